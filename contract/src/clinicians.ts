@@ -97,11 +97,4 @@ export const clinicians = {
     reply: Clinician,
     problems: ['conflict'],
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/clinicians/mine',
-    access: 'signed-in',
-    summary: 'Whether the facility has a clinician for one’s own role. Staff, who may know them, read the names.',
-    reply: z.object({ present: z.boolean(), names: z.array(z.string()) }),
-  }),
 }

@@ -44,6 +44,7 @@ export const ServerSettings = z.object({
   registrationsAtOnce: z.int(),
   sharedDevice: z.boolean(),
   requiresAdminMfa: z.boolean(),
+  requiresClinicianMfa: z.boolean(),
   /** The address that browsers use; null when none is set. */
   publicOrigin: z.nullable(z.string()),
   allowedHosts: z.array(z.string()),

@@ -45,6 +45,10 @@ export const serverSettingsWords = dictionary({
       yes: 'Administrators need a second step to sign in.',
       no: 'Administrators may sign in without a second step.',
     },
+    clinicianStep: {
+      yes: 'Clinicians need a second step to sign in.',
+      no: 'Clinicians sign in without a second step. This is for trying things out, not for a facility.',
+    },
     origin: (origin: string) => `People open Evenkeel at ${origin}.`,
     noOrigin: 'No address is set. Evenkeel answers to this machine, and to an address made of numbers.',
     encrypted: { yes: 'The connection is encrypted.', no: 'The connection is not encrypted.' },
@@ -116,6 +120,10 @@ export const serverSettingsWords = dictionary({
     secondStep: {
       yes: 'Los administradores necesitan un segundo paso para entrar.',
       no: 'Los administradores pueden entrar sin un segundo paso.',
+    },
+    clinicianStep: {
+      yes: 'El personal clínico necesita un segundo paso para entrar.',
+      no: 'El personal clínico entra sin un segundo paso. Esto es para probar, no para una institución.',
     },
     origin: (origin) => `Evenkeel se abre en ${origin}.`,
     noOrigin: 'No hay ninguna dirección fijada. Evenkeel responde a esta máquina y a una dirección hecha de números.',

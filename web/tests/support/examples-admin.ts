@@ -54,6 +54,7 @@ export const someSettings = (part: Partial<ServerSettings> = {}): ServerSettings
   registrationsAtOnce: 60,
   sharedDevice: false,
   requiresAdminMfa: false,
+  requiresClinicianMfa: true,
   publicOrigin: null,
   allowedHosts: [],
   trustedProxies: 0,

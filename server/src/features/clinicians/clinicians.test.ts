@@ -121,10 +121,11 @@ test('the first clinician waits, is confirmed by a second administrator, leads, 
 test('staff read the names of clinicians for staff, people in care whether there is one', async () => {
   const grace = await w.as('clinician', { serves: ['inmate', 'staff'] })
   await w.superuser.query(`update users set first_name = 'Kim', last_name = 'Lee' where id = $1`, [grace.user.id])
-  expect(await ben.call(clinicians.mine)).toEqual({ present: true, names: ['Kim Lee'] })
-  expect(await ana.call(clinicians.mine)).toEqual({ present: true, names: [] })
+  const read = async (by: Caller) => (await by.send('GET', '/api/care/requests')).json
+  expect(await read(ben)).toMatchObject({ available: true, readers: ['Kim Lee'] })
+  expect(await read(ana)).toMatchObject({ available: true, readers: [] })
   await w.superuser.query('update users set disabled_at = now() where id = $1', [grace.user.id])
-  expect(await ben.call(clinicians.mine)).toEqual({ present: false, names: [] })
+  expect(await read(ben)).toMatchObject({ available: false, readers: [] })
 })
 
 test.for([

@@ -1,6 +1,5 @@
 import { insertInto } from '../../platform/db/insert.ts'
 import {
-  arrayOf,
   asc,
   boolean,
   build,
@@ -81,12 +80,6 @@ export const confirmClinician = statement(
 export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>
   build.select({ answer: expr(answer, sql`hand_on_lead(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
-
-export const findOwnClinicians = statement('find_own_clinicians', {}, () =>
-  build
-    .select({ present: expr(boolean, sql`present`), names: expr(arrayOf(text), sql`names`) })
-    .from(sql`own_clinicians()`),
-).mapRows(([row]) => ({ present: row?.present ?? false, names: [...(row?.names ?? [])] }))
 
 /** What a clinician's own export says of their work. */
 export const findOwnLicence = statement('find_own_licence', { userId: clinicians.userId }, (p) =>

@@ -8,14 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { fullName, inOrder, insertUser, newUser, refuseTakenName } from '../users/public.ts'
-import {
-  type ClinicianRow,
-  confirmClinician,
-  findOwnClinicians,
-  handOnLead,
-  insertClinician,
-  listClinicians,
-} from './queries.ts'
+import { type ClinicianRow, confirmClinician, handOnLead, insertClinician, listClinicians } from './queries.ts'
 
 const REFUSALS = {
   confirm: {
@@ -38,8 +31,6 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   api.read(clinicians.list, ({ userId: callerId }) =>
     readPlan([listClinicians({ callerId, id: null })], ([rows]) => rows.map(present)),
   )
-
-  api.read(clinicians.mine, () => readPlan([findOwnClinicians()], ([own]) => own))
 
   api.write(clinicians.create, {
     steps: async ({ session: { userId: byId }, body, request, run }) => {

@@ -21,6 +21,7 @@ export function presentSettings(config: Config): ServerSettings {
     registrationsAtOnce,
     sharedDevice,
     requiresAdminMfa: config.requireAdminMfa,
+    requiresClinicianMfa: config.requireClinicianMfa,
     publicOrigin,
     allowedHosts,
     trustedProxies,

@@ -20,6 +20,7 @@ const SETTINGS: ServerSettings = {
   registrationsAtOnce: 60,
   sharedDevice: true,
   requiresAdminMfa: false,
+  requiresClinicianMfa: true,
   publicOrigin: 'https://wellness.example',
   allowedHosts: [],
   trustedProxies: 1,

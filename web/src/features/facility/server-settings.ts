@@ -43,6 +43,10 @@ export function settingGroups(s: ServerSettings, words: Words, number: (n: numbe
         { said: words.codes(number(s.codes), number(s.staffCodes)), set: ['FACILITY_CODES', 'FACILITY_STAFF_CODES'] },
         { said: words.atOnce(number(s.registrationsAtOnce)), set: [`REGISTRATIONS_AT_ONCE=${s.registrationsAtOnce}`] },
         { said: words.secondStep[yesNo(s.requiresAdminMfa)], set: [flag('REQUIRE_ADMIN_MFA', s.requiresAdminMfa)] },
+        {
+          said: words.clinicianStep[yesNo(s.requiresClinicianMfa)],
+          set: [flag('REQUIRE_CLINICIAN_MFA', s.requiresClinicianMfa)],
+        },
         { said: words.shared[yesNo(s.sharedDevice)], set: [flag('SHARED_DEVICE', s.sharedDevice)] },
       ],
     },
