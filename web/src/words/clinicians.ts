@@ -55,7 +55,7 @@ export const clinicianWords = dictionary({
     title: 'Profesionales de salud mental',
     lead: 'Cada uno tiene una licencia y lo confirma una segunda persona: quien dirige la atención clínica. Se avisa a quienes responden a las alertas.',
     firstLead:
-      'Nadie dirige la atención clínica. Otro administrador confirma al próximo profesional, que entonces la dirige.',
+      'Todavía nadie está a cargo. Otra persona que administra confirma al próximo. Desde ese día, él está a cargo.',
     none: 'Todavía no hay ningún profesional. Sin uno, los administradores que responden solo ven alertas.',
     failed: 'No se pudieron cargar los profesionales.',
     add: 'Agregar a un profesional',
