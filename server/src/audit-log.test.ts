@@ -3,6 +3,7 @@ import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
+import { referrals } from '@evenkeel/contract/referrals.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
@@ -24,6 +25,14 @@ await w.superuser.query('update users set duty = true where id = $1', [finn.user
 const grace = await w.as('clinician')
 await w.superuser.query('update clinicians set lead = false')
 const { id: workId } = await askToTalk(ana)
+/** What finn referred, for grace to read. */
+const worry = {
+  personId: ana.user.id,
+  signs: ['crying' as const],
+  noticedBy: 'me' as const,
+  urgency: 'routine' as const,
+}
+const { id: referralId } = await finn.call(referrals.send, { body: worry })
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
 
@@ -96,6 +105,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
     return { body: { triage: 24, met: 48, weekend: 72 } }
   },
+  'referrals.people': () => ({ body: { text: 'in' } }),
+  'referrals.instruct': () => ({ body: { instruction: 'medical' } }),
   'rota.save': () => ({ body: { entries: [] } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
@@ -105,6 +116,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { code: codeAt(secret, w.now) } }
   },
 }
+/** What clinicians have in their hands, by the first part of the action. */
+const OF_CARE: Record<string, string> = { care: workId, referral: referralId }
 /** The last part of the path, for a list or a file. */
 const QUERIES: Record<string, string> = { 'users.import': '?confirm=true' }
 
@@ -151,8 +164,9 @@ describe('each such call that succeeds adds one entry:', () => {
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,
     }
-    const id = about === 'care' ? workId : (changed[name] ?? (await idIn(path)))
-    const caller = about === 'care' ? grace : name === 'duty.answer' ? finn : cleo
+    const ofCare = OF_CARE[about ?? '']
+    const id = ofCare ?? changed[name] ?? (await idIn(path))
+    const caller = ofCare ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
     const screen = name.startsWith('displays.') ? await enrollDevice(w, cleo) : null
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()
@@ -176,7 +190,11 @@ describe('each such call that succeeds adds one entry:', () => {
       target_type: targeted ? (about === 'browsers' ? 'browser' : about) : null,
       target_id: targeted ? target : null,
       owner_id:
-        targeted && about !== 'browsers' ? (about === 'alert' || about === 'care' ? ana.user.id : target) : null,
+        targeted && about !== 'browsers' && about !== 'referral'
+          ? about === 'alert' || about === 'care'
+            ? ana.user.id
+            : target
+          : null,
       ip: '127.0.0.1',
     })
   })
