@@ -93,11 +93,14 @@ test('they say that they are on the way, then with the person, and take over wha
   await press('I am with them')
   await expect.element(app.screen.getByText('You are with the person')).toBeVisible()
   await expect.element(row(app)).toHaveFocus()
+  await press('Yes, unsure or silent')
+  await expect.element(app.notice).toMatchTextContent('Those who close the alert read it.')
+  await press('No')
   alert = { ...alert, mine: false, toTake: true }
   app.server.sendEvent('duty.changed')
   await press('I have it')
   await expect.element(row(app)).toHaveFocus()
-  await expect.poll(() => said).toEqual(['coming', 'with_you', 'take'])
+  await expect.poll(() => said).toEqual(['coming', 'with_you', 'not_safe', 'safe', 'take'])
 })
 
 test('an answer that came too late, or did not arrive, is said', async ({ app }) => {

@@ -28,11 +28,15 @@ export const facilityPhonesWords = dictionary({
     texts: textsEn,
     tell: 'You can tell any officer or staff member instead.',
     dial: (extension: string) => `From a phone here, dial ${extension} for mental health.`,
+    outside: (line: string) =>
+      `Afraid of someone who works here? Report it outside: ${line}. You need not give your name.`,
   },
   es: {
     calls: callsEs,
     texts: textsEs,
     tell: 'En su lugar, puede decírselo a cualquier oficial o persona del personal.',
     dial: (extension: string) => `Desde un teléfono de aquí, marque ${extension} para salud mental.`,
+    outside: (line) =>
+      `¿Le tiene miedo a alguien que trabaja aquí? Denúncielo afuera: ${line}. No tiene que dar su nombre.`,
   },
 })

@@ -46,6 +46,9 @@ export const facilityWords = dictionary({
     reachesHint: 'Please try it on a phone that people in care use before you say yes.',
     extension: 'Extension for mental health',
     extensionHint: 'What to dial on a phone here. Leave it empty if there is none.',
+    outsideLine: 'Report outside (PREA)',
+    outsideLineHint:
+      'People in care read it beside Get Help: “Report it outside: …”. Name a line outside the facility. Leave it empty to show nothing.',
     save: 'Save the facility',
     saving: 'Saving...',
     saved: 'The facility is saved',
@@ -112,6 +115,9 @@ export const facilityWords = dictionary({
     reachesHint: 'Antes de decir que sí, pruébelo en un teléfono que usen las personas bajo cuidado.',
     extension: 'Extensión de salud mental',
     extensionHint: 'Qué marcar en un teléfono de aquí. Déjelo vacío si no hay ninguna.',
+    outsideLine: 'Denuncia afuera (PREA)',
+    outsideLineHint:
+      'Las personas bajo cuidado lo leen junto a Pedir ayuda: «Denúncielo afuera: …». Nombre una línea fuera de la institución. Déjelo vacío para no mostrar nada.',
     save: 'Guardar la institución',
     saving: 'Guardando...',
     saved: 'La institución está guardada',

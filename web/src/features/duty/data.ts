@@ -1,4 +1,4 @@
-import type { ResponseStep } from '@evenkeel/contract/alert-words.ts'
+import { ASKED, type Asked, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { focusNext } from '../../app/alert-focus.ts'
 import { call } from '../../app/api.ts'
@@ -23,8 +23,10 @@ export const useDutyAlerts = (enabled: boolean) =>
     refetchIntervalInBackground: true,
   })
 
-/** What a duty responder says of an alert: a step, or that they take it over. */
-export type Said = ResponseStep | 'take'
+/** What a duty responder says of an alert: a step, that they take it over, or what the person said who was asked. */
+export type Said = ResponseStep | Asked | 'take'
+
+const isAsked = (said: Said): said is Asked => ASKED.some((one) => one === said)
 
 /** Says it; the list is read again in any case. */
 export const useSay = (id: string) =>
@@ -32,8 +34,14 @@ export const useSay = (id: string) =>
     mutationFn: (said: Said) =>
       said === 'take'
         ? call('POST /api/alerts/:id/take', { params: { id } })
-        : call('PATCH /api/duty/alerts/:id', { params: { id }, body: { step: said } }),
-    onSuccess: () => toast({ title: wordsNow(dutyWords).told, text: wordsNow(dutyWords).toldText }),
+        : call('PATCH /api/duty/alerts/:id', {
+            params: { id },
+            body: isAsked(said) ? { asked: said } : { step: said },
+          }),
+    onSuccess: (_reply, said) => {
+      const words = wordsNow(dutyWords)
+      toast(isAsked(said) ? { title: words.noted, text: words.notedText } : { title: words.told, text: words.toldText })
+    },
     onError(error) {
       const words = wordsNow(dutyWords)
       const isLate = error instanceof ApiError && (error.status === 409 || error.status === 404)

@@ -1,3 +1,4 @@
+import { ASKED } from '@evenkeel/contract/alert-words.ts'
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useId } from 'react'
 import { alertElementId } from '../../app/alert-focus.ts'
@@ -65,6 +66,25 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
           </Button>
         ))}
       </div>
+      {!drill && status === 'acknowledged' && (
+        <fieldset className="min-w-0 border-line border-t pt-4">
+          <legend className="mb-2 font-semibold">{words.ask}</legend>
+          <div className="flex flex-wrap gap-2.5">
+            {ASKED.map((asked) => (
+              <Button
+                key={asked}
+                variant="secondary"
+                aria-describedby={heading}
+                busy={isPending && variables === asked}
+                onClick={() => mutate(asked)}
+              >
+                {words.said[asked]}
+              </Button>
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">{words.saidMeans}</p>
+        </fieldset>
+      )}
     </li>
   )
 }

@@ -59,6 +59,9 @@ test('a server’s refusal is marked at its line, even after the line was moved'
   const swapped = { ...before, units: moved(before.units, 1, -1) }
   expect(refusedIn([{ path: 'units.0', message: 'no' }], swapped)).toEqual({ 'units.1': 'refused' })
   expect(refusedIn([{ path: 'extension', message: 'no' }], before)).toEqual({ extension: 'refused' })
+  expect(refusedIn([{ path: 'outsideLine', message: 'no' }], before)).toEqual({ outsideLine: 'refused' })
+  expect(changeOf(before, { ...before, outsideLine: ' #77 ' })).toEqual({ outsideLine: '#77' })
+  expect(findErrors({ ...before, outsideLine: 'x'.repeat(81) })).toEqual({ outsideLine: 'refused' })
   expect(refusedIn([{ path: 'units.7', message: 'no' }], before)).toEqual({})
 })
 

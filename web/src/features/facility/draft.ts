@@ -18,6 +18,7 @@ export type FacilityDraft = {
   calls988: Reach
   texts988: Reach
   extension: string
+  outsideLine: string
 }
 export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
 /** By field: `units.2` is the unit with the line key 2. */
@@ -32,6 +33,7 @@ export const draftOf = ({
   calls988,
   texts988,
   extension,
+  outsideLine,
 }: Omit<Facility, 'settings'>): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
@@ -41,6 +43,7 @@ export const draftOf = ({
   calls988,
   texts988,
   extension: extension ?? '',
+  outsideLine: outsideLine ?? '',
 })
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
@@ -57,6 +60,7 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
     ...(after.calls988 !== before.calls988 && { calls988: after.calls988 }),
     ...(after.texts988 !== before.texts988 && { texts988: after.texts988 }),
     ...(after.extension.trim() !== before.extension && { extension: after.extension.trim() }),
+    ...(after.outsideLine.trim() !== before.outsideLine && { outsideLine: after.outsideLine.trim() }),
   }
 }
 
@@ -64,13 +68,21 @@ export const isChanged = (before: FacilityDraft, after: FacilityDraft) =>
   Object.keys(changeOf(before, after)).length > 0
 
 /** What must be corrected before saving. */
-export function findErrors({ keepsUnits, units, codes, staffCodes, extension }: FacilityDraft): FieldErrors {
+export function findErrors({
+  keepsUnits,
+  units,
+  codes,
+  staffCodes,
+  extension,
+  outsideLine,
+}: FacilityDraft): FieldErrors {
   return {
     ...(keepsUnits && inLines('units', units, normalizeName, FIELD_RULES.listedUnit)),
     ...inLines('codes', codes, (text) => text.trim(), FIELD_RULES.listedCode),
     ...inLines('staffCodes', staffCodes, (text) => text.trim(), FIELD_RULES.listedCode),
     ...sharedWith(codes, staffCodes),
     ...(brokenRule(FIELD_RULES.extension, extension.trim()) && { extension: 'refused' as const }),
+    ...(brokenRule(FIELD_RULES.outsideLine, outsideLine.trim()) && { outsideLine: 'refused' as const }),
   }
 }
 
@@ -111,7 +123,7 @@ export function refusedIn(issues: readonly Issue[], { units, codes, staffCodes }
     ...marked('units', units),
     ...marked('codes', codes),
     ...marked('staffCodes', staffCodes),
-    ...(isRefused('extension') ? ['extension'] : []),
+    ...['extension', 'outsideLine'].filter(isRefused),
   ]
   return Object.fromEntries(places.map((place) => [place, 'refused' as const]))
 }

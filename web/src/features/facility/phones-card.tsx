@@ -37,6 +37,18 @@ export function PhonesCard({ form: { values: draft, problems, change } }: { form
           onChange={({ target }) => change({ extension: target.value })}
         />
       </div>
+      <div className="max-w-md">
+        <TextField
+          label={words.outsideLine}
+          optional
+          hint={words.outsideLineHint}
+          maxLength={LIMITS.facility.outsideLine}
+          autoComplete="off"
+          value={draft.outsideLine}
+          error={problems.outsideLine && words.wrong[problems.outsideLine]}
+          onChange={({ target }) => change({ outsideLine: target.value })}
+        />
+      </div>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { ReportOutside } from '../../app/report-outside.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { common } from '../../words/common.ts'
 import { helpWords } from '../../words/help.ts'
@@ -25,6 +26,7 @@ export function ConfirmRequestDialog() {
             <Fact term={ask.seen} text={seen} />
             <Fact term={ask.next} text={next} />
           </dl>
+          <ReportOutside />
         </>
       }
       confirmLabel={words.continue}

@@ -2,6 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { AlertSteps } from '../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
+import { ReportOutside } from '../../app/report-outside.tsx'
 import { serverNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -162,6 +163,7 @@ function HelpNow({ isShort }: { isShort: boolean }) {
         </p>
       ))}
       <FacilityPhones />
+      <ReportOutside />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ReportOutside } from '../../app/report-outside.tsx'
 import { Button } from '../../ui/button.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
@@ -20,6 +21,7 @@ export function Waiting() {
           </>
         )}
         <p className="text-ink-soft">{words.use}</p>
+        <ReportOutside />
       </div>
       <div className="flex flex-col items-center gap-3">
         {breathes && <SlowBreath />}

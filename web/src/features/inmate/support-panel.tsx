@@ -1,4 +1,5 @@
 import { PATHS } from '../../app/paths.ts'
+import { ReportOutside } from '../../app/report-outside.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,6 +20,7 @@ export function SupportPanel() {
         {panel.inmate} {words.supportTell}
       </p>
       <p className="border-l-4 border-amber-line pl-4 text-lg font-semibold">“{words.supportSay}”</p>
+      <ReportOutside />
       <div className="mt-auto grid">
         <Button variant="danger" onClick={askForHelp}>
           <Lifebuoy />

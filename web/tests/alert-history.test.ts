@@ -1,0 +1,174 @@
+import { type AlertReport, alertHistory, type ReportFigures } from '@evenkeel/contract/alert-history.ts'
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aFacility, aPerson, aSeenAlert, idOf } from './support/examples.ts'
+import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const at = (minute: number) => `2026-03-0${1 + (minute % 9)}T10:${String(minute).padStart(2, '0')}:00.000Z`
+const closed = (part: Partial<Alert>): Alert =>
+  aSeenAlert({
+    status: 'resolved',
+    urgency: 'now',
+    acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes' },
+    resolvedAt: at(30),
+    resolvedBy: { id: ADMIN.id, name: 'Dana Reyes' },
+    createdAt: at(1),
+    ...part,
+  })
+const ROWS = [
+  closed({ outcome: 'seen_in_person', faceToFaceAt: at(31), came: 'yes', repeats: 2 }),
+  closed({
+    id: idOf(210),
+    outcome: null,
+    notSeen: true,
+    person: aPerson({ name: 'Maximiliano Alejandro Rivera Castellanos' }),
+  }),
+  closed({ id: idOf(211), person: null, userId: null, place: null, urgency: null, message: null }),
+]
+const FIGURES: ReportFigures = {
+  raised: 12,
+  neverAnswered: 2,
+  outcomeMissing: 1,
+  fellBack: 3,
+  open: 1,
+  waits: 15,
+  pending: 1,
+  median: 2.5,
+  p90: 190,
+}
+const REPORT: AlertReport = {
+  month: '2026-03',
+  at: at(5),
+  all: FIGURES,
+  byUrgency: [
+    { urgency: 'now', ...FIGURES },
+    { urgency: 'list', ...FIGURES, median: null, p90: null },
+  ],
+  byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
+  drills: { ...FIGURES, neverAnswered: 0 },
+}
+
+async function open(app: App, locale: 'en' | 'es', search: string, respondsTo: ('inmate' | 'staff')[] = ['inmate']) {
+  answerQuietFacility(app)
+  app.answer(facility.about, () => aFacility())
+  app.answer(openAlerts.list, () => ({ ...openAlertsOf([]), notSeen: 1 }))
+  app.answer(alertHistory.report, () => REPORT)
+  const asked: object[] = []
+  app.answer(alerts.list, ({ query }) => {
+    asked.push(query)
+    return query.notSeen ? ROWS.slice(1, 2) : ROWS
+  })
+  await app.open(`/admin/alerts${search}`, { as: 'admin', locale, user: { ...ADMIN, respondsTo } })
+  await app.settle()
+  return asked
+}
+
+const rows = ({ screen }: App) => screen.getByRole('rowheader')
+const tab = ({ screen }: App, name: RegExp) => screen.getByRole('link', { name })
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the history, a line of it, what is not yet seen, and the report (${locale})`, async ({ app }) => {
+    await open(app, locale, '?show=history')
+    await expect.poll(() => rows(app).elements().length).toBe(3)
+    await rows(app).first().getByRole('button').click()
+    await expect.element(app.screen.getByText(/^(Someone came|Vino alguien)$/)).toBeVisible()
+    await expectAccessible(app, locale, 'history')
+    await tab(app, /^(Not yet seen|Aún sin ver) \(1\)$/).click()
+    await expect.poll(() => rows(app).elements().length).toBe(1)
+    await expectAccessible(app, locale, 'not yet seen')
+    await tab(app, /^(Report|Informe)$/).click()
+    await expect.element(app.screen.getByRole('heading', { name: /March 2026|marzo de 2026/ })).toBeVisible()
+    await expect.element(app.screen.getByText(/3\.2 h/).first()).toBeVisible()
+    await expectAccessible(app, locale, 'report')
+  })
+}
+
+test('the filters of the address narrow the list, a choice changes both, and neither names anybody', async ({
+  app,
+}) => {
+  const asked = await open(app, 'en', '?show=history&outcome=missing&name=ana')
+  await expect.poll(() => asked).toEqual([{ limit: 50, outcome: 'missing' }])
+  await app.screen.getByLabelText('Urgency').selectOptions('Now')
+  await expect.poll(() => asked.at(-1)).toEqual({ limit: 50, outcome: 'missing', urgency: 'now' })
+  await app.screen.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
+})
+
+test('who responds to nobody is offered no filter that finds nothing for them', async ({ app }) => {
+  await open(app, 'en', '?show=history', [])
+  await expect.element(app.screen.getByLabelText('Source')).toBeVisible()
+  for (const name of ['Urgency', 'Unit'])
+    expect(app.screen.getByLabelText(name, { exact: true }).elements()).toHaveLength(0)
+  await tab(app, /^Not yet seen/).click()
+  await expect.element(app.screen.getByText('Only responders see this list.')).toBeVisible()
+})
+
+test('an alert in hand is handed over to a colleague, who is told of and takes it', async ({ app }) => {
+  const held = aSeenAlert({ acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes' } })
+  let handedTo: { id: string; name: string } | null = null
+  let inHand = true
+  await open(app, 'en', '')
+  app.answer(openAlerts.list, () => {
+    const { active, acknowledged } = openAlertsOf([held])
+    return {
+      active,
+      acknowledged: { ...acknowledged, alerts: acknowledged.alerts.map((one) => ({ ...one, inHand, handedTo })) },
+      notSeen: 0,
+    }
+  })
+  app.answer(openAlerts.colleagues, () => [
+    { id: idOf(21), name: 'Sam Rivera', here: true },
+    { id: idOf(22), name: 'Rosa Mora', here: false },
+  ])
+  const tried: string[] = []
+  app.answer(openAlerts.handOver, ({ body }) => {
+    tried.push(body.to)
+    if (tried.length === 1) return refuse('conflict', 'Only who has this alert in hand can hand it over')
+    handedTo = { id: idOf(21), name: 'Sam Rivera' }
+  })
+  app.server.sendEvent('alert.updated')
+  await app.screen.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = app.screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect.element(dialog.getByText('Please choose who takes it.')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Sam Rivera: has Evenkeel open$/ }).click()
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only who has this alert in hand')
+  await expectAccessible(app, 'en', 'hand over')
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect.element(app.screen.getByText(/^Handed to Sam Rivera, who has not taken it yet/)).toBeVisible()
+  expect(tried).toEqual([idOf(21), idOf(21)])
+  // The other reads who hands it over, and takes it.
+  handedTo = { id: ADMIN.id, name: 'Dana Reyes' }
+  inHand = false
+  app.server.sendEvent('alert.updated')
+  await expect.element(app.screen.getByText(/hands this to you/)).toBeVisible()
+  await expect.element(app.screen.getByRole('button', { name: 'I have it' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
+
+for (const outsideLine of ['Dial #77, Rape Crisis Center', null])
+  test(`people in care read beside Get Help where to report outside, if it is set (${outsideLine})`, async ({
+    app,
+  }) => {
+    answerFirstDay(app)
+    app.answer(facility.about, () => aFacility({ outsideLine }))
+    await app.open('/inmate', { as: 'inmate', locale: 'en' })
+    await app.settle()
+    const line = app.screen.getByText(/^Afraid of someone who works here\?/)
+    await expect.element(app.screen.getByRole('button', { name: 'Get Help' }).first()).toBeVisible()
+    if (outsideLine === null) return expect(line.elements()).toHaveLength(0)
+    await expect
+      .element(line.first())
+      .toMatchTextContent(`Report it outside: ${outsideLine}. You need not give your name.`)
+    await app.screen.getByRole('button', { name: 'Get Help' }).first().click()
+    await expect.element(app.screen.getByRole('dialog').getByText(/^Afraid of someone/)).toBeVisible()
+  })
