@@ -60,6 +60,10 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       ),
     )
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
+    for (const [i, { userId }] of accounts.filter((_, i) => askedForHelp(i)).entries()) {
+      const at = new Date(deps.clock.now().getTime() - (7 + 6.3 * i) * DAY_MS)
+      await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
+    }
     await run(resolveAlertsBefore(deps.clock.now(), admins[0] ?? ''))
     for (const [i, { userId }] of accounts.filter((_, i) => asksForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
@@ -78,6 +82,13 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
 }
+
+/** The closed requests of three months: of people in care that nobody signs in as, one each. */
+const CLOSED_REQUESTS = 14
+const askedForHelp = (number: number) =>
+  PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))
+    .slice(OPEN_SINCE.length, OPEN_SINCE.length + CLOSED_REQUESTS)
+    .includes(number)
 
 /** The first people in care that nobody signs in as, as many as there are open requests. */
 const asksForHelp = (number: number) =>

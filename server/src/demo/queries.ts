@@ -10,10 +10,10 @@ const CHANCE = `('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`
 const chance = sql.raw(CHANCE)
 const after = (minutes: SQL) => expr(alerts.createdAt, sql`${alerts.createdAt} + make_interval(mins => ${minutes})`)
 
-/** Who may not have been safe was seen in person, and half of the others. */
+/** Nearly all who asked for help or may not have been safe were seen in person, and half of the others; of some the outcome is missing. */
 const outcome = sql.raw(
-  `case when urgency = 'now' then 'seen_in_person'
-    else (array['seen_in_person', 'seen_in_person', 'seen_by_phone', 'handed_over'])[1 + ${CHANCE} % 4] end`,
+  `case when urgency = 'now' then case when ${CHANCE} % 7 > 0 then 'seen_in_person' end
+    else (array['seen_in_person', 'seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake', null])[1 + ${CHANCE} % 6] end`,
 )
 
 const resolveAlerts = statement(
@@ -43,7 +43,8 @@ const insertEvents = (event: 'acknowledged' | 'resolved', at: SQL) =>
     set: () => ({
       userId: alerts.userId,
       alertId: alerts.id,
-      id: expr(alertEvents.id, sql`gen_random_uuid()`),
+      // In the order of their times, as the timeline reads them.
+      id: expr(alertEvents.id, sql`uuidv7(${at} - now())`),
       event,
       state: null,
       noteSealed: null,

@@ -27,10 +27,10 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
       <Skeleton className="h-[30rem]" />
     )
   const columns: Column[] = [
-    { name: words.when, width: 'w-48', from: 'wide' },
+    { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.urgency, width: 'w-36', from: 'wide' },
     { name: words.person, width: 'pl-8' },
-    { name: words.place, width: 'w-44', from: 'widest' },
+    { name: words.place, width: 'w-36', from: 'widest' },
     { name: words.status, width: 'w-60', from: 'widest' },
   ]
   return (
