@@ -28,7 +28,7 @@ begin
   perform set_config('app.referring', before, true);
   return answer;
 end $$;
-grant execute on function may_refer(uuid) to evenkeel_app;
+grant execute on function may_refer(uuid) to evenkeel_app, evenkeel_system;
 
 -- Whom an officer may refer: a function in a policy would have to be older than the table. And nothing is kept that nobody would find.
 create or replace function keep_referral() returns trigger language plpgsql as $$

@@ -69,7 +69,15 @@ it('fills an empty database once, with accounts that can sign in and records up 
     [testApp.now],
   )
   expect(work.rows.map((row) => row.is)).toEqual(
-    expect.arrayContaining(['followup met', 'overdue', 'request planned', 'request received', 'request triaged']),
+    expect.arrayContaining([
+      'followup met',
+      'overdue',
+      'request planned',
+      'referral received',
+      'referral triaged',
+      'request received',
+      'request triaged',
+    ]),
   )
 })
 

@@ -19,6 +19,7 @@ import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { insertLeadClinician, resolveAlertsBefore } from './queries.ts'
+import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
 
@@ -78,6 +79,9 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
     await run(rotaOf(admins, clinicians))
     for (const clinicianId of clinicians) await fillCare(deps, run, inmates, clinicianId)
+    const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
+    const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
+    if (officer && clinicians[0]) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, clinicians[0])
   })
   await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true

@@ -1,6 +1,7 @@
 import { alertEvents, alerts } from '../features/alerts/table.ts'
 import { careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
+import { referrals } from '../features/referrals/table.ts'
 import { users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
 import { and, eq, expr, lt, ne, notNull, type SQL, sql, statement, update } from '../platform/db/statement.ts'
@@ -150,3 +151,30 @@ export const progressOf = statement(
       })
       .where(eq(careWork.id, p.id)),
 )
+
+/** Work of care that an officer asked for. */
+export const insertReferredWork = insertInto('demo_refer', careWork, {
+  set: (p) => ({
+    kind: 'referral',
+    source: 'officer',
+    audience: 'inmate',
+    enteredAt: p.receivedAt,
+    triageDueAt: null,
+    // The trigger of the clocks sets them.
+    metDueAt: expr(careWork.metDueAt, sql`null`),
+    dueAt: expr(careWork.dueAt, sql`null`),
+    whenChoice: null,
+    plannedOn: null,
+    ownerId: null,
+    lastTryAt: null,
+    lastTryReason: null,
+    metAt: null,
+    closedReason: null,
+    endedAt: null,
+  }),
+  byDefault: ['about'],
+})
+/** What an officer saw, behind such work. */
+export const insertReferral = insertInto('demo_refer_to_care', referrals, {
+  set: (p) => ({ workId: p.id, alertId: null, noticedBy: 'me', urgency: 'routine', followedUpAt: null }),
+})

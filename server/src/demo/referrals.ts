@@ -1,0 +1,54 @@
+import type { Instruction, Sign } from '@evenkeel/contract/referral-words.ts'
+import type { Deps } from '../deps.ts'
+import { insertWorkEvent } from '../features/care/queries.ts'
+import { lineContext } from '../features/referrals/routes.ts'
+import type { Run } from '../http/call.ts'
+import { newId } from '../platform/ids.ts'
+import { insertReferral, insertReferredWork } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+
+const REFERRED: { hoursAgo: number; signs: Sign[]; line: string | null; instruction: Instruction | null }[] = [
+  { hoursAgo: 26, signs: ['bad_news', 'crying'], line: 'His mother died on Friday.', instruction: 'ask_before_moving' },
+  { hoursAgo: 3, signs: ['stays_in_cell', 'not_sleeping'], line: null, instruction: null },
+]
+
+const RECEIVED = { state: 'received', priority: null } as const
+const TRIAGED = { state: 'triaged', priority: 'routine' } as const
+
+/** Whom an officer was worried about: one that a clinician has seen, and a newer one. */
+export async function fillReferrals(
+  { clock, keyring }: Deps,
+  run: Run,
+  people: readonly string[],
+  officerId: string,
+  clinicianId: string,
+) {
+  for (const [i, { hoursAgo, signs, line, instruction }] of REFERRED.entries()) {
+    const userId = people[i]
+    if (!userId) continue
+    const at = new Date(clock.now().getTime() - hoursAgo * HOUR_MS)
+    const id = newId(at)
+    const seenAt = instruction ? new Date(at.getTime() + HOUR_MS) : null
+    const lineSealed = line === null ? null : keyring.seal(line, lineContext(id))
+    const triaged = { event: 'triaged', detail: 'routine' } as const
+    const received = {
+      userId,
+      workId: id,
+      id: newId(at),
+      event: 'received',
+      detail: null,
+      byId: null,
+      textSealed: null,
+      at,
+    } as const
+    await run([
+      insertReferredWork({ userId, id, receivedAt: at, seenAt, ...(seenAt ? TRIAGED : RECEIVED) }),
+      insertWorkEvent(received),
+      ...(seenAt
+        ? [insertWorkEvent({ ...received, ...triaged, id: newId(seenAt), at: seenAt, byId: clinicianId })]
+        : []),
+      insertReferral({ userId, id, byId: officerId, createdAt: at, signs, lineSealed, instruction, seenAt }),
+    ])
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createCrisisProduct } from './testing/crisis-product.ts'
+import { seededRandom } from './testing/seeded-random.ts'
+
+const PEOPLE = 10
+const REFERRALS = 200
+const KILLS = 3
+const SEED = 20260417
+const KINDS = [
+  { signs: ['wants_to_die'], urgency: 'now' },
+  { signs: ['no_hope'], urgency: 'today' },
+  { signs: ['crying'], urgency: 'routine' },
+] as const
+
+test('of two hundred referrals none is lost or doubled by kill -9 of the app and of PostgreSQL', {
+  timeout: 600_000,
+}, async () => {
+  const product = await createCrisisProduct()
+  const random = seededRandom(SEED)
+  const officers: string[] = []
+  for (let i = 0; i < PEOPLE; i += 1) {
+    await product.register(`person-${i}`)
+    officers.push(await product.register(`officer-${i}`))
+  }
+  // Officers are made of accounts that somebody approved.
+  await product.ask(
+    `update users set role = 'staff', approved_at = created_at, approved_by = id where username like 'officer-%'`,
+  )
+  const people = await product.ask<{ id: string }>(`select id from users where username like 'person-%'`)
+
+  const keys: string[] = []
+  let left = REFERRALS
+  let chaos = true
+  const hands = officers.map(async (cookie) => {
+    while (left > 0 || chaos) {
+      left -= 1
+      const key = randomUUID()
+      const personId = people[Math.floor(random() * people.length)]?.id
+      const body = { personId, noticedBy: 'me', ...KINDS[Math.floor(random() * KINDS.length)] }
+      for (;;) {
+        const answer = await product.send('POST', '/api/referrals', { cookie, key, body })
+        if (answer?.status === 201) break
+        if (answer) expect([429, 503]).toContain(answer.status)
+        await pause(100)
+      }
+      keys.push(key)
+      await pause(500 + 1000 * random())
+    }
+  })
+  const { kills } = product
+  while (kills.app < KILLS || kills.database < KILLS) {
+    await pause(300 + 1200 * random())
+    const turn = random()
+    if (turn < 0.67) product.killDatabase()
+    if (turn > 0.33) await product.killApp()
+  }
+  chaos = false
+  await Promise.all(hands)
+
+  const [stored] = await product.ask(`select
+    (select count(*)::int from referrals) as referrals,
+    (select count(*)::int from audit_entries where action = 'referral.made') as logged,
+    (select (count(*) + sum(repeats))::int from alerts where source = 'referral') as raised,
+    (select count(*)::int from (select from alerts where source = 'referral' group by user_id having count(*) > 1) twice) as twice`)
+  const remembered = await product.ask<{ key: string }>(
+    `select key from idempotency_keys where call = 'POST /api/referrals'`,
+  )
+  expect(keys.length).toBeGreaterThanOrEqual(REFERRALS)
+  expect(remembered.map(({ key }) => key).sort()).toEqual([...keys].sort())
+  expect(stored).toEqual({ referrals: keys.length, logged: keys.length, raised: keys.length, twice: 0 })
+  expect(await product.stop()).toBe(0)
+})
