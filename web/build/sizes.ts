@@ -17,6 +17,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     budget: 130.5,
   },
   { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 129.5 },
+  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 126 },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 124 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 124.5 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 118.5 },
@@ -36,7 +37,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
 /** Style sheets: of pages before the sign-in, and of those after it. */
-const STYLES: Record<string, number> = { landing: 5.5, open: 11.4 }
+const STYLES: Record<string, number> = { landing: 5.5, open: 11.6 }
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

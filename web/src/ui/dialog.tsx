@@ -11,13 +11,15 @@ type DialogProps = {
   actions?: ReactNode
   /** Nothing of the page behind it can be seen. */
   covers?: boolean
+  /** Wider, for something to work in. */
+  wide?: boolean
 }
 
 /**
  * The native modal dialog, which traps focus. It is closed before it is unmounted, or the browser would not restore the
  * focus.
  */
-export function Dialog({ open, title, onClose, children, actions, covers = false }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, covers = false, wide = false }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -30,12 +32,12 @@ export function Dialog({ open, title, onClose, children, actions, covers = false
     <dialog
       ref={ref}
       aria-labelledby={id}
-      aria-describedby={`${id}-text`}
+      aria-describedby={wide ? undefined : `${id}-text`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      className={`m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line overscroll-contain bg-surface p-6 text-ink sm:p-8 ${covers ? 'backdrop:bg-canvas' : 'backdrop:bg-veil'}`}
+      className={`m-auto w-[calc(100%-2rem)] rounded-lg border border-line overscroll-contain bg-surface text-ink sm:p-8 ${wide ? 'max-w-3xl p-4' : 'max-w-lg p-6'} ${covers ? 'backdrop:bg-canvas' : 'backdrop:bg-veil'}`}
     >
       {open && (
         <div className="flex flex-col gap-4">

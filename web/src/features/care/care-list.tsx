@@ -1,0 +1,85 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { useApiQuery } from '../../app/query-client.ts'
+import { useServerNow } from '../../app/server-time.ts'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { careWords } from '../../words/care.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { CareFilters } from './care-filters.tsx'
+import { CareTable } from './care-table.tsx'
+import { useCareList } from './data.ts'
+import { filterOf } from './filter.ts'
+import { OpenAlerts } from './open-alerts.tsx'
+
+const OpenedWork = lazyWithFallback(
+  async () => ({ default: (await import('./opened-work.tsx')).OpenedWork }),
+  DialogFailed,
+)
+
+/** Milliseconds between updates of the times left. */
+const EVERY = 15_000
+
+/** Open alerts and, below them, the open work of those whom the clinician serves. */
+export function CareList() {
+  const { data: facility, isPending } = useApiQuery('GET /api/facility')
+  if (isPending) return <Skeleton className="h-[30rem]" />
+  return <Narrowed units={facility?.units ?? []} />
+}
+
+function Narrowed({ units }: { units: readonly string[] }) {
+  const words = useWords(careWords)
+  const { number } = useFormat()
+  const filter = filterOf(useSearch(), units)
+  const pages = useCareList(filter)
+  const now = useServerNow(EVERY)
+  const [opened, setOpened] = useState<{ id: string; name: string } | null>(null)
+  const status = useFocusKept(opened)
+  const { data, isError, isFetching, refetch } = pages
+  if (!data)
+    return isError ? (
+      <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="h-[30rem]" />
+    )
+  const { alerts, work, total, overdue } = data
+  return (
+    <>
+      <OpenAlerts alerts={alerts} now={now} />
+      <CareFilters filter={filter} units={units} />
+      {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
+      <section aria-label={words.work} className="flex flex-col gap-2">
+        <p ref={status} role="status" tabIndex={-1} className="tabular-nums">
+          {words.open(total, number(total))}
+          {overdue > 0 && <strong className="text-brick"> {words.ofThem(overdue, number(overdue))}</strong>}
+        </p>
+        {work.length === 0 ? (
+          <p className="border-y border-line px-4 py-12 text-center text-lg font-semibold">{words.none[filter.show]}</p>
+        ) : (
+          <CareTable work={work} now={now} onOpen={({ id, name }) => setOpened({ id, name })} />
+        )}
+        <LoadMore pages={pages} label={words.more} failed={words.failed} />
+      </section>
+      {opened && (
+        <Suspense>
+          <OpenedWork key={opened.id} {...opened} colleagues={data.colleagues} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The dialog returns the focus to its row; if that is gone, the line above the table takes it. */
+function useFocusKept(opened: object | null) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!opened) return
+    return () => {
+      setTimeout(() => document.activeElement === document.body && place.current?.focus())
+    }
+  }, [opened])
+  return place
+}

@@ -1,0 +1,50 @@
+import type { CareWork } from '@evenkeel/contract/care.ts'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import { FROM, WorkRow } from './work-row.tsx'
+
+type Props = { work: readonly CareWork[]; now: number; onOpen: (work: CareWork) => void }
+
+/** The open work as one table, in the order in which the server sent it. */
+export function CareTable({ work, now, onOpen }: Props) {
+  const words = useWords(careWords)
+  return (
+    <div className="@container -mx-2">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-left tabular-nums">
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
+          <tr>
+            {useColumns().map(({ name, width, from }) => (
+              <th
+                key={name}
+                scope="col"
+                className={`h-9 border-b border-edge px-2 text-sm font-semibold text-ink-soft ${width} ${from ? FROM[from] : ''}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {work.map((one) => (
+            <WorkRow key={one.id} work={one} now={now} onOpen={() => onOpen(one)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The columns of the table: their name, width, and the width of its box from which they are shown. */
+function useColumns(): { name: string; width: string; from?: keyof typeof FROM }[] {
+  const words = useWords(careWords)
+  return [
+    { name: words.timeLeft, width: 'w-28 @min-[44rem]:w-36' },
+    { name: words.person, width: '' },
+    { name: words.housing, width: 'w-36', from: 'wide' },
+    { name: words.what, width: 'w-32', from: 'wide' },
+    { name: words.owner, width: 'w-32', from: 'wide' },
+    { name: words.lastTry, width: 'w-36', from: 'widest' },
+    { name: words.release, width: 'w-28', from: 'widest' },
+  ]
+}

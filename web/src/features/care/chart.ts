@@ -1,0 +1,24 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { careWords } from '../../words/care.ts'
+import type { Format } from '../../words/format.ts'
+
+type Words = (typeof careWords)['en']
+
+/** What goes into the person's chart: kind, times, plan, meeting and notes; nobody else's name, and no one's own words but the notes. */
+export function chartText(work: OpenedCareWork, words: Words, { date, time, day }: Format): string {
+  const moment = (at: string) => words.moment(date(at), time(at))
+  const details = { ...words.tries, ...words.met, ...words.closings, ...words.priorities }
+  const lines = work.timeline.map(({ event, detail, at, text }) => {
+    const what = [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
+    const note = event === 'noted' && text ? `: ${text}` : ''
+    return `${moment(at)}, ${what}${note}`
+  })
+  return [
+    `${words.kinds[work.kind]}, ${words.sources[work.source]}: ${moment(work.receivedAt)}`,
+    work.plannedOn && words.plannedFor(day(work.plannedOn)),
+    work.metAt && `${words.states.met}: ${moment(work.metAt)}`,
+    ...lines,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,29 @@
+import type { CareWork } from '@evenkeel/contract/care.ts'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import { type TimeLeft, timeLeftOf } from './time-left.ts'
+
+/** How long until the next clock of a piece of work runs out, or since it did; never by colour alone. */
+export function Due({ work, now }: { work: CareWork; now: number }) {
+  const words = useWords(careWords)
+  const left = timeLeftOf(work.dueAt, now)
+  return (
+    <time dateTime={work.dueAt} className={left.overdue ? 'text-brick' : ''}>
+      <span className="block truncate leading-tight font-bold @min-[44rem]:text-lg">{useDuration()(left)}</span>
+      <span className={`block truncate text-sm ${left.overdue ? 'font-semibold' : 'text-ink-soft'}`}>
+        {left.overdue ? words.overdue : words.left}
+        <span className="hidden @min-[44rem]:inline"> · {words.priorities[work.priority ?? 'none']}</span>
+      </span>
+    </time>
+  )
+}
+
+/** Says a time: `45 min`, `5 h 20 min`, `30 h`, `4 days`. */
+export function useDuration() {
+  const words = useWords(careWords)
+  return ({ days, hours, minutes }: TimeLeft) => {
+    if (days > 0) return words.days(days)
+    const parts = [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`]
+    return parts.filter(Boolean).join(' ')
+  }
+}

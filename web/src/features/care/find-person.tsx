@@ -1,0 +1,58 @@
+import type { CarePerson } from '@evenkeel/contract/care.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import { useFoundPeople } from './data.ts'
+
+type Props = {
+  /** Somebody who is not offered. */
+  except?: string
+  error?: string | undefined
+  busy?: boolean
+  /** What the button of a person says. */
+  press: (name: string) => string
+  onChoose: (person: CarePerson) => void
+}
+
+/** Finds somebody whom the clinician serves, by a part of the name or the booking number. */
+export function FindPerson({ except, error, busy = false, press, onChoose }: Props) {
+  const words = useWords(careWords)
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed)
+  const { data, isError, isFetching, refetch } = useFoundPeople(q)
+  const found = q.trim().length < 2 ? undefined : data?.filter(({ userId }) => userId !== except)
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        type="search"
+        label={words.who}
+        hint={words.whoHint}
+        autoComplete="off"
+        error={error}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isError && <LoadFailed text={words.notFound} busy={isFetching} onRetry={refetch} />}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {found && words.found(found.length)}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {found?.map((person) => (
+          <li
+            key={person.userId}
+            className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2"
+          >
+            <span>{[person.name, person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}</span>
+            <Button variant="secondary" busy={busy} onClick={() => onChoose(person)}>
+              {press(person.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { CLOSE_REASONS, type CloseReason } from '@evenkeel/contract/care-words.ts'
+import { useState } from 'react'
+import { SelectField } from '../../ui/field.tsx'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import type { WholeList } from './data.ts'
+import { FindPerson } from './find-person.tsx'
+import { type Act, Press, Presses } from './presses.tsx'
+
+type Props = {
+  work: OpenedCareWork
+  colleagues: WholeList['colleagues']
+  allowed: CareChange['do'][]
+  busy: boolean
+  onAct: Act
+}
+
+/** What is done less often: handing over, closing without a meeting, and moving to the right person. */
+export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
+  const words = useWords(careWords)
+  const [to, setTo] = useState('')
+  const [reason, setReason] = useState<CloseReason | null>(null)
+  const colleague = colleagues.find(({ id }) => id === to)
+  return (
+    <details className="group">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">{words.moreActions}</summary>
+      <div className="flex flex-col gap-4 pt-2">
+        {colleagues.length > 0 && (work.mine || work.lostOwner || !work.owner) && (
+          <Presses legend={words.handOver}>
+            <div className="min-w-0 grow basis-56">
+              <SelectField label={words.toWhom} value={to} onChange={({ target }) => setTo(target.value)}>
+                <option value="">{words.choose}</option>
+                {colleagues.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {colleague && (
+              <Press busy={busy} onPress={() => onAct({ do: 'hand_over', to: colleague.id })}>
+                {words.handTo(colleague.name)}
+              </Press>
+            )}
+          </Presses>
+        )}
+        <Presses legend={words.close}>
+          <div className="min-w-0 grow basis-56">
+            <SelectField
+              label={words.reason}
+              value={reason ?? ''}
+              onChange={({ target }) => setReason(CLOSE_REASONS.find((one) => one === target.value) ?? null)}
+            >
+              <option value="">{words.choose}</option>
+              {CLOSE_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {words.closings[one]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          {reason && (
+            <Press busy={busy} onPress={() => onAct({ do: 'close', reason })}>
+              {words.closeIt}
+            </Press>
+          )}
+        </Presses>
+        {allowed.includes('move') && (
+          <section aria-label={words.move} className="flex flex-col gap-2">
+            <p className="font-semibold">{words.move}</p>
+            <FindPerson
+              except={work.userId}
+              press={(name) => words.moveTo(name)}
+              busy={busy}
+              onChoose={({ userId }) => onAct({ do: 'move', to: userId })}
+            />
+          </section>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CareAlert } from '@evenkeel/contract/care.ts'
+import { PATHS } from '../../app/paths.ts'
+import { ageOf } from '../../app/waited.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { careWords } from '../../words/care.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+/** The most alerts named here; the others are on the page of alerts. */
+const NAMED = 5
+
+/** Open alerts, which come before all work; they are answered on their own page. */
+export function OpenAlerts({ alerts, now }: { alerts: readonly CareAlert[]; now: number }) {
+  const words = useWords(careWords)
+  const { number } = useFormat()
+  if (alerts.length === 0) return <p className="text-ink-soft">{words.noAlert}</p>
+  const rest = alerts.length - NAMED
+  return (
+    <Card
+      title={words.alerts(alerts.length, number(alerts.length))}
+      tone="warning"
+      action={<ButtonLink to={PATHS.careAlerts}>{words.openAlerts}</ButtonLink>}
+    >
+      <ul className="flex flex-col">
+        {alerts.slice(0, NAMED).map((alert) => (
+          <AlertLine key={alert.id} alert={alert} now={now} />
+        ))}
+      </ul>
+      {rest > 0 && <p>{words.moreAlerts(number(rest))}</p>}
+    </Card>
+  )
+}
+
+function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
+  const { urgency, waited, stepNow } = useWords(alertWords)
+  const words = useWords(careWords)
+  const { unit, n } = ageOf(alert.waitingSince, now)
+  const place = [alert.unit, alert.housing].filter(Boolean).join(', ')
+  const isWaiting = alert.status === 'active'
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-2 first:border-0">
+      <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
+        {urgency[alert.urgency]} · {isWaiting ? waited[unit](n) : alert.step ? stepNow[alert.step] : words.answered}
+      </span>
+      <span className="font-semibold">{alert.name}</span>
+      <span>{[alert.bookingNumber, place, alert.by].filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}

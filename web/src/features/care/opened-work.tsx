@@ -1,0 +1,109 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { useServerNow } from '../../app/server-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, first } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { careWords } from '../../words/care.ts'
+import { common } from '../../words/common.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { ReferralDetails } from '../referrals/data.ts'
+import { CopyForChart } from './copy-for-chart.tsx'
+import { useOpenedWork, type WholeList } from './data.ts'
+import { useDuration } from './due.tsx'
+import { timeLeftOf } from './time-left.ts'
+import { WorkActions } from './work-actions.tsx'
+import { Owner } from './work-row.tsx'
+import { WorkTimeline } from './work-timeline.tsx'
+
+type Props = { id: string; name: string; colleagues: WholeList['colleagues']; onClose: () => void }
+
+/** One piece of work: what the person wrote, what was done, and what can be done. */
+export function OpenedWork({ id, name, colleagues, onClose }: Props) {
+  const words = useWords(careWords)
+  const { close } = useWords(common)
+  const { data: work, isError, isFetching, refetch } = useOpenedWork(id)
+  return (
+    <Dialog
+      open
+      wide
+      title={work?.name ?? name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={first} variant="secondary" onClick={onClose}>
+            {close}
+          </Button>
+          {work && <CopyForChart work={work} />}
+        </>
+      }
+    >
+      {isError && <LoadFailed text={work ? words.oldWork : words.notOpened} busy={isFetching} onRetry={refetch} />}
+      {!work && !isError && <Skeleton className="h-96" />}
+      {work && (
+        <>
+          <Head work={work} />
+          <Wrote work={work} />
+          {work.kind === 'referral' && <ReferralDetails id={work.id} />}
+          <WorkActions work={work} colleagues={colleagues} />
+          <WorkTimeline work={work} />
+          <p className="text-sm text-ink-soft">{words.written}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Head({ work }: { work: OpenedCareWork }) {
+  const words = useWords(careWords)
+  const { date, time, day } = useFormat()
+  const duration = useDuration()
+  const left = timeLeftOf(work.dueAt, useServerNow(15_000))
+  const isOpen = work.state !== 'met' && work.state !== 'closed'
+  const place = [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
+  const clock = work.state === 'received' ? words.toTriage : words.toMeet
+  const said = [work.about.map((one) => words.about[one]).join(', '), work.when && words.when[work.when]].filter(
+    Boolean,
+  )
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{[work.bookingNumber, place, words.languages[work.locale]].filter(Boolean).join(' · ')}</p>
+      <p>
+        {words.kinds[work.kind]}, {words.sources[work.source]}:{' '}
+        {words.moment(date(work.receivedAt), time(work.receivedAt))}
+      </p>
+      {said.length > 0 && <p>{words.said(said.join(' · '))}</p>}
+      <p className="flex flex-wrap gap-x-3">
+        <strong className={isOpen && left.overdue ? 'text-brick' : ''}>
+          {isOpen
+            ? `${clock}: ${duration(left)} ${left.overdue ? words.overdue : words.left}`
+            : words.states[work.state === 'met' ? 'met' : 'closed']}
+        </strong>
+        {isOpen && <span>{words.priorities[work.priority ?? 'none']}</span>}
+        {isOpen && work.plannedOn && <span>{words.plannedFor(day(work.plannedOn))}</span>}
+      </p>
+      {isOpen && (
+        <p>
+          {words.owner}: <Owner work={work} />
+        </p>
+      )}
+      {work.releaseOn && <p className="font-semibold">{words.releaseOn(day(work.releaseOn))}</p>}
+    </div>
+  )
+}
+
+/** The person's own words. */
+function Wrote({ work }: { work: OpenedCareWork }) {
+  const words = useWords(careWords)
+  const lines = work.timeline.filter(({ event, text }) => text && event !== 'noted')
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={words.wrote} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
+      {lines.map(({ id, text }) => (
+        <p key={id} className="max-w-text break-words whitespace-pre-wrap">
+          “{text}”
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { useState } from 'react'
+import { dayAt } from '../../app/facility-time.ts'
+import { serverNow } from '../../app/server-time.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { careWords } from '../../words/care.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { type Act, Press, Presses } from './presses.tsx'
+
+/** A day and never an hour: today, tomorrow or another one. */
+export function PlanDay({ work, busy, onAct }: { work: OpenedCareWork; busy: boolean; onAct: Act }) {
+  const words = useWords(careWords)
+  const { day } = useFormat()
+  const { timeZone } = useBoot()
+  const [on, setOn] = useState('')
+  const today = dayAt(serverNow(), timeZone)
+  const near = [
+    { on: today, label: words.today },
+    { on: dayAt(serverNow(), timeZone, 1), label: words.tomorrow },
+  ]
+  const isPast = on !== '' && on < today
+  return (
+    <Presses legend={words.plan}>
+      {near.map((one) => (
+        <Press
+          key={one.on}
+          busy={busy}
+          now={work.plannedOn === one.on}
+          onPress={() => onAct({ do: 'plan', on: one.on })}
+        >
+          {one.label}
+        </Press>
+      ))}
+      <div className="w-44">
+        <TextField
+          type="date"
+          label={words.otherDay}
+          min={today}
+          value={on}
+          error={isPast ? words.dayPassed : undefined}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </div>
+      {on !== '' && !isPast && (
+        <Press busy={busy} onPress={() => onAct({ do: 'plan', on })}>
+          {words.planFor(day(on))}
+        </Press>
+      )}
+    </Presses>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CareChange } from '@evenkeel/contract/care.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+/** Sends a change with the note that stands in the field. */
+export type Act = (change: CareChange) => void
+
+/** Buttons of one kind. */
+export const Presses = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-2 font-semibold">{legend}</legend>
+    <div className="flex flex-wrap items-end gap-2">{children}</div>
+  </fieldset>
+)
+
+type PressProps = { busy: boolean; now?: boolean; onPress: () => void; children: ReactNode }
+
+/** `now`: what is so already. */
+export const Press = ({ busy, now = false, onPress, children }: PressProps) => (
+  <Button variant="secondary" busy={busy} aria-pressed={now || undefined} onClick={onPress}>
+    {children}
+  </Button>
+)

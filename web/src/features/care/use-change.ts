@@ -1,0 +1,36 @@
+import type { CareChange } from '@evenkeel/contract/care.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../app/api.ts'
+import { ApiError, isUnreachable } from '../../app/api-error.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { keepOpened, readAgain, refreshLists } from './data.ts'
+
+/**
+ * Changes one piece of work. A press that is repeated before the server has answered is the same event. After a conflict
+ * the work is read again, so that the new state shows.
+ */
+export function useChange(id: string) {
+  const unanswered = useRef<{ change: string; key: string } | null>(null)
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: (change: CareChange) => {
+      const text = JSON.stringify(change)
+      if (unanswered.current?.change !== text) unanswered.current = { change: text, key: randomUuid() }
+      return call('PATCH /api/care/work/:id', { params: { id }, body: change, idempotencyKey: unanswered.current.key })
+    },
+    onSuccess: (opened) => {
+      unanswered.current = null
+      keepOpened(opened)
+    },
+    onError: async (failure) => {
+      if (isUnreachable(failure)) return
+      unanswered.current = null
+      if (isConflict(failure)) await readAgain(id)
+    },
+    onSettled: () => void refreshLists(),
+    gcTime: 0,
+  })
+  return { change: mutate, busy: isPending, reset, refused: error && variables ? { error, change: variables } : null }
+}
+
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409

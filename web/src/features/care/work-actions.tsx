@@ -1,0 +1,109 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { CARE_PRIORITIES, MET_HOW, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { careWords } from '../../words/care.ts'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { allowedFor } from './allowed.ts'
+import type { WholeList } from './data.ts'
+import { MoreActions } from './more-actions.tsx'
+import { PlanDay } from './plan-day.tsx'
+import { type Act, Press, Presses } from './presses.tsx'
+import { Refused } from './refused.tsx'
+import { useChange } from './use-change.ts'
+
+type Props = { work: OpenedCareWork; colleagues: WholeList['colleagues'] }
+
+/** What the state of the work allows, one press each. The note goes with the press, and stays after a refusal. */
+export function WorkActions({ work, colleagues }: Props) {
+  const words = useWords(careWords)
+  const { optional } = useWords(common)
+  const { change, busy, refused } = useChange(work.id)
+  const [note, setNote] = useState('')
+  const [done, setDone] = useState('')
+  const allowed = allowedFor(work)
+  const act: Act = (wanted) => {
+    if (busy) return
+    setDone('')
+    const written = note.trim() === '' ? {} : { note }
+    change(
+      { ...wanted, ...written },
+      {
+        onSuccess: () => {
+          setNote('')
+          setDone(words.saved)
+        },
+      },
+    )
+  }
+  const { owner } = work
+  return (
+    <section aria-label={words.actions} className="flex flex-col gap-4 border-y border-line py-4">
+      <Refused work={work} refused={refused} />
+      {allowed.includes('take') && !work.mine && (
+        <Button
+          className="self-start"
+          busy={busy}
+          onClick={() => act({ do: 'take', ...(owner && !work.lostOwner && { from: owner.id }) })}
+        >
+          {owner && !work.lostOwner ? words.takeFrom(owner.name) : words.take}
+        </Button>
+      )}
+      <TextArea
+        label={`${words.note} ${optional}`}
+        hint={words.noteHint}
+        value={note}
+        maxLength={LIMITS.notes}
+        rows={2}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {allowed.includes('triage') && (
+        <Presses legend={words.triage}>
+          {CARE_PRIORITIES.map((priority) => (
+            <Press
+              key={priority}
+              busy={busy}
+              now={work.priority === priority}
+              onPress={() => act({ do: 'triage', priority })}
+            >
+              {words.priorities[priority]}
+            </Press>
+          ))}
+        </Presses>
+      )}
+      {allowed.includes('plan') && <PlanDay work={work} busy={busy} onAct={act} />}
+      {allowed.includes('meet') && (
+        <Presses legend={words.meet}>
+          {MET_HOW.map((how) => (
+            <Press key={how} busy={busy} onPress={() => act({ do: 'meet', how })}>
+              {words.met[how]}
+            </Press>
+          ))}
+        </Presses>
+      )}
+      {allowed.includes('try') && (
+        <Presses legend={words.try}>
+          {TRY_REASONS.map((reason) => (
+            <Press key={reason} busy={busy} onPress={() => act({ do: 'try', reason })}>
+              {words.tries[reason]}
+            </Press>
+          ))}
+        </Presses>
+      )}
+      {note.trim() !== '' && (
+        <Button variant="quiet" className="self-start" busy={busy} onClick={() => act({ do: 'note', note })}>
+          {words.noteOnly}
+        </Button>
+      )}
+      {allowed.includes('close') && (
+        <MoreActions work={work} colleagues={colleagues} allowed={allowed} busy={busy} onAct={act} />
+      )}
+      <p role="status" className="font-semibold empty:hidden">
+        {done}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CareWork } from '@evenkeel/contract/care.ts'
+import type { ReactNode } from 'react'
+import { careWords } from '../../words/care.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { Due } from './due.tsx'
+
+/** Cells that are shown from a width of the table's box on. */
+export const FROM = { wide: 'hidden @min-[44rem]:table-cell', widest: 'hidden @min-[56rem]:table-cell' }
+const CELL = 'h-13 border-b border-line px-2 group-hover:bg-surface'
+
+type Props = { work: CareWork; now: number; onOpen: () => void }
+
+/** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest. */
+export function WorkRow({ work, now, onOpen }: Props) {
+  const words = useWords(careWords)
+  const { date, day } = useFormat()
+  const { housing } = work
+  const owner = <Owner work={work} />
+  const typed = work.unitTyped ? words.typed : null
+  return (
+    <tr data-row={work.id} className="group relative">
+      <td className={CELL}>
+        <Due work={work} now={now} />
+      </td>
+      <th scope="row" className={`${CELL} font-normal`}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="block min-h-11 w-full min-w-0 rounded-sm text-left after:absolute after:inset-0"
+        >
+          <span className="block truncate font-semibold">{work.name}</span>
+          <span className="block truncate text-sm text-ink-soft @min-[44rem]:hidden">
+            {work.lostOwner && <>{owner} · </>}
+            {[work.priority === 'today' && words.priorities.today, housing ?? work.unit, words.kinds[work.kind]]
+              .filter(Boolean)
+              .join(' · ')}
+            {!work.lostOwner && <> · {owner}</>}
+          </span>
+          <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
+            {[work.bookingNumber, words.languages[work.locale]].filter(Boolean).join(' · ')}
+          </span>
+        </button>
+      </th>
+      <TwoLines from="wide" first={work.unit} second={[housing, typed].filter(Boolean).join(' · ')} />
+      <TwoLines from="wide" first={words.kinds[work.kind]} second={words.sources[work.source]} />
+      <TwoLines from="wide" first={owner} />
+      <TwoLines
+        from="widest"
+        first={work.lastTryReason && words.tries[work.lastTryReason]}
+        second={work.lastTryAt && date(work.lastTryAt)}
+      />
+      <TwoLines from="widest" first={work.releaseOn && day(work.releaseOn)} />
+    </tr>
+  )
+}
+
+type CellProps = { from: keyof typeof FROM; first: ReactNode; second?: ReactNode }
+
+const TwoLines = ({ from, first, second }: CellProps) => (
+  <td className={`${CELL} ${FROM[from]}`}>
+    <span className="block truncate">{first}</span>
+    {second && <span className="block truncate text-sm text-ink-soft">{second}</span>}
+  </td>
+)
+
+/** Who has the work; red where they are gone. */
+export function Owner({ work }: { work: CareWork }) {
+  const words = useWords(careWords)
+  if (work.lostOwner) return <strong className="text-brick">{words.lost}</strong>
+  return work.mine ? <strong className="font-semibold">{words.you}</strong> : (work.owner?.name ?? words.nobody)
+}

@@ -1,0 +1,44 @@
+import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { careWords } from '../../words/care.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+/** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
+export function WorkTimeline({ work }: { work: OpenedCareWork }) {
+  const words = useWords(careWords)
+  return (
+    <section aria-label={words.happened} className="flex flex-col gap-2">
+      <h3 className="text-base">{words.happened}</h3>
+      <ol className="flex flex-col">
+        {work.timeline.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: CareEntry }) {
+  const { date, time } = useFormat()
+  const words = useWords(careWords)
+  const what = useEventWords()(entry)
+  return (
+    <li className="border-t border-line py-2 first:border-0">
+      <p>
+        <span className="font-semibold">{what}</span>
+        <span className="text-sm text-ink-soft">
+          {' '}
+          {[entry.by, words.moment(date(entry.at), time(entry.at))].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {entry.event === 'noted' && <p className="max-w-text break-words whitespace-pre-wrap">{entry.text}</p>}
+    </li>
+  )
+}
+
+/** An event in words: `Tried: Court`. */
+export function useEventWords() {
+  const words = useWords(careWords)
+  const details = { ...words.tries, ...words.met, ...words.closings, ...words.priorities }
+  return ({ event, detail }: Pick<CareEntry, 'event' | 'detail'>) =>
+    [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
+}

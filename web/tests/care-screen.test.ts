@@ -1,0 +1,166 @@
+import { type CareChange, care } from '@evenkeel/contract/care.ts'
+import { referrals } from '@evenkeel/contract/referrals.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anOpenAlert, DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
+import { idOf } from './support/examples.ts'
+import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
+import { expect, test } from './support/test.ts'
+
+const rows = (app: App) => [...app.document.querySelectorAll<HTMLElement>('[data-row]')]
+const button = ({ screen }: App, name: RegExp | string) => screen.getByRole('button', { name, exact: true })
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+
+async function openFirst(app: App) {
+  await app.screen.getByRole('rowheader').first().getByRole('button').click()
+  await expect.element(dialog(app)).toBeVisible()
+  await expect.poll(() => app.document.querySelectorAll('dialog .skeleton').length).toBe(0)
+}
+
+const FULL = listOf(
+  [
+    someWork({ dueAt: inHours(-3), overdue: true, unitTyped: true, priority: 'today' }),
+    someWork({ id: idOf(51), kind: 'referral', source: 'officer', owner: DANA, bookingNumber: null }),
+    someWork({ id: idOf(52), kind: 'followup', source: 'alert', state: 'triaged', mine: true, owner: DANA }),
+    someWork({
+      id: idOf(53),
+      kind: 'visit',
+      source: 'admission',
+      lostOwner: true,
+      lastTryAt: inHours(-5),
+      lastTryReason: 'no_escort',
+      releaseOn: '2030-01-05',
+      dueAt: inHours(200),
+    }),
+  ],
+  { alerts: [anOpenAlert(), anOpenAlert({ id: idOf(61), status: 'acknowledged', step: 'coming', by: DANA.name })] },
+)
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the list: full, empty and overdue (${locale})`, async ({ app }) => {
+    await openCare(app, FULL, locale)
+    expect(rows(app).length).toBe(4)
+    await expect.element(app.screen.getByText(/^(overdue|vencida) · (Today|Hoy)$/)).toBeInTheDocument()
+    await expect.element(app.screen.getByText(/^(Nobody has it|Nadie la tiene)$/).last()).toBeVisible()
+    for (const row of rows(app)) expect(row.offsetHeight).toBeLessThanOrEqual(56)
+    await expectAccessible(app, locale, 'a full list')
+    app.answer(care.list, () => listOf([]))
+    app.server.sendEvent('care.changed')
+    await expect.poll(() => rows(app).length).toBe(0)
+    await expectAccessible(app, locale, 'an empty list')
+  })
+
+  test(`one piece of work, with its actions and after it was met (${locale})`, async ({ app }) => {
+    app.answer(care.open, () =>
+      opened({ state: 'triaged', source: 'paper', priority: 'today', plannedOn: '2030-01-02' }),
+    )
+    app.answer(care.change, () => opened({ state: 'met', metAt: inHours(0) }))
+    await openCare(app, FULL, locale)
+    await openFirst(app)
+    await expect.element(dialog(app).getByText('“I cannot sleep.”')).toBeVisible()
+    await dialog(app)
+      .getByText(/^(Hand over, close|Pasar, cerrar)/)
+      .click()
+    await expectAccessible(app, locale, 'opened work')
+    await button(app, /^(Face to face|Cara a cara)$/).click()
+    await expect.element(button(app, /^(Face to face|Cara a cara)$/)).not.toBeInTheDocument()
+    await expectAccessible(app, locale, 'work that was met')
+  })
+}
+
+test('a press sends one change with the note, which is emptied only when it is saved', async ({ app }) => {
+  const sent: { body: CareChange; key: string | null }[] = []
+  app.answer(care.open, () => opened())
+  app.answer(care.change, ({ body, idempotencyKey }) => {
+    sent.push({ body, key: idempotencyKey })
+    return sent.length === 1 ? NO_CONNECTION : opened({ priority: 'today', state: 'triaged' })
+  })
+  await openCare(app, FULL)
+  await openFirst(app)
+  await expect.element(app.screen.getByText('Plan a day')).not.toBeInTheDocument()
+  const note = dialog(app).getByRole('textbox', { name: /^Note/ })
+  await note.fill('Saw the officer.')
+  await button(app, 'Today').click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot be reached.*Your note is still here/)
+  await expect.element(note).toHaveValue('Saw the officer.')
+  await button(app, 'Today').click()
+  await expect.element(dialog(app).getByText('Saved.')).toBeVisible()
+  await expect.element(note).toHaveValue('')
+  const body = { do: 'triage', priority: 'today', note: 'Saw the officer.' }
+  expect(sent.map((one) => one.body)).toEqual([body, body])
+  expect(sent[0]?.key).toBeTruthy()
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+  await expect.element(app.screen.getByText('Plan a day')).toBeVisible()
+})
+
+test('a refusal says what changed, shows the new state and keeps the note', async ({ app }) => {
+  let owner: typeof DANA | null = null
+  app.answer(care.open, () => opened({ owner }))
+  app.answer(care.change, ({ body }) => {
+    if (body.do === 'take' && body.from === DANA.id) return opened({ owner: { id: idOf(1), name: 'Sam' }, mine: true })
+    owner = DANA
+    return refuse('conflict', 'Somebody else has this')
+  })
+  await openCare(app, FULL)
+  await openFirst(app)
+  await dialog(app).getByRole('textbox').fill('I go now.')
+  await button(app, 'I take this').click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/Dana Reyes has this now/)
+  await expect.element(dialog(app).getByRole('textbox')).toHaveValue('I go now.')
+  await button(app, 'I take this from Dana Reyes').click()
+  await expect.element(button(app, /^I take this/)).not.toBeInTheDocument()
+  await expect.element(dialog(app).getByRole('textbox')).toHaveValue('')
+})
+
+test('by keyboard: a row opens, Escape closes it, and the focus is on the row again, or above the list without it', async ({
+  app,
+}) => {
+  app.answer(care.open, () => opened())
+  await openCare(app, FULL)
+  const row = app.screen.getByRole('rowheader').first().getByRole('button')
+  const press = async (key: string) => userEvent.keyboard(key)
+  row.element().focus()
+  await press('{Enter}')
+  await expect.element(dialog(app)).toBeVisible()
+  await press('{Escape}')
+  await expect.element(row).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(dialog(app)).toBeVisible()
+  app.answer(care.list, () => listOf(FULL.work.slice(1)))
+  app.server.sendEvent('care.changed')
+  await expect.poll(() => rows(app).length).toBe(3)
+  await press('{Escape}')
+  await expect.element(app.screen.getByCss('main p[role=status]')).toHaveFocus()
+})
+
+test('the filters stand in the address without names, and the next page comes from the server’s link', async ({
+  app,
+}) => {
+  const asked: object[] = []
+  await openCare(app, FULL)
+  app.answer(care.list, ({ query }) => {
+    asked.push(query)
+    const more = !('before' in query) || query.before === undefined
+    const next = `</api/care/work?show=mine&before=${idOf(50)}>; rel="next"`
+    return success(listOf([someWork({ id: more ? idOf(50) : idOf(55), name: more ? 'Ana' : 'Luis' })]), {
+      headers: more ? { link: next } : {},
+    })
+  })
+  await app.screen.getByRole('link', { name: 'Mine' }).click()
+  await expect.poll(() => rows(app).length).toBe(1)
+  expect(app.window.location.search).toBe('?show=mine')
+  await button(app, 'Show more').click()
+  await expect.poll(() => rows(app).length).toBe(2)
+  await app.screen.getByRole('combobox', { name: 'Unit' }).selectOptions('B-2')
+  await expect.poll(() => app.window.location.search).toBe('?show=mine&unit=B-2')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ show: 'mine', unit: 'B-2' })
+})
+
+test('of a referral it shows what the officer saw', async ({ app }) => {
+  app.answer(care.open, () => opened({ kind: 'referral', source: 'officer', timeline: [] }))
+  app.answer(referrals.details, () => [])
+  await openCare(app, FULL)
+  await openFirst(app)
+  await expect.poll(() => app.server.calls.filter((one) => one.includes('/referrals/')).length).toBe(1)
+})
