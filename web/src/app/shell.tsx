@@ -33,10 +33,12 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
       </a>
       {hasRail && <Rail />}
       <div className="flex min-w-0 flex-col">
-        <div id="top" className="sticky top-0 z-30">
+        {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
+        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30">
           <TopBar getHelp={getHelp} />
           {headline}
         </div>
+        <div id="below-top" />
         {details}
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
         <div className={`flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`}>{children}</div>

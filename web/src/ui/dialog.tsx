@@ -9,6 +9,8 @@ type DialogProps = {
   onClose: () => void
   children: ReactNode
   actions?: ReactNode
+  /** What can be read below the actions. */
+  details?: ReactNode
   /** Nothing of the page behind it can be seen. */
   covers?: boolean
   /** Wider, for something to work in. */
@@ -19,7 +21,16 @@ type DialogProps = {
  * The native modal dialog, which traps focus. It is closed before it is unmounted, or the browser would not restore the
  * focus.
  */
-export function Dialog({ open, title, onClose, children, actions, covers = false, wide = false }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  details,
+  covers = false,
+  wide = false,
+}: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -48,6 +59,7 @@ export function Dialog({ open, title, onClose, children, actions, covers = false
             {children}
           </div>
           {actions && <div className="flex flex-col gap-3 pt-2 sm:flex-row-reverse">{actions}</div>}
+          {details}
         </div>
       )}
     </dialog>
@@ -58,6 +70,7 @@ type ConfirmProps = {
   open: boolean
   title: string
   text: ReactNode
+  details?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
@@ -76,6 +89,7 @@ export function ConfirmDialog({
   open,
   title,
   text,
+  details,
   confirmLabel,
   cancelLabel,
   danger,
@@ -89,6 +103,7 @@ export function ConfirmDialog({
       open={open}
       title={title}
       onClose={on.onCancel}
+      details={details}
       actions={
         <>
           {more}

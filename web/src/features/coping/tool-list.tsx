@@ -26,7 +26,7 @@ export function ToolList({ advice, disabled, onStart }: Props) {
       {reasons.length > 0 && (
         <p className="max-w-text text-ink-soft">{reasons.map((reason) => words.reasons[reason]).join(' ')}</p>
       )}
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((tool) => (
           <ToolCard key={tool.id} tool={tool} disabled={disabled} onStart={onStart} />
         ))}

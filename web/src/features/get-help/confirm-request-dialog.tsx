@@ -18,9 +18,9 @@ export function ConfirmRequestDialog() {
     <ConfirmDialog
       open={asking}
       title={getHelp}
-      text={
+      text={ask.prompt}
+      details={
         <>
-          <p>{ask.prompt}</p>
           <dl className="flex flex-col gap-3">
             <Fact term={ask.told} text={told} />
             <Fact term={ask.seen} text={seen} />

@@ -54,7 +54,7 @@ export function EntryList({ pages, entries, opened, onEdit }: Props) {
         {sought.trim() &&
           (found.length > 0 ? words.found(number(found.length), number(entries.length)) : words.notFound)}
       </p>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {found.map((entry) => (
           <EntryCard key={entry.id} {...{ entry, opened }} onEdit={() => onEdit(entry)} onDelete={() => ask(entry)} />
         ))}

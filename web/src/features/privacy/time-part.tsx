@@ -27,10 +27,10 @@ export function TimePart({ privacy }: { privacy: Privacy }) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
-            <th scope="col" className="py-2 pr-4 font-normal">
+            <th scope="col" className="py-2 pr-4 font-normal wrap-anywhere">
               {time.kind}
             </th>
-            <th scope="col" className="py-2 font-normal">
+            <th scope="col" className="py-2 font-normal wrap-anywhere">
               {time.long}
             </th>
           </tr>
@@ -38,10 +38,10 @@ export function TimePart({ privacy }: { privacy: Privacy }) {
         <tbody>
           {rows.map(([what, howLong]) => (
             <tr key={what} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-2.5 pr-4 font-semibold">
+              <th scope="row" className="py-2.5 pr-4 font-semibold wrap-anywhere">
                 {what}
               </th>
-              <td className="py-2.5">{howLong}</td>
+              <td className="py-2.5 wrap-anywhere">{howLong}</td>
             </tr>
           ))}
         </tbody>

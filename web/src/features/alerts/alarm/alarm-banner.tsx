@@ -9,6 +9,7 @@ import { useUser } from '../../../app/session.tsx'
 import { loudnessOf, Waited } from '../../../app/waited.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
+import { useInView } from '../../../ui/use-in-view.ts'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
@@ -26,7 +27,10 @@ const PLACES: Record<Role, string> = {
 const QUIET = 'border-brick bg-brick-soft'
 const LOUD = 'border-brick-strong bg-brick text-on-brick'
 
-/** Below the top bar on every screen, until somebody answers. It is loudest when it cannot be heard, or has waited long. */
+/**
+ * Below the top bar on every screen, until somebody answers. It is loudest when it cannot be heard, or has waited long. It scrolls
+ * away; then one line stays over the page, which leads to the alerts.
+ */
 export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const words = useWords(alarmWords)
   const sound = useSound()
@@ -36,37 +40,56 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const practice = count === drills
   const isHeard = sound === 'on' && rings
   const loudness = since === null ? 0 : loudnessOf(since, now)
+  const [full, inView] = useInView()
+  const title = useTitle(waiting)
   const isLoud = !practice && (!isHeard || loudness > 1)
   const said = rings ? (practice ? words.practice : words.waiting) : words.silenced
-  return createPortal(
-    <section aria-label={words.label} className={`border-b-2 print:hidden ${isLoud ? LOUD : QUIET}`}>
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-        <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-1">
-          <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-          <div role="alert" className="min-w-0 grow basis-40">
-            <p className="text-lg leading-snug font-semibold">{useTitle(waiting)}</p>
-            <p className="leading-snug">{sound === 'none' ? words.noSound : said}</p>
+  const tone = isLoud ? LOUD : QUIET
+  return (
+    <>
+      {createPortal(
+        <section ref={full} aria-label={words.label} className={`border-b-2 print:hidden ${tone}`}>
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+            <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-1">
+              <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
+              <div role="alert" className="min-w-0 grow basis-40">
+                <p className="text-lg leading-snug font-semibold">{title}</p>
+                <p className="leading-snug">{sound === 'none' ? words.noSound : said}</p>
+              </div>
+              {since && loudness > 0 && <Waited since={since} now={now} />}
+            </div>
+            <div className="flex flex-wrap gap-2.5">
+              {rings && sound === 'off' && (
+                <Button variant="secondary" onClick={turnOnSound}>
+                  {words.turnOn}
+                </Button>
+              )}
+              <ButtonLink to={place} variant={isLoud ? 'secondary' : 'danger'}>
+                {words.show}
+              </ButtonLink>
+              {isHeard && (
+                <Button variant="secondary" onClick={onSilence}>
+                  {words.silence}
+                </Button>
+              )}
+            </div>
           </div>
-          {since && loudness > 0 && <Waited since={since} now={now} />}
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          {rings && sound === 'off' && (
-            <Button variant="secondary" onClick={turnOnSound}>
-              {words.turnOn}
-            </Button>
-          )}
-          <ButtonLink to={place} variant={isLoud ? 'secondary' : 'danger'}>
-            {words.show}
-          </ButtonLink>
-          {isHeard && (
-            <Button variant="secondary" onClick={onSilence}>
-              {words.silence}
-            </Button>
-          )}
-        </div>
-      </div>
-    </section>,
-    document.getElementById('top') ?? document.body,
+        </section>,
+        document.getElementById('below-top') ?? document.body,
+      )}
+      {!inView &&
+        createPortal(
+          <a
+            id="alarm-line"
+            href={place}
+            className={`absolute inset-x-0 top-full flex min-h-11 items-center gap-2 border-b-2 px-4 font-semibold no-underline print:hidden sm:px-6 ${tone} ${isLoud ? '' : 'text-ink'}`}
+          >
+            <TriangleAlert className="size-5 shrink-0" />
+            <span className="truncate">{title}</span>
+          </a>,
+          document.getElementById('top') ?? document.body,
+        )}
+    </>
   )
 }
 
