@@ -166,3 +166,20 @@ test('while how it ended is chosen, it says what alone lowers "Now", but not of 
   await expect.element(dialog(app).getByRole('radio').first()).toBeVisible()
   expect(dialog(app).element().textContent).not.toMatch(LOWERS)
 })
+
+test('of the alarm one line stays over a page that is scrolled, and nothing moves', async ({ app }) => {
+  app.resize(320, 640)
+  await open(app, () => [anAlert()])
+  const line = app.screen.getByCss('#alarm-line')
+  await expect.element(app.screen.getByRole('region', { name: 'Unanswered alerts' })).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
+  const { documentElement } = app.document
+  const before = documentElement.scrollHeight
+  app.window.scrollTo(0, 700)
+  await expect.element(line).toBeVisible()
+  const { top, bottom, height } = line.element().getBoundingClientRect()
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect([height < 60, top > 40, bottom < 140, documentElement.scrollHeight]).toEqual([true, true, true, before])
+  app.window.scrollTo(0, 0)
+  await expect.element(line).not.toBeInTheDocument()
+})

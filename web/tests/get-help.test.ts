@@ -175,3 +175,22 @@ test('at 320 px the button is in one row with the others, stays at the top, and 
   signOut.element().scrollIntoView({ block: 'nearest' })
   await expect.element(signOut).toBeInViewport({ ratio: 1 })
 })
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+] as const)
+  test(`the question of Get Help and both answers are in view at ${width} by ${height}`, async ({ app }) => {
+    answerHelp(app)
+    app.resize(width, height)
+    await app.open('/inmate', { locale: 'es' })
+    await app.settle()
+    await helpButton(app).click()
+    const shown = app.screen.getByRole('dialog')
+    await expect.element(shown.getByRole('button').first()).toHaveFocus()
+    const answers = shown.getByRole('button')
+    for (const part of [shown.getByRole('heading'), answers.first(), answers.last()]) {
+      const { top, bottom } = part.element().getBoundingClientRect()
+      expect([top >= 0, bottom <= height], part.element().textContent ?? '').toEqual([true, true])
+    }
+  })

@@ -82,7 +82,7 @@ for (const locale of ['en', 'es'] as const) {
     await item(app, /^(Approve|Aprobar)$/).click()
     await expect.poll(() => sent).toEqual([{ ids: [first] }])
 
-    await app.screen.getByRole('checkbox', { name: /^(Choose all|Elegir a quienes)/ }).click()
+    await app.screen.getByRole('checkbox', { name: /^(Choose all|Elegir toda)/ }).click()
     await button(app, /^(Approve|Aprobar) 2$/).click()
     await expectAccessible(app, locale, 'approving several')
     await dialog(app).getByRole('button').first().click()

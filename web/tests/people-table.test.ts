@@ -1,8 +1,11 @@
 import { facility } from '@evenkeel/contract/facility.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import { aFacility } from './support/examples.ts'
 import { anAccount } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerWith, button, count, dialog, idAt, item, menu, open, rows, waits } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -146,4 +149,45 @@ test('the menu of a row goes by keys: arrows around, a letter, Escape back to it
   expect(count(app, '[role=menu]')).toBe(0)
   await userEvent.keyboard('{Enter}{Tab}')
   await expect.poll(() => count(app, '[role=menu]')).toBe(0)
+})
+
+test('several are disabled at once: each for itself, and who was refused is named', async ({ app }) => {
+  const accounts = [1, 2, 3].map((at) => anAccount({ id: idAt(at), username: `released.${at}` }))
+  const disabled: string[] = []
+  let refusals = 0
+  answerWith(app, () => accounts)
+  app.answer(responders.disable, ({ params: { id } }) => {
+    if (id === idAt(2)) {
+      refusals += 1
+      return refuse('needs_agreement')
+    }
+    disabled.push(id)
+    return anAccount({ id, disabled: true })
+  })
+  await open(app)
+  await app.screen.getByRole('checkbox', { name: 'Choose all shown' }).click()
+  await button(app, 'Disable 3').click()
+  await expect.element(dialog(app)).toMatchTextContent('Disable 3 accounts?')
+  await dialog(app).getByRole('button', { name: 'Disable' }).click()
+  await expect.element(dialog(app)).toMatchTextContent('1 account is as it was')
+  await expect.element(dialog(app)).toMatchTextContent(/2 accounts are disabled.*released\.2/)
+  expect([disabled, refusals]).toEqual([[idAt(1), idAt(3)], 1])
+})
+
+test('several get their unit at once', async ({ app }) => {
+  const sent: unknown[] = []
+  answerWith(app, () => [1, 2].map((at) => anAccount({ id: idAt(at), username: `moved.${at}` })))
+  app.answer(facility.about, () => aFacility({ units: ['North', 'South'] }))
+  app.answer(users.change, ({ params: { id }, body }) => {
+    sent.push([id, body])
+    return anAccount({ id })
+  })
+  await open(app)
+  for (const at of [1, 2]) await app.screen.getByRole('checkbox', { name: `Choose moved.${at}` }).click()
+  await button(app, 'Set unit of 2').click()
+  await dialog(app).getByLabelText(/^Unit/).selectOptions('South')
+  await expectAccessible(app, 'en', 'the unit of several')
+  await dialog(app).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent).toEqual([1, 2].map((at) => [idAt(at), { unit: 'South' }]))
+  await expect.element(app.notice).toMatchTextContent('2 accounts are changed.')
 })

@@ -88,6 +88,10 @@ export const disableAccount = ({ id }: AdminUser, accepts: Warning[]) =>
 
 export const enableAccount = ({ id }: AdminUser) => call('POST /api/admin/users/:id/enable', { params: { id } })
 
+/** An empty unit clears it. */
+export const setUnit = ({ id }: AdminUser, unit: string) =>
+  call('PATCH /api/admin/users/:id', { params: { id }, body: { unit } })
+
 export const refreshAccounts = () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota')
 
 /** A change of one's own account also updates the session. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
@@ -7,11 +8,19 @@ import { MenuButton } from '../../ui/menu-button.tsx'
 import { X } from '../../ui/page-icons.tsx'
 import { approvalWords } from '../../words/approval.ts'
 import { peopleListWords } from '../../words/people-list.ts'
+import { severalWords } from '../../words/several.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Decision } from './approval/decide-dialog.tsx'
+import { waits } from './person-row.tsx'
+import type { Several } from './several-dialog.tsx'
 
 const DecideDialog = lazyWithFallback(
   async () => ({ default: (await import('./approval/decide-dialog.tsx')).DecideDialog }),
+  DialogFailed,
+)
+
+const SeveralDialog = lazyWithFallback(
+  async () => ({ default: (await import('./several-dialog.tsx')).SeveralDialog }),
   DialogFailed,
 )
 
@@ -24,8 +33,8 @@ type Props = {
   onOnly: () => void
   /** Takes the filters away; undefined where there are none. */
   onClear: (() => void) | undefined
-  /** Ids of those who are chosen and still wait. */
-  chosen: readonly string[]
+  /** Those who are chosen. */
+  chosen: readonly AdminUser[]
   onChoose: (chosen: readonly string[]) => void
 }
 
@@ -35,16 +44,20 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
   const approval = useWords(approvalWords)
   const { number } = useFormat()
   const said = useRef<HTMLParagraphElement>(null)
+  const bulk = useWords(severalWords)
+  const [several, setSeveral] = useState<Several | null>(null)
   const [decision, setDecision] = useState<Decision | null>(null)
   const decided = useRef(false)
   // After the dialog, which gives the focus back to a button that is gone by then.
   useEffect(() => {
-    if (decision === null && decided.current) said.current?.focus()
+    if (decision === null && several === null && decided.current) said.current?.focus()
     decided.current = false
-  }, [decision])
+  }, [decision, several])
   const some = chosen.length
   const { people, newest } = waiting
-  const ofChosen = { waiting: { ids: [...chosen] }, count: some }
+  const wait = chosen.filter(waits)
+  const approved = chosen.filter((one) => !waits(one))
+  const ofWaiting = { waiting: { ids: wait.map(({ id }) => id) }, count: wait.length }
   const countOf = some >= LIMITS.page.max ? words.most(number(some)) : words.chosen(some, number(some))
   const everybody = (['approve', 'refuse'] as const).map((kind) => ({
     label: approval[`${kind}All`](number(people)),
@@ -57,12 +70,24 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
       </p>
       {some > 0 && (
         <div className="flex flex-wrap gap-1 max-md:not-low:fixed max-md:not-low:inset-x-0 max-md:not-low:bottom-0 max-md:not-low:z-20 max-md:not-low:border-t max-md:not-low:border-line max-md:not-low:bg-surface max-md:not-low:p-3">
-          <Button onClick={() => setDecision({ kind: 'approve', ...ofChosen })}>
-            {approval.approveChosen(number(some))}
+          {wait.length > 0 && (
+            <>
+              <Button onClick={() => setDecision({ kind: 'approve', ...ofWaiting })}>
+                {approval.approveChosen(number(wait.length))}
+              </Button>
+              <Button variant="secondary" onClick={() => setDecision({ kind: 'refuse', ...ofWaiting })}>
+                {approval.refuseChosen(number(wait.length))}
+              </Button>
+            </>
+          )}
+          <Button variant="secondary" onClick={() => setSeveral({ kind: 'unit', people: chosen })}>
+            {bulk.unit.button(number(some))}
           </Button>
-          <Button variant="secondary" onClick={() => setDecision({ kind: 'refuse', ...ofChosen })}>
-            {approval.refuseChosen(number(some))}
-          </Button>
+          {approved.length > 0 && (
+            <Button variant="secondary" onClick={() => setSeveral({ kind: 'disable', people: approved })}>
+              {bulk.disable.button(number(approved.length))}
+            </Button>
+          )}
           <Button variant="quiet" className="min-w-11 px-0" aria-label={words.chooseNone} onClick={() => onChoose([])}>
             <X />
           </Button>
@@ -83,6 +108,19 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
         )}
         {only && people > 1 && <MenuButton label={words.everybody} items={everybody} />}
       </div>
+      {several && (
+        <Suspense>
+          <SeveralDialog
+            {...several}
+            onClose={() => setSeveral(null)}
+            onDone={() => {
+              setSeveral(null)
+              onChoose([])
+              decided.current = true
+            }}
+          />
+        </Suspense>
+      )}
       {decision && (
         <Suspense>
           <DecideDialog

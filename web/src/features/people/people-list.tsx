@@ -1,5 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
+import { useUser } from '../../app/session.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +12,6 @@ import { usePeople, useWaiting } from './data.ts'
 import type { Filter } from './filters.ts'
 import { PeopleBar } from './people-bar.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { waits } from './person-row.tsx'
 import type { Doing } from './use-actions.ts'
 
 type Props = {
@@ -32,14 +32,15 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
   const { text } = useWords(approvalWords)
   const people = usePeople(q, filter)
   const waiting = useWaiting()
+  const { id: me } = useUser()
   const [picked, setPicked] = useState<readonly string[]>([])
   if (!people.data && people.isError)
     return <LoadFailed text={words.failed} busy={people.isFetching} onRetry={() => people.refetch()} />
   if (!people.data || waiting.isPending) return <PeopleSkeleton />
   const { rows, total } = people.data
-  // Whom another administrator approved or refused meanwhile is no longer chosen.
-  const choosable = rows.filter(waits).map(({ id }) => id)
-  const chosen = picked.filter((id) => choosable.includes(id))
+  // Whom another administrator refused or disabled meanwhile is no longer chosen, and nobody disables themself here.
+  const choosable = rows.filter(({ id, disabled }) => !disabled && id !== me).map(({ id }) => id)
+  const chosen = rows.filter(({ id }) => picked.includes(id) && choosable.includes(id))
   const isNarrowed = q !== '' || Object.keys(filter).length > 0
   const now = waiting.data ?? NOBODY_WAITS
   return (
@@ -62,9 +63,8 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
       ) : (
         <PeopleTable
           people={rows}
-          choosing={now.people > 0}
           choosable={choosable}
-          chosen={chosen}
+          chosen={chosen.map(({ id }) => id)}
           onChoose={setPicked}
           onDo={onDo}
         />

@@ -11,23 +11,21 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   people: readonly AdminUser[]
-  /** Whether anybody waits for approval, so that rows can be chosen. */
-  choosing: boolean
-  /** Ids of those on the list who wait. */
+  /** Ids of those on the list who can be chosen. */
   choosable: readonly string[]
   chosen: readonly string[]
   onChoose: (chosen: readonly string[]) => void
   onDo: (doing: Doing, person: AdminUser) => void
 }
 
-export function PeopleTable({ people, choosing, choosable, chosen, onChoose, onDo }: Props) {
+export function PeopleTable({ people, choosable, chosen, onChoose, onDo }: Props) {
   const words = useWords(peopleListWords)
   const { accounts } = useWords(peopleWords)
   const [opened, setOpened] = useState<readonly string[]>([])
   const kept = useKeptFocus(people)
   const some = choosable.filter((id) => chosen.includes(id)).length
   const all = choosable.length > 0 && (
-    <label className="-mx-2 grid size-[44px] place-items-center">
+    <label className="-mx-2 -my-1 grid size-[44px] place-items-center">
       <input
         ref={(box) => {
           if (box) box.indeterminate = some > 0 && some < choosable.length
@@ -41,9 +39,9 @@ export function PeopleTable({ people, choosing, choosable, chosen, onChoose, onD
     </label>
   )
   const columns: Column[] = [
-    ...(choosing ? [{ name: words.choose, width: 'w-[44px]', control: all }] : []),
+    { name: words.choose, width: 'w-[44px]', control: all },
     { name: words.name, width: 'pl-8' },
-    { name: words.role, width: 'w-38', from: 'wide' },
+    { name: words.role, width: 'w-42', from: 'wide' },
     { name: words.unitAndCell, width: 'w-36', from: 'wide' },
     { name: words.shift, width: 'w-20', from: 'widest' },
     { name: words.state, width: 'w-30', from: 'wide' },
@@ -61,7 +59,7 @@ export function PeopleTable({ people, choosing, choosable, chosen, onChoose, onD
             open={opened.includes(person.id)}
             onOpen={(isOpen) => setOpened(isOpen ? [...opened, person.id] : without(opened, person.id))}
             choice={
-              choosing
+              choosable.includes(person.id)
                 ? {
                     chosen: chosen.includes(person.id),
                     full: chosen.length >= LIMITS.page.max,

@@ -12,12 +12,12 @@ import { type Doing, useActions } from './use-actions.ts'
 
 export const waits = ({ approved, disabled }: AdminUser) => !approved && !disabled
 
-/** Whether a row is chosen; it has no box unless the person waits. */
+/** Whether a row is chosen. */
 export type Choice = { chosen: boolean; full: boolean; onChange: (chosen: boolean) => void }
 
 type Props = {
   person: AdminUser
-  /** Null where nobody waits, and the column is left out. */
+  /** Null for a row without a box: a disabled account, or one's own. */
   choice: Choice | null
   open: boolean
   onOpen: (open: boolean) => void
@@ -52,10 +52,12 @@ export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props
           {[role, place].filter(Boolean).join(' · ')}
         </>
       }
-      before={choice && <ChoiceCell person={person} choice={choice} />}
+      before={<td className={CELL}>{choice && <Choose username={username} choice={choice} />}</td>}
       after={
         <>
-          <TextCell from="wide">{role}</TextCell>
+          <TextCell from="wide" className="text-sm">
+            {role}
+          </TextCell>
           <TextCell from="wide">{place || none}</TextCell>
           <TextCell from="widest">{shift ? shifts[shift] : none}</TextCell>
           <TextCell from="wide">
@@ -75,23 +77,19 @@ export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props
   )
 }
 
-function ChoiceCell({ person, choice: { chosen, full, onChange } }: { person: AdminUser; choice: Choice }) {
+function Choose({ username, choice: { chosen, full, onChange } }: { username: string; choice: Choice }) {
   const { choose } = useWords(peopleListWords)
   return (
-    <td className={CELL}>
-      {waits(person) && (
-        <label className="grid size-[44px] place-items-center">
-          <input
-            type="checkbox"
-            aria-label={`${choose} ${person.username}`}
-            className="size-5 accent-accent"
-            checked={chosen}
-            disabled={full && !chosen}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-        </label>
-      )}
-    </td>
+    <label className="grid size-[44px] place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`${choose} ${username}`}
+        className="size-5 accent-accent"
+        checked={chosen}
+        disabled={full && !chosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   )
 }
 
