@@ -37,6 +37,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'facility',
       'people',
       'people-list',
+      'several',
       'periods',
       'reach',
       'retention',

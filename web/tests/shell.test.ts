@@ -1,11 +1,9 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
-import { journal } from '@evenkeel/contract/journal.ts'
-import { ownData } from '@evenkeel/contract/own-data.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { type Locator, userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aPrivacy, aUser, idOf, now } from './support/examples.ts'
+import { aUser } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -261,46 +259,3 @@ test('a sign without a word says its name when the mouse rests on it or the focu
   await userEvent.keyboard('{Tab}')
   await expect.element(tooltip).not.toBeInTheDocument()
 })
-
-/** The texts of what stands out of the page on the right, if the page scrolls sideways. */
-function tooWide({ document, window }: App) {
-  if (document.documentElement.scrollWidth <= window.innerWidth) return []
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-    .map((element) => `${element.tagName}: ${element.textContent}`.slice(0, 80))
-}
-
-for (const [as, path] of [
-  ['inmate', '/inmate'],
-  ['inmate', '/journal'],
-  ['inmate', '/tools'],
-  ['inmate', '/privacy'],
-  ['staff', '/staff'],
-  ['admin', '/admin'],
-] as const)
-  for (const locale of ['en', 'es'] as const)
-    test(`text of 200 % at 320 px does not run out of ${path}, its bar or its menu (${locale})`, async ({ app }) => {
-      if (as === 'admin') answerQuietFacility(app)
-      app.answer(ownData.privacy, () => aPrivacy())
-      app.answer(journal.list, () => [
-        {
-          id: idOf(700),
-          title: 'A call',
-          content: 'Home.',
-          mood: 5,
-          isPrivate: true as const,
-          unreadable: false,
-          createdAt: now(),
-          updatedAt: now(),
-        },
-      ])
-      app.resize(320, 640)
-      await open(app, path, as, locale)
-      app.document.documentElement.style.fontSize = '200%'
-      expect.soft(tooWide(app)).toEqual([])
-      await app.screen
-        .getByRole('banner')
-        .getByRole('button', { name: /^(Menu|Menú)$/ })
-        .click()
-      expect.soft(tooWide(app), 'with its menu').toEqual([])
-    })
