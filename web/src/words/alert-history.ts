@@ -16,8 +16,8 @@ export const alertHistoryWords = dictionary({
     more: 'Show more alerts',
     shown: (n: number, number: string) => (n === 1 ? '1 alert shown' : `${number} alerts shown`),
     entries: 'Alerts',
-    unseenLead:
-      'These were urgent and are closed. No one has noted that somebody saw the person face to face. Open one to add it.',
+    unseenLead: 'These were urgent and are closed. No one has noted that somebody saw the person face to face.',
+    unseenAdd: 'Open one to add it.',
     unseenNone: 'Everyone whose urgent alert was closed has been seen face to face.',
     unseenOthers: 'Only responders see this list.',
     kept: 'The list goes back as far as Retention keeps alerts. Alerts of deleted accounts are gone.',
@@ -111,8 +111,8 @@ export const alertHistoryWords = dictionary({
     more: 'Mostrar más alertas',
     shown: (n, number) => (n === 1 ? 'Se muestra 1 alerta' : `Se muestran ${number} alertas`),
     entries: 'Alertas',
-    unseenLead:
-      'Eran urgentes y están cerradas. Nadie anotó que alguien vio a la persona cara a cara. Abra una para anotarlo.',
+    unseenLead: 'Eran urgentes y están cerradas. Nadie anotó que alguien vio a la persona cara a cara.',
+    unseenAdd: 'Abra una para anotarlo.',
     unseenNone: 'Ya se vio cara a cara a todas las personas cuya alerta urgente se cerró.',
     unseenOthers: 'Solo quienes responden ven esta lista.',
     kept: 'La lista llega hasta donde Conservación guarda las alertas. Las de cuentas borradas ya no están.',

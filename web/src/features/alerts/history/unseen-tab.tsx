@@ -12,7 +12,9 @@ export function UnseenTab() {
   if (!isResponder) return <p className="max-w-text">{words.unseenOthers}</p>
   return (
     <>
-      <p className="max-w-text">{words.unseenLead}</p>
+      <p className="max-w-text">
+        {words.unseenLead} {pages.data?.some(({ mayNoteSeen }) => mayNoteSeen) && words.unseenAdd}
+      </p>
       <AlertTable pages={pages} empty={words.unseenNone} />
     </>
   )
