@@ -1,10 +1,20 @@
-import { type OwnReferral, type PersonInCare, referrals, type SentReferral } from '@evenkeel/contract/referrals.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import {
+  type OwnReferral,
+  type PersonInCare,
+  type ReferralDetails,
+  referrals,
+  type SentReferral,
+} from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { idOf, now } from './support/examples.ts'
+import { anAlert, idOf, now } from './support/examples.ts'
+import { openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 const ANA: PersonInCare = { id: idOf(1), name: 'Ana Reyes', unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' }
@@ -143,4 +153,30 @@ test('who is not found, and who may not refer, read whom to tell', async ({ app 
   app.answer(referrals.own, () => refuse('forbidden'))
   await app.open('/staff/referral', { as: 'staff' })
   await expect.element(app.screen.getByText(/^This page is for staff whom an administrator/)).toBeVisible()
+})
+
+test('a clinician reads what officers saw on the opened alert, and tells the post', async ({ app }) => {
+  const alert = anAlert({ id: idOf(30), urgency: 'today', metadata: { ...anAlert().metadata, source: 'referral' } })
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, () => openAlertsOf([alert]))
+  app.answer(openAlerts.waiting, () => waitingOf([alert]))
+  app.server.answerByDefault(alerts.open, () => ({ ...alert, timeline: [], hasEarlier: false }))
+  const told: unknown[] = []
+  const seen = { createdAt: now(), noticedBy: 'family', urgency: 'today', instruction: null } as const
+  const found: ReferralDetails[] = [
+    { ...seen, id: idOf(31), by: 'Otto Berg', signs: ['no_hope', 'refuses'], line: 'He gave his radio away.' },
+    { ...seen, id: idOf(32), by: null, signs: ['crying'], line: null },
+  ]
+  app.answer(referrals.details, () => found)
+  app.answer(referrals.instruct, ({ body }) => void told.push(body))
+  await app.open('/care/alerts', { as: 'clinician', user: { respondsTo: ['inmate'] } })
+  await app.settle()
+  await app.screen.getByRole('button', { name: 'Open', exact: true }).first().click()
+  const dialog = app.screen.getByRole('dialog')
+  await expect.element(dialog.getByText(/He gave his radio away/)).toBeVisible()
+  await expect.element(dialog.getByText('Refuses food, water or medicine')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Ask before moving' }).click()
+  await expect.poll(() => told).toEqual([{ instruction: 'ask_before_moving' }])
+  await expect.element(dialog.getByRole('radio', { name: 'Ask before moving' })).toBeChecked()
+  await expectAccessible(app, 'en', 'what officers saw')
 })
