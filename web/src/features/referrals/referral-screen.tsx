@@ -80,7 +80,7 @@ function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | un
       </h2>
       <p className="break-words">{sent.name}</p>
       <p className="text-lg font-semibold">{words.sent}</p>
-      {sent.hasResponder && <p>{words.after[sent.urgency]}</p>}
+      {sent.hasResponder && (sent.heard || sent.urgency !== 'today') && <p>{words.after[sent.urgency]}</p>}
       <div>
         <Button variant="secondary" onClick={onAnother}>
           {words.another}
