@@ -11,6 +11,7 @@ import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CareFilters } from './care-filters.tsx'
 import { CareTable } from './care-table.tsx'
+import { CareTools } from './care-tools.tsx'
 import { useCareList } from './data.ts'
 import { filterOf } from './filter.ts'
 import { OpenAlerts } from './open-alerts.tsx'
@@ -49,6 +50,7 @@ function Narrowed({ units }: { units: readonly string[] }) {
   return (
     <>
       <OpenAlerts alerts={alerts} now={now} />
+      <CareTools pages={pages} />
       <CareFilters filter={filter} units={units} />
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
       <section aria-label={words.work} className="flex flex-col gap-2">

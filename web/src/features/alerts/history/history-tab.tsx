@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { OfflineError } from '../../../app/api-error.ts'
 import { download } from '../../../app/download.ts'
 import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { usePrinting } from '../../../app/printed-sheet.tsx'
 import { useApiQuery } from '../../../app/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
@@ -13,7 +14,7 @@ import { AlertTable } from './alert-table.tsx'
 import { exportAlerts, useHistory } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
-import { PrintedAlerts, usePrinting } from './printed-alerts.tsx'
+import { PrintedAlerts } from './printed-alerts.tsx'
 
 /** All alerts, narrowed by what is in the address; on paper and as a file. */
 export function HistoryTab() {

@@ -1,12 +1,13 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import { usePrinting } from '../../../app/printed-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'
 import { AlertsPanel } from '../alerts-panel.tsx'
 import { useOpenAlerts } from '../data.ts'
-import { PrintedAlerts, usePrinting } from './printed-alerts.tsx'
+import { PrintedAlerts } from './printed-alerts.tsx'
 
 /** The open alerts, to answer, and to print for a shift. */
 export function OpenTab() {

@@ -2,6 +2,7 @@ import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-histor
 import { SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { useState } from 'react'
+import { PrintedSheet, usePrinting } from '../../../app/printed-sheet.tsx'
 import { serverNow } from '../../../app/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -13,7 +14,6 @@ import { common } from '../../../words/common.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { useFormatDuration } from '../use-format-duration.ts'
 import { useReport } from './data.ts'
-import { PrintedSheet, usePrinting } from './printed-alerts.tsx'
 
 /** How the alerts of a month were answered, and what was never answered. */
 export function ReportTab() {

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useState } from 'react'
+import { usePrinting } from '../../app/printed-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import type { useCareList } from './data.ts'
+import { PrintedRounds } from './printed-rounds.tsx'
+
+const DIALOGS = {
+  request: lazyWithFallback(
+    async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }),
+    DialogFailed,
+  ),
+  followUp: lazyWithFallback(
+    async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }),
+    DialogFailed,
+  ),
+  clocks: lazyWithFallback(async () => ({ default: (await import('./clocks-dialog.tsx')).ClocksDialog }), DialogFailed),
+}
+
+/** What is done with the list as a whole: entering work by hand, printing rounds, the clocks. */
+export function CareTools({ pages }: { pages: ReturnType<typeof useCareList> }) {
+  const words = useWords(careWords)
+  const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
+  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage, data } = pages
+  const { printing, start } = usePrinting(!hasNextPage && !isFetching && !isPlaceholderData)
+  useEffect(() => {
+    if (printing && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [printing, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  const Shown = shown && DIALOGS[shown]
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
+        {words.enterTitle}
+      </Button>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
+        {words.followTitle}
+      </Button>
+      <Button variant="secondary" busy={printing && !isFetchNextPageError} onClick={start}>
+        {words.printRounds}
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
+        {words.clocks}
+      </Button>
+      {printing && data && <PrintedRounds work={data.work} />}
+      {Shown && (
+        <Suspense>
+          <Shown onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

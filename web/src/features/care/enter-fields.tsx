@@ -1,0 +1,56 @@
+import type { CarePerson } from '@evenkeel/contract/care.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { OfflineError } from '../../app/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { careWords } from '../../words/care.ts'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { FindPerson } from './find-person.tsx'
+
+type Props = { person: CarePerson | null; missing: boolean; onChange: (person: CarePerson | null) => void }
+
+/** Whom the work is about: looked up, then named, so that it is not entered for somebody else. */
+export function PersonField({ person, missing, onChange }: Props) {
+  const words = useWords(careWords)
+  if (!person)
+    return <FindPerson error={missing ? words.whoMissing : undefined} press={words.thisOne} onChoose={onChange} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
+      <p className="font-semibold">
+        {[person.name, person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}
+      </p>
+      <Button variant="quiet" onClick={() => onChange(null)}>
+        {words.anotherPerson}
+      </Button>
+    </div>
+  )
+}
+
+export function NoteField({
+  value,
+  hint,
+  onChange,
+}: {
+  value: string
+  hint: string
+  onChange: (note: string) => void
+}) {
+  const words = useWords(careWords)
+  const { optional } = useWords(common)
+  return (
+    <TextArea
+      label={`${words.note} ${optional}`}
+      hint={hint}
+      value={value}
+      maxLength={LIMITS.notes}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+export function NotEntered({ failure }: { failure: Error | null }) {
+  const words = useWords(careWords)
+  return <ProblemBanner>{failure && (failure instanceof OfflineError ? words.offline : words.notSaved)}</ProblemBanner>
+}

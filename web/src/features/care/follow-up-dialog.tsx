@@ -1,0 +1,57 @@
+import type { CarePerson, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { dayAt } from '../../app/facility-time.ts'
+import { serverNow } from '../../app/server-time.ts'
+import { TextField } from '../../ui/field.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import { NotEntered, NoteField, PersonField } from './enter-fields.tsx'
+import { useEnter } from './use-enter.ts'
+
+type Typed = { person: CarePerson | null; dueOn: string; note: string }
+
+/** A follow-up by the end of a day. */
+export function FollowUpDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(careWords)
+  const { timeZone } = useBoot()
+  const today = dayAt(serverNow(), timeZone)
+  const enter = useEnter()
+  const form = useForm<Typed, OpenedCareWork>(
+    { person: null, dueOn: '', note: '' },
+    {
+      check: ({ person, dueOn }) => ({
+        person: person ? undefined : 'missing',
+        dueOn: dueOn === '' ? 'missing' : dueOn < today ? 'past' : undefined,
+      }),
+      send: ({ person, dueOn, note }) =>
+        enter({ kind: 'followup', userId: person?.userId ?? '', dueOn, ...(note.trim() !== '' && { note }) }),
+      onSaved: ({ name }) => {
+        toast({ title: words.entered, text: words.enteredText(name) })
+        onClose()
+      },
+    },
+  )
+  const { values, problems, change } = form
+  return (
+    <DialogForm form={form} title={words.followTitle} action={words.enter} onClose={onClose}>
+      <PersonField
+        person={values.person}
+        missing={problems.person !== undefined && values.person === null}
+        onChange={(person) => change({ person })}
+      />
+      <TextField
+        type="date"
+        label={words.by}
+        min={today}
+        value={values.dueOn}
+        error={problems.dueOn && (problems.dueOn === 'past' ? words.dayPassed : words.dayMissing)}
+        onChange={({ target }) => change({ dueOn: target.value })}
+      />
+      <NoteField value={values.note} hint={words.sealed} onChange={(note) => change({ note })} />
+      <NotEntered failure={form.failure} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CareWork } from '@evenkeel/contract/care.ts'
+import { PrintedSheet } from '../../app/printed-sheet.tsx'
+import { careWords } from '../../words/care.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { byBed } from './by-bed.ts'
+import { Owner } from './work-row.tsx'
+
+const CELL = 'border-b py-1 pr-3 align-top'
+
+/** The open work for a round: one line for each piece, in the order of the beds, without what anybody wrote. */
+export function PrintedRounds({ work }: { work: readonly CareWork[] }) {
+  const words = useWords(careWords)
+  const { date, time, day } = useFormat()
+  const head = [words.bed, words.person, words.what, words.due, words.plan, words.owner, words.lastTry]
+  return (
+    <PrintedSheet title={words.rounds} names>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col" className="border-b py-1 pr-3">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byBed(work).map((one) => (
+            <tr key={one.id} className="break-inside-avoid">
+              <td className={CELL}>
+                {[one.unit, one.housing, one.unitTyped && `(${words.typed})`].filter(Boolean).join(' ')}
+              </td>
+              <th scope="row" className={`${CELL} font-semibold`}>
+                {[one.name, one.bookingNumber, words.languages[one.locale]].filter(Boolean).join(' · ')}
+              </th>
+              <td className={CELL}>
+                {words.kinds[one.kind]} · {words.priorities[one.priority ?? 'none']}
+              </td>
+              <td className={CELL}>
+                {words.moment(date(one.dueAt), time(one.dueAt))} {one.overdue && <strong>{words.overdue}</strong>}
+              </td>
+              <td className={CELL}>{one.plannedOn && day(one.plannedOn)}</td>
+              <td className={CELL}>
+                <Owner work={one} />
+              </td>
+              <td className={CELL}>{one.lastTryReason && words.tries[one.lastTryReason]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {work.length === 0 && <p>{words.none.all}</p>}
+    </PrintedSheet>
+  )
+}

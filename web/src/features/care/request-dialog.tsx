@@ -1,0 +1,102 @@
+import type { CarePerson, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { TALK_ABOUT, type TalkAbout } from '@evenkeel/contract/care-words.ts'
+import { dayAt, momentOf } from '../../app/facility-time.ts'
+import { serverNow } from '../../app/server-time.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { careWords } from '../../words/care.ts'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { NotEntered, NoteField, PersonField } from './enter-fields.tsx'
+import { useEnter } from './use-enter.ts'
+
+const SOURCES = ['paper', 'spoken'] as const
+type Typed = {
+  person: CarePerson | null
+  source: (typeof SOURCES)[number]
+  day: string
+  time: string
+  about: TalkAbout[]
+  note: string
+}
+
+/** A request that came on paper or was said, with the time at which it was written or said. */
+export function RequestDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(careWords)
+  const { optional } = useWords(common)
+  const { timeZone } = useBoot()
+  const today = dayAt(serverNow(), timeZone)
+  const enter = useEnter()
+  const blank: Typed = { person: null, source: 'paper', day: today, time: '', about: [], note: '' }
+  const form = useForm<Typed, OpenedCareWork>(blank, {
+    check: ({ person, day, time }) => {
+      const moment = momentOf(day, time, timeZone)
+      return {
+        person: person ? undefined : 'missing',
+        time: moment === null ? 'missing' : Date.parse(moment) > serverNow() ? 'future' : undefined,
+      }
+    },
+    send: ({ person, source, day, time, about, note }) =>
+      enter({
+        kind: 'request',
+        userId: person?.userId ?? '',
+        source,
+        receivedAt: momentOf(day, time, timeZone) ?? '',
+        about,
+        ...(note.trim() !== '' && { note }),
+      }),
+    onSaved: ({ name, timeline }) => {
+      const joined = timeline.some(({ event }) => event === 'joined')
+      toast({ title: words.entered, text: joined ? words.joined(name) : words.enteredText(name) })
+      onClose()
+    },
+  })
+  const { values, problems, change } = form
+  const wrongTime = { missing: words.timeMissing, future: words.timeFuture }
+  return (
+    <DialogForm form={form} title={words.enterTitle} action={words.enter} onClose={onClose}>
+      <PersonField
+        person={values.person}
+        missing={problems.person !== undefined && values.person === null}
+        onChange={(person) => change({ person })}
+      />
+      <RadioGroup
+        legend={words.came}
+        options={SOURCES.map((value) => ({ value, label: words.sources[value] }))}
+        chosen={values.source}
+        onChoose={(source) => change({ source })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={words.day}
+          max={today}
+          value={values.day}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+        <TextField
+          type="time"
+          label={words.time}
+          value={values.time}
+          error={problems.time && wrongTime[problems.time === 'future' ? 'future' : 'missing']}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">{words.timeHint(timeZone)}</p>
+      <ChoiceGroup
+        legend={words.aboutWhat}
+        optional={optional}
+        options={TALK_ABOUT.map((value) => ({ value, label: words.about[value] }))}
+        chosen={values.about}
+        onChange={(about) => change({ about })}
+      />
+      <NoteField value={values.note} hint={words.paperNote} onChange={(note) => change({ note })} />
+      <NotEntered failure={form.failure} />
+    </DialogForm>
+  )
+}

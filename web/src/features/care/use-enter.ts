@@ -1,0 +1,23 @@
+import type { NewCareWork } from '@evenkeel/contract/care.ts'
+import { useRef } from 'react'
+import { call } from '../../app/api.ts'
+import { isUnreachable } from '../../app/api-error.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { refreshLists } from './data.ts'
+
+/** Enters work by hand; the same work sent again before the server has answered is entered once. */
+export function useEnter() {
+  const unanswered = useRef<{ work: string; key: string } | null>(null)
+  return async (work: NewCareWork) => {
+    const text = JSON.stringify(work)
+    if (unanswered.current?.work !== text) unanswered.current = { work: text, key: randomUuid() }
+    try {
+      const opened = await call('POST /api/care/work', { body: work, idempotencyKey: unanswered.current.key })
+      void refreshLists()
+      return opened
+    } catch (failure) {
+      if (!isUnreachable(failure)) unanswered.current = null
+      throw failure
+    }
+  }
+}
