@@ -1,0 +1,58 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { expect, test } from 'vitest'
+import { careWords } from '../../words/care.ts'
+import { formatFor } from '../../words/format.ts'
+import { chartText } from './chart.ts'
+
+const AT = '2026-03-10T15:00:00.000Z'
+const entry = { id: 'e', at: AT, detail: null, by: 'Dana Reyes', text: null }
+const WORK: OpenedCareWork = {
+  userId: 'p',
+  name: 'Ana Flores',
+  bookingNumber: '241994',
+  unit: 'A-1',
+  unitTyped: false,
+  housing: '12',
+  locale: 'en',
+  audience: 'inmate',
+  id: 'w',
+  kind: 'request',
+  source: 'screen',
+  state: 'met',
+  priority: 'today',
+  receivedAt: AT,
+  dueAt: AT,
+  overdue: false,
+  plannedOn: '2026-03-11',
+  owner: { id: 'o', name: 'Dana Reyes' },
+  mine: false,
+  lostOwner: false,
+  lastTryAt: null,
+  lastTryReason: null,
+  releaseOn: null,
+  about: ['sleep'],
+  when: null,
+  triageDueAt: AT,
+  metDueAt: AT,
+  metAt: '2026-03-11T16:00:00.000Z',
+  timeline: [
+    { ...entry, event: 'received', by: null, text: 'Dana hurt me.' },
+    { ...entry, event: 'tried', detail: 'court' },
+    { ...entry, event: 'noted', text: 'Sleeps badly.' },
+    { ...entry, event: 'met', detail: 'cell_front' },
+  ],
+}
+
+test('the chart gets kind, times, plan, meeting and notes; no name of anybody, and not the person’s own line', () => {
+  expect(
+    chartText(WORK, careWords.en, formatFor('en', 'America/Chicago')).replaceAll('\u202f', ' ').split('\n'),
+  ).toEqual([
+    'Asks to talk, on their screen: Mar 10, 2026, 10:00 AM',
+    'Planned for Wed, Mar 11',
+    'Met: Mar 11, 2026, 11:00 AM',
+    'Mar 10, 2026, 10:00 AM, Received',
+    'Mar 10, 2026, 10:00 AM, Tried, not met: Court',
+    'Mar 10, 2026, 10:00 AM, Note: Sleeps badly.',
+    'Mar 10, 2026, 10:00 AM, Met: At the cell front',
+  ])
+})
