@@ -79,14 +79,17 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
       )}
       {!inView &&
         createPortal(
-          <a
-            id="alarm-line"
-            href={place}
-            className={`absolute inset-x-0 top-full flex min-h-11 items-center gap-2 border-b-2 px-4 font-semibold no-underline print:hidden sm:px-6 ${tone} ${isLoud ? '' : 'text-ink'}`}
-          >
-            <TriangleAlert className="size-5 shrink-0" />
-            <span className="truncate">{title}</span>
-          </a>,
+          <nav aria-label={words.show}>
+            {' '}
+            <a
+              id="alarm-line"
+              href={place}
+              className={`absolute inset-x-0 top-full flex min-h-11 items-center gap-2 border-b-2 px-4 font-semibold no-underline print:hidden sm:px-6 ${tone} ${isLoud ? '' : 'text-ink'}`}
+            >
+              <TriangleAlert className="size-5 shrink-0" />
+              <span className="truncate">{title}</span>
+            </a>
+          </nav>,
           document.getElementById('top') ?? document.body,
         )}
     </>
