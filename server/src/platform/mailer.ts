@@ -1,3 +1,4 @@
+import type { Role } from '@evenkeel/contract/roles.ts'
 import nodemailer from 'nodemailer'
 
 export type Mail = { to: string; subject: string; text: string; id: string }
@@ -7,6 +8,18 @@ export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): void
 }
+
+/** The page on which each role reads alerts, and what changed among those who answer them. */
+const ALERT_PAGES: Record<Role, string> = {
+  inmate: '/',
+  staff: '/staff/alerts',
+  clinician: '/care/alerts',
+  admin: '/admin',
+}
+
+/** The last lines of a mail to somebody who answers alerts: where to read them. Empty when the server has no public address. */
+export const linkToAlerts = (publicOrigin: string | null, role: Role) =>
+  publicOrigin ? `\n\n${publicOrigin}${ALERT_PAGES[role]}` : ''
 
 const PATIENCE_MS = 5000
 

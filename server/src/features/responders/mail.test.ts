@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createChannels } from '../../testing/alert-channels.ts'
-import { createResponder } from '../../testing/alerts.ts'
+import { createResponder, updateProfile } from '../../testing/alerts.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 
@@ -23,4 +23,21 @@ test('a change among the responders goes to the mailboxes of the others, in thei
   ])
   for (const { raw } of smtp.mails) expect(raw).not.toMatch(/Daniel|admin-|inmate|care/)
   expect(receiver.received).toEqual([])
+})
+
+test('the mail leads each reader to the page on which they read of it', async () => {
+  smtp.mails.length = 0
+  const grace = await w.as('clinician')
+  await updateProfile(w, grace, { email: 'grace@facility.example' })
+  const eve = await createResponder(w)
+  await eve.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  await eve.send('PUT', `/api/admin/users/${eve.user.id}/responds-to`, { body: { respondsTo: ['inmate'] } })
+  await w.runDueJobs()
+  const linkOf = (name: string) =>
+    smtp.mails
+      .find(({ to }) => to[0]?.startsWith(name))
+      ?.text.split('\r\n')
+      .at(-1)
+  expect(linkOf('cleo')).toBe('https://evenkeel.facility.example/admin')
+  expect(linkOf('grace')).toBe('https://evenkeel.facility.example/care/alerts')
 })

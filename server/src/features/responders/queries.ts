@@ -147,7 +147,7 @@ export const findReader = statement(
   { userId: responderNotices.userId, id: responderNotices.id },
   (p) =>
     build
-      .select({ email: users.email, locale: users.locale })
+      .select({ email: users.email, locale: users.locale, role: users.role })
       .from(responderNotices)
       .innerJoin(users, eq(users.id, responderNotices.userId))
       .where(and(eq(responderNotices.userId, p.userId), eq(responderNotices.id, p.id))),

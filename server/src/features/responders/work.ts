@@ -1,6 +1,7 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../platform/jobs/jobs.ts'
+import { linkToAlerts } from '../../platform/mailer.ts'
 import { findReader } from './queries.ts'
 
 type MailJob = { userId: string; id: string }
@@ -18,8 +19,7 @@ const createMail =
     const [reader] = await systemDb.run([findReader({ userId, id })])
     if (!mailer || !reader?.email) return
     const { subject, text } = WORDS[reader.locale]
-    const address = config.publicOrigin ? `\n\n${config.publicOrigin}/admin` : ''
-    await mailer.send({ to: reader.email, subject, text: text + address, id })
+    await mailer.send({ to: reader.email, subject, text: text + linkToAlerts(config.publicOrigin, reader.role), id })
   }
 
 export const responderHandlers = (deps: Deps) => ({ 'responder-mail': createMail(deps) satisfies Handler })

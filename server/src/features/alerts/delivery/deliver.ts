@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Try } from '../../../platform/jobs/jobs.ts'
+import { linkToAlerts } from '../../../platform/mailer.ts'
 import { noteTry } from '../../reach/public.ts'
 import { alertText, subjectIn } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
@@ -50,8 +51,6 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
   }
   if (!mailer || !row.email) throw new Error('There is no mail server or address any more')
   const locale = row.locale ?? 'en'
-  const address = config.publicOrigin
-    ? `\n\n${config.publicOrigin}${row.role === 'staff' ? '/staff/alerts' : '/admin'}`
-    : ''
-  return mailer.send({ to: row.email, subject: subjectIn(locale), text: alertText(locale, content) + address, id })
+  const text = alertText(locale, content) + linkToAlerts(config.publicOrigin, row.role ?? 'admin')
+  return mailer.send({ to: row.email, subject: subjectIn(locale), text, id })
 }

@@ -63,6 +63,16 @@ test('a duty responder’s message leads to the page of duty responders', async 
   await w.superuser.query('update users set duty = false where id = $1', [dan.user.id])
 })
 
+test('a clinician’s message leads to their page of alerts', async () => {
+  const grace = await w.as('clinician')
+  await updateProfile(w, grace, { email: 'grace@facility.example' })
+  await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
+  const text = smtp.mails.find(({ to }) => to[0]?.startsWith('grace'))?.text
+  expect(text?.split('\r\n').at(-1)).toBe('https://evenkeel.facility.example/care/alerts')
+  await w.superuser.query('update users set email = null where id = $1', [grace.user.id])
+})
+
 test('the message has the facility’s own name of the unit, in whatever spelling the person typed it', async () => {
   for (const [typed, listed] of [
     ['B', 'unit B'],
