@@ -110,6 +110,7 @@ test('a refusal says what changed, shows the new state and keeps the note', asyn
   await expect.element(dialog(app).getByRole('textbox')).toHaveValue('I go now.')
   await button(app, 'I take this from Dana Reyes').click()
   await expect.element(button(app, /^I take this/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByRole('region', { name: 'What you can do' })).toHaveFocus()
   await expect.element(dialog(app).getByRole('textbox')).toHaveValue('')
 })
 

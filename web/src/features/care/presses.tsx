@@ -17,7 +17,13 @@ type PressProps = { busy: boolean; now?: boolean; onPress: () => void; children:
 
 /** `now`: what is so already. */
 export const Press = ({ busy, now = false, onPress, children }: PressProps) => (
-  <Button variant="secondary" busy={busy} aria-pressed={now || undefined} onClick={onPress}>
+  <Button
+    variant="secondary"
+    busy={busy}
+    aria-pressed={now || undefined}
+    className={now ? 'bg-accent-soft' : ''}
+    onClick={onPress}
+  >
     {children}
   </Button>
 )

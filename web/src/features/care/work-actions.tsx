@@ -1,7 +1,7 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { CARE_PRIORITIES, MET_HOW, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
@@ -40,8 +40,14 @@ export function WorkActions({ work, colleagues }: Props) {
     )
   }
   const { owner } = work
+  const place = useFocusKept(work)
   return (
-    <section aria-label={words.actions} className="flex flex-col gap-4 border-y border-line py-4">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={words.actions}
+      className="flex flex-col gap-4 border-y border-line py-4"
+    >
       <Refused work={work} refused={refused} />
       {allowed.includes('take') && !work.mine && (
         <Button
@@ -106,4 +112,14 @@ export function WorkActions({ work, colleagues }: Props) {
       </p>
     </section>
   )
+}
+
+/** Takes the focus when a change of the work removes the button that had it. */
+function useFocusKept(work: OpenedCareWork) {
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the work
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [work])
+  return place
 }
