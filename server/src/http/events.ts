@@ -45,7 +45,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       raw.end()
     }
     /** Staff or a clinician who answers alerts, as last checked. */
-    let goes = false
+    let hearsAlerts = false
     /** Whose care a clinician has, as last checked. */
     let serves: readonly OpenRole[] = []
     const check = async () => {
@@ -55,7 +55,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
         answersAlerts({ userId }),
         findServed({ userId }),
       ])
-      goes = answers
+      hearsAlerts = answers
       serves = served
       if (!alive) endStream()
       else if (answers) send({ kind: 'reach.asked' })
@@ -68,7 +68,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     }
     // Duty responders and clinicians learn that some alert changed, and which are theirs by reading.
     const onAlert = ({ kind }: LiveEvent) => {
-      if (!goes || (kind !== 'alert.created' && kind !== 'alert.updated')) return
+      if (!hearsAlerts || (kind !== 'alert.created' && kind !== 'alert.updated')) return
       send({ kind: session.role === 'clinician' ? kind : 'duty.changed' })
     }
     const unsubscribes = [live.subscribe(session.userId, onEvent)]

@@ -6,21 +6,24 @@ import pg from 'pg'
 import type { Db } from './db/db.ts'
 import { build, expr, oneRow, sql, statement, text, voidResult } from './db/statement.ts'
 
-/** The subscription of all administrators. */
+/**
+ * What everybody who answers alerts may hear: administrators get the events whole; duty responders and clinicians only
+ * that some alert changed, without its id (http/events.ts).
+ */
 export const ADMINS = 'admins'
 
 /** The subscription of the clinicians who serve a role. */
 export const careOf = (audience: OpenRole) => `care ${audience}`
 
-/** An event for one person (by id), all administrators, or clinicians; ids only, never text. */
+/** An event for one person (by id), for `ADMINS`, or for clinicians (`careOf`); ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {
   /** Sends an event to every node, soon after its write. If one is lost, pages are stale but no data is lost. */
   publish(event: LiveEvent): void
-  /** Subscribes to the events of one person, or of all administrators; returns a function that unsubscribes. */
+  /** Subscribes to the events of one person, of `ADMINS` or of `careOf`; returns a function that unsubscribes. */
   subscribe(to: string, listener: (event: LiveEvent) => void): () => void
-  /** Names the listening connection after the keys that this node holds, for who replaces them. */
+  /** Names the listening connection after the keys that this node holds, for the command that replaces keys. */
   announceKeys(label: string): void
   close(): Promise<void>
 }

@@ -73,8 +73,9 @@ const timesOf = (row: Bare) => ({
 })
 
 /**
- * For an administrator or a clinician, who reads no score. Nothing that tells who it is about, nor the message, nor whether they say that somebody came, is for anybody but the responders for that
- * role and the person; the score, and how urgent it is, are for responders alone.
+ * For an administrator or a clinician. Who it is about, the message, and whether they say that somebody came are only for
+ * responders for that role and for the person; how urgent it is, for responders alone; the score, for those of them who
+ * are administrators.
  */
 export function presentToAdmin(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY

@@ -90,6 +90,7 @@ export const alertPerson = {
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
 
+/** Who reads: an administrator or a clinician. */
 export const forAdmin = { adminId: users.id }
 
 /** The time, and the facility's time zone, by which the hours of the rota go. */

@@ -40,7 +40,7 @@ const owner = alias(users, 'owner')
 
 const { ownerId: _owner, salt: _salt, targetId: _target, ...shown } = getTableColumns(auditEntries)
 const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} = 'user.assessment_asked')`
-/** Of whom somebody takes care no administrator is told. */
+/** No administrator is told whom a clinician cares for. Only this query keeps it: the policy shows them whole entries. */
 const isAboutCare = sql`(${auditEntries.targetType} = 'care')`
 const entry = {
   ...shown,

@@ -7,7 +7,7 @@ import { testKeyring } from '../../testing/test-database.ts'
 
 /** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const { w, grace, sam } = await createCareApp()
-const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+const [ana, ben, rosa] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 const { id } = await askToTalk(ana, { line: 'hers' })
 await askToTalk(ben, { line: 'his' })
 await changeWork(grace, id, { do: 'note', note: 'of care' })
@@ -34,7 +34,7 @@ const READERS = {
   nobody: ['', '', ''],
   inmate: [ana.user.id, 'inmate', ''],
   staff: [ben.user.id, 'staff', ''],
-  admin: [sam.user.id, 'admin', ''],
+  admin: [rosa.user.id, 'admin', ''],
   'a clinician in a call for everybody': [grace.user.id, 'clinician', ''],
   'a clinician for people in care': [grace.user.id, 'clinician', 'inmate'],
   'a clinician for staff': [sam.user.id, 'clinician', 'staff'],

@@ -41,7 +41,7 @@ export const checkIns = pgTable(
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     unit: text('unit'),
     shift: text('shift', { enum: SHIFTS }),
-    /** The how-many-eth day with a check-in it is for the person: 1, 2, 3 …; it stays when older days are deleted. */
+    /** Which of the person’s days with a check-in this is, counted from 1; it stays when older days are deleted. */
     dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
     /** The facility day on which it arrived, by which figures count it. */

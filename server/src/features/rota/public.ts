@@ -1,5 +1,6 @@
 /**
- * What other features use of the rota: who is on duty. Its queries return rows only to the system and administrators.
+ * What other features use of the rota: who is on duty. Row-level security shows its hours to the system and to
+ * administrators alone.
  */
 export { listResponders, listRota, type ResponderRow } from './queries.ts'
 export { everyResponder, onDuty, tiersOf } from './rules.ts'

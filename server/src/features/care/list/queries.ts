@@ -40,7 +40,10 @@ const placeOf = (id: Parameters<{ id: { orNull: typeof uuid } }>['id']) => sql`(
     and (${careWork.dueAt}, ${careWork.id}) > ((select due_at from care_work where id = ${id}), ${id}::uuid))
 )`
 
-/** A page of the open work, least time left first. Whom it names can read later that they were seen; who was referred only once they were met. */
+/**
+ * A page of the open work, least time left first. It is noted for everybody named that they were seen in it, for them to
+ * read; of a referral it is not noted.
+ */
 export const listWork = statement(
   'list_care_work',
   { ...ofClinician, ...viewParams, ...filter, before: orNull(uuid), limit: int },
