@@ -121,6 +121,7 @@ export const listViews = pgTable(
     oneOf(t.list, LIST_VIEWS),
     index('list_views_at').on(t.at),
     pgPolicy('list_views_read_by_owner', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
+    // By administrators, clinicians and duty responders, each in their own name.
     pgPolicy('list_views_made_by_admin', {
       for: 'insert',
       to: appRole,
