@@ -24,7 +24,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG, testTimeout: 60_000 } },
       {
         optimizeDeps: { include: ['axe-core', 'zod/mini'] },
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],

@@ -54,12 +54,17 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   /** The connection, while it listens. */
   let listener: pg.Client | null = null
   let renamed = Promise.resolve()
+  /** One notification after the other, so that events arrive in their order. */
+  let sent = Promise.resolve()
 
   async function flush() {
     timer = null
     const events = outbox.splice(0, EVENTS_PER_NOTIFICATION)
     if (outbox.length > 0) timer = setTimeout(flush, GATHER_MS)
-    await db.run([notify({ channel: CHANNEL, payload: JSON.stringify(events) })]).catch(onError)
+    sent = sent.then(() =>
+      db.run([notify({ channel: CHANNEL, payload: JSON.stringify(events) })]).then(() => undefined, onError),
+    )
+    await sent
   }
 
   function receive(payload: string | undefined) {
