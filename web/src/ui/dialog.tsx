@@ -43,7 +43,7 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={id}
-      aria-describedby={wide ? undefined : `${id}-text`}
+      aria-describedby={wide ? undefined : details ? `${id}-text ${id}-details` : `${id}-text`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -59,7 +59,7 @@ export function Dialog({
             {children}
           </div>
           {actions && <div className="flex flex-col gap-3 pt-2 sm:flex-row-reverse">{actions}</div>}
-          {details}
+          {details && <div id={`${id}-details`}>{details}</div>}
         </div>
       )}
     </dialog>

@@ -20,14 +20,14 @@ export function ConfirmRequestDialog() {
       title={getHelp}
       text={ask.prompt}
       details={
-        <>
+        <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-3">
             <Fact term={ask.told} text={told} />
             <Fact term={ask.seen} text={seen} />
             <Fact term={ask.next} text={next} />
           </dl>
           <ReportOutside />
-        </>
+        </div>
       }
       confirmLabel={words.continue}
       onConfirm={() => sendForHelp(reader)}

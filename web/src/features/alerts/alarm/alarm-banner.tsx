@@ -80,7 +80,6 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
       {!inView &&
         createPortal(
           <nav aria-label={words.show}>
-            {' '}
             <a
               id="alarm-line"
               href={place}
