@@ -23,8 +23,8 @@ const Clinician = z.object({
   /** The one who confirms the others. */
   lead: z.boolean(),
   disabled: z.boolean(),
-  /** Has signed in, and so can be confirmed. */
-  signedIn: z.boolean(),
+  /** Has signed in with their latest slip, with a second step where it is required, and so can be confirmed. */
+  ready: z.boolean(),
   /** Whether the caller can confirm them, or hand them the lead, now. */
   mayConfirm: z.boolean(),
   mayLead: z.boolean(),
@@ -80,7 +80,7 @@ export const clinicians = {
     confirm: true,
     audited: 'user.clinician_confirmed',
     summary:
-      'Confirms a clinician who has signed in once: for the lead clinician; while there is none, for an administrator who did not make the account, and the confirmed one becomes the lead. All responders are told.',
+      'Confirms a clinician who has signed in, with the second step where it is required: for the lead clinician; while there is none, for an administrator who made neither the account nor its latest slip, and the confirmed one becomes the lead. All responders are told.',
     params,
     reply: Clinician,
     problems: ['conflict'],

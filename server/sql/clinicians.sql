@@ -20,10 +20,39 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function leads_clinicians() to evenkeel_app;
 
+-- Whether a clinician can be confirmed: enabled, signed in with their latest slip, and, where one is required (p_second_step),
+-- with a second step in force.
+create or replace function clinician_ready(p_user_id uuid, p_second_step boolean) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from users u where u.id = p_user_id and u.signed_in_on is not null and u.disabled_at is null
+      and not exists (select from reset_slips s where s.user_id = u.id and s.expires_at > now())
+      and (not p_second_step or exists (select from totp_secrets t where t.user_id = u.id and t.enabled_at is not null))
+  )
+$$;
+grant execute on function clinician_ready(uuid, boolean) to evenkeel_app;
+
+-- A slip sets a new password. Without a second step in force whoever holds it acts as the clinician, who therefore cares for nobody
+-- until somebody other than the maker of the slip confirms them again.
+create or replace function suspend_by_slip() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not exists (select from clinicians where user_id = new.user_id) then return null; end if;
+  perform pg_advisory_xact_lock(7413905);
+  update clinicians set slip_by = new.made_by, confirmed_by = null, confirmed_at = null, lead = false
+    where user_id = new.user_id and (
+      confirmed_at is null or not exists (select from totp_secrets t where t.user_id = new.user_id and t.enabled_at is not null)
+    );
+  if found then update users set responds_to = '{}' where id = new.user_id and responds_to <> '{}'; end if;
+  return null;
+end $$;
+create or replace trigger suspend_by_slip after insert or update on reset_slips for each row execute function suspend_by_slip();
+
+drop function if exists confirm_clinician(uuid, timestamptz);
 -- The second person confirms a clinician, who then serves whom the maker named. Without an enabled lead the confirmed one
--- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (made by the caller, or not
--- theirs to confirm), or not_ready (has not signed in, or is disabled).
-create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz) returns text
+-- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (account or slip
+-- made by the caller, or not theirs to confirm), or not_ready (see clinician_ready).
+create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz, p_second_step boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
@@ -34,17 +63,15 @@ begin
   select * into c from clinicians where user_id = p_user_id;
   if not found then return null; end if;
   if c.confirmed_at is not null then return 'already'; end if;
-  if not leads_clinicians() or caller in (c.made_by, c.user_id) then return 'not_yours'; end if;
-  if not exists (select from users u where u.id = p_user_id and u.signed_in_on is not null and u.disabled_at is null) then
-    return 'not_ready';
-  end if;
+  if not leads_clinicians() or caller in (c.made_by, c.user_id, coalesce(c.slip_by, c.made_by)) then return 'not_yours'; end if;
+  if not clinician_ready(p_user_id, p_second_step) then return 'not_ready'; end if;
   has_lead := exists (select from clinicians l join users u on u.id = l.user_id where l.lead and u.disabled_at is null);
   if not has_lead then update clinicians set lead = false where lead; end if;
   update clinicians set confirmed_by = caller, confirmed_at = p_at, lead = not has_lead where user_id = p_user_id;
   update users set responds_to = c.serves where id = p_user_id;
   return 'done';
 end $$;
-grant execute on function confirm_clinician(uuid, timestamptz) to evenkeel_app;
+grant execute on function confirm_clinician(uuid, timestamptz, boolean) to evenkeel_app;
 
 -- The lead hands the lead on; without an enabled lead an administrator names one. Null for no clinician, else done,
 -- not_yours, or not_ready (unconfirmed or disabled).

@@ -63,7 +63,8 @@ $$;
 -- The name of whom an open alert is about; null for a drill and for an alert that the duty screen does not show.
 create or replace function display_name(p_alert_id uuid) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select shown_name(a.user_id) from alerts a where a.id = p_alert_id and not a.drill
+  select shown_name(a.user_id) from alerts a
+  where a.id = p_alert_id and not a.drill and nullif(current_setting('app.display', true), '') is not null
 $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
@@ -104,7 +105,7 @@ grant execute on function display_alerts(timestamptz, text, date, integer) to ev
 -- What raised an alert; null for one that the duty screen does not show.
 create or replace function display_source(p_alert_id uuid) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select a.source from alerts a where a.id = p_alert_id
+  select a.source from alerts a where a.id = p_alert_id and nullif(current_setting('app.display', true), '') is not null
 $$;
 grant execute on function display_source(uuid) to evenkeel_app;
 

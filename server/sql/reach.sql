@@ -13,11 +13,10 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;
 
-drop function if exists reach_of(text, uuid[]);
 -- Who would hear an alert now: the one place that knows. A page counts for a minute after it answered, while
 -- its person is signed in; a duty screen for a minute after it answered with its sound on, for people in care; a channel for a day
--- after its latest test or delivery, if that one worked. With p_people only they count, and what is everybody's: duty screens and
--- the webhook.
+-- after its latest test or delivery, if that one worked. With p_people only they count, and the webhook, which is everybody's: a duty
+-- screen tells whoever is near it, and not those who were to be told.
 create or replace function who_hears(p_audience text, p_people uuid[])
 returns table (heard boolean, pages integer, displays integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -28,7 +27,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       else 'old' end as state
     from alert_listeners l
     where l.kind = 'webhook' or (
-      l.kind = 'display' and coalesce(p_audience, 'inmate') = 'inmate' and exists (select from enrolled_browsers b where b.id = l.listener_id)
+      l.kind = 'display' and p_people is null and coalesce(p_audience, 'inmate') = 'inmate' and exists (select from enrolled_browsers b where b.id = l.listener_id)
     ) or (
       (p_people is null or l.user_id = any (p_people)) and answers_alerts(l.user_id, p_audience)
       and (l.kind <> 'page' or exists (
@@ -50,6 +49,15 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   from counted
 $$;
 grant execute on function who_hears(text, uuid[]) to evenkeel_app, evenkeel_system;
+
+-- The same under its former name and without duty screens, for nodes of the version before duty screens, which call it while they
+-- are restarted one after the other. The version after the one with duty screens drops it.
+create or replace function reach_of(p_audience text, p_people uuid[])
+returns table (heard boolean, pages integer, email text, webhook text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select heard, pages, email, webhook from who_hears(p_audience, p_people)
+$$;
+grant execute on function reach_of(text, uuid[]) to evenkeel_app, evenkeel_system;
 
 create or replace function would_hear(p_audience text) returns boolean language sql stable as $$
   select heard from who_hears(p_audience, null)

@@ -35,6 +35,7 @@ const worry = {
 const { id: referralId } = await finn.call(referrals.send, { body: worry })
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
+await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
 
 /** Calls that write their entry themselves, because they create its target. */
 const BY_HAND: Record<string, AuditAction> = {

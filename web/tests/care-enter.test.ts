@@ -25,7 +25,7 @@ const aClinician = (lead: boolean) => ({
   confirmedAt: inHours(-98),
   lead,
   disabled: false,
-  signedIn: true,
+  ready: true,
   mayConfirm: false,
   mayLead: false,
 })

@@ -23,7 +23,7 @@ const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
   confirmedAt: daysAgo(8),
   lead: true,
   disabled: false,
-  signedIn: true,
+  ready: true,
   mayConfirm: false,
   mayLead: false,
   ...part,
@@ -39,7 +39,7 @@ const ALL = [
     mayLead: true,
   }),
   aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, mayConfirm: true }),
-  aClinician({ id: idOf(24), name: null, username: 'iris', ...WAITING, signedIn: false, madeBy: null }),
+  aClinician({ id: idOf(24), name: null, username: 'iris', ...WAITING, ready: false, madeBy: null }),
   aClinician({ id: idOf(25), name: 'Judy Kim', lead: false, disabled: true }),
 ]
 const GRACE = {

@@ -65,7 +65,7 @@ export const resolveAlertsBefore = (before: Date, adminId: string) => [
 ]
 
 export const insertLeadClinician = insertInto('demo_insert_lead_clinician', clinicians, {
-  set: () => ({ lead: expr(clinicians.lead, sql`true`) }),
+  set: () => ({ slipBy: null, lead: expr(clinicians.lead, sql`true`) }),
 })
 
 /** Closes a person's earlier alerts, so that a later assessment raises one of its own. */

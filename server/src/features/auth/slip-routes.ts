@@ -3,22 +3,43 @@ import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { lockResponders, tellResponders } from '../responders/public.ts'
 import { findUser } from '../users/public.ts'
 import { setResetSlip } from './queries.ts'
 import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
 
-/** An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. */
-export function slipRoutes(api: Api, { clock, live }: Deps) {
+/**
+ * An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. A clinician
+ * without a second step cares for nobody from then on, until they are confirmed again; all responders are told.
+ */
+export function slipRoutes(api: Api, deps: Deps) {
+  const { clock, live } = deps
   api.write(users.makeSlip, {
     steps: async ({ session, params, run }) => {
-      const [target] = await run([findUser({ userId: params.id })])
+      const [, target] = await run([lockResponders(), findUser({ userId: params.id })])
       if (!target) throw notFound()
-      const { slip, row } = makeSlip(target.id, session.userId, clock.now())
-      await run([endAllSessions({ userId: target.id }), setResetSlip(row)])
+      const at = clock.now()
+      const { slip, row } = makeSlip(target.id, session.userId, at)
+      const [, , left] = await run([
+        endAllSessions({ userId: target.id }),
+        setResetSlip(row),
+        findUser({ userId: target.id }),
+      ])
+      const tell = await tellResponders(deps, run, {
+        aboutId: target.id,
+        byId: session.userId,
+        before: target.respondsTo,
+        after: left?.respondsTo ?? [],
+        duty: null,
+        at,
+      })
       return {
         status: 201,
         answer: { slip, expiresAt: row.expiresAt.toISOString() },
-        after: () => live.publish({ to: target.id, kind: 'session.ended' }),
+        after: () => {
+          live.publish({ to: target.id, kind: 'session.ended' })
+          tell()
+        },
       }
     },
   })

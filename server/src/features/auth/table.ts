@@ -2,7 +2,15 @@ import { COUNTED_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, bytes, currentUser, signingIn, timestamptz } from '../../platform/db/columns.ts'
+import {
+  actsAsAdmin,
+  appRole,
+  bytes,
+  currentUser,
+  ownerRole,
+  signingIn,
+  timestamptz,
+} from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
@@ -63,6 +71,8 @@ export const resetSlips = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser}`,
     }),
+    // For clinician_ready, which runs with the rights of the owner.
+    pgPolicy('reset_slips_outstanding', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )
 
@@ -108,7 +118,11 @@ export const totpSecrets = pgTable(
     /** The last time step that was used, so that a code works once. */
     lastStep: integer('last_step').notNull().default(0),
   },
-  (t) => [...ownRows('totp_secrets', t.userId)],
+  (t) => [
+    ...ownRows('totp_secrets', t.userId),
+    // For clinician_ready and suspend_by_slip, which run with the rights of the owner.
+    pgPolicy('totp_secrets_in_force', { for: 'select', to: ownerRole, using: sql`true` }),
+  ],
 )
 
 /** Single-use codes that replace the authenticator app; only their hashes are stored. */

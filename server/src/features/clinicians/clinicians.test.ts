@@ -3,9 +3,11 @@ import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
-import { raiseAlert } from '../../testing/alerts.ts'
+import { createResponder, raiseAlert } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { codeAt } from '../auth/totp/rules.ts'
+import { begin } from '../auth/totp/testing/with-totp.ts'
 
 const confirmed = async <C extends Caller>(caller: C) => {
   expect((await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })).status).toBe(204)
@@ -60,7 +62,7 @@ test('the first clinician waits, is confirmed by a second administrator, leads, 
   expect((await confirm(grace.caller, grace.id)).problem).toMatchObject({ status: 409 })
   expect((await lead(dan, grace.id)).problem).toMatchObject({ status: 409 })
   const silent = await make(cleo, { signsIn: false })
-  expect((await confirm(dan, silent.id)).problem.message).toContain('sign in once')
+  expect((await confirm(dan, silent.id)).problem.message).toContain('sign in with')
   expect(await has('inmate')).toBe(false)
   // A second administrator confirms the first one, who is the lead; who answered alerts before is told.
   expect((await cleo.call(clinicians.list))[0]).toMatchObject({ id: grace.id, mayConfirm: false })
@@ -150,6 +152,41 @@ test('nobody becomes a clinician in another way: by registering, a plain account
     body: { respondsTo: ['inmate'] },
   })
   expect(put.problem).toMatchObject({ status: 400 })
+})
+
+test('nobody becomes a clinician by a slip: without a second step it ends their care until another than its maker confirms', async () => {
+  const strict = await createTestApp()
+  const maker = await confirmed(await strict.as('admin'))
+  const [second, grace] = [await confirmed(await strict.as('admin')), await strict.as('clinician')]
+  const eve = await createResponder(strict)
+  const { id, username } = grace.user
+  const shown = async () => (await maker.call(clinicians.list))[0]
+  const newSlip = () => maker.call(users.makeSlip, { params: { id } })
+  const redeem = ({ slip }: { slip: string }, caller: Caller) =>
+    caller.send('POST', '/api/reset-password', { body: { username, slip, newPassword: PASSWORD } })
+
+  // All who answer alerts are told, and there is no clinician any more.
+  const slip = await newSlip()
+  expect(await shown()).toMatchObject({ confirmedAt: null, lead: false, ready: false, mayConfirm: false })
+  expect(await eve.call(responders.notices)).toMatchObject([{ before: ['inmate'], after: [], by: maker.user.username }])
+  const { rows } = await strict.superuser.query(`select has_clinician('inmate') as has`)
+  expect(rows).toEqual([{ has: false }])
+  // Nor is there one before the slip is used and the second step is set up; the maker of the slip confirms nobody.
+  expect((await confirm(second, id)).problem.message).toContain('latest slip')
+  const caller = strict.nobody()
+  expect((await redeem(slip, caller)).status).toBe(200)
+  expect((await caller.call(users.current)).respondsTo).toEqual([])
+  expect((await confirm(second, id)).problem.message).toContain('second step')
+  const code = codeAt(await begin(caller), strict.now)
+  expect((await caller.send('POST', '/api/user/totp/enable', { body: { code } })).status).toBe(200)
+  expect((await caller.call(users.current)).respondsTo).toEqual([])
+  expect((await confirm(maker, id)).problem.message).toContain('second person')
+  expect((await confirm(second, id)).reply(clinicians.confirm)).toMatchObject({ lead: true, ready: true })
+  expect((await caller.send('GET', '/api/care/work')).status).toBe(200)
+  // With it in force a slip alone opens nothing, and ends nothing.
+  const next = await newSlip()
+  expect(await shown()).toMatchObject({ confirmedBy: second.user.username, lead: true })
+  expect((await redeem(next, strict.nobody())).problem.code).toBe('totp_required')
 })
 
 test('a clinician signs in with a second step, unless the settings say otherwise', async () => {

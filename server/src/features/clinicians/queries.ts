@@ -24,45 +24,49 @@ const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy) =>
   expr(orNull(text), sql`(select name from actor_named(${id}))`)
 
 /** For administrators and confirmed clinicians; anybody else finds at most themself. With an id only that one. */
-export const listClinicians = statement('list_clinicians', { callerId: users.id, id: orNull(uuid) }, (p) =>
-  build
-    .select({
-      id: users.id,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      licenceNumber: clinicians.licenceNumber,
-      serves: clinicians.serves,
-      madeBy: nameOf(clinicians.madeBy),
-      madeAt: clinicians.madeAt,
-      confirmedBy: nameOf(clinicians.confirmedBy),
-      confirmedAt: clinicians.confirmedAt,
-      lead: clinicians.lead,
-      disabled: expr(boolean, sql`${users.disabledAt} is not null`),
-      signedIn: expr(boolean, sql`${users.signedInOn} is not null`),
-      mayConfirm: expr(
-        boolean,
-        sql`(${clinicians.confirmedAt} is null and ${users.signedInOn} is not null and ${users.disabledAt} is null
-          and ${p.callerId} not in (${clinicians.madeBy}, ${users.id}) and leads_clinicians())`,
-      ),
-      mayLead: expr(
-        boolean,
-        sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
-      ),
-    })
-    .from(clinicians)
-    .innerJoin(users, eq(users.id, clinicians.userId))
-    .innerJoin(
-      sql`users as me`,
-      sql`me.id = ${p.callerId} and (me.role = 'admin' or (me.role = 'clinician' and me.responds_to <> '{}') or me.id = ${users.id})`,
-    )
-    .where(or(sql`${p.id}::uuid is null`, eq(users.id, p.id)))
-    .orderBy(desc(clinicians.lead), asc(sql`${clinicians.confirmedAt} is null`), asc(users.id)),
+export const listClinicians = statement(
+  'list_clinicians',
+  { callerId: users.id, id: orNull(uuid), secondStep: boolean },
+  (p) =>
+    build
+      .select({
+        id: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        licenceNumber: clinicians.licenceNumber,
+        serves: clinicians.serves,
+        madeBy: nameOf(clinicians.madeBy),
+        madeAt: clinicians.madeAt,
+        confirmedBy: nameOf(clinicians.confirmedBy),
+        confirmedAt: clinicians.confirmedAt,
+        lead: clinicians.lead,
+        disabled: expr(boolean, sql`${users.disabledAt} is not null`),
+        ready: expr(boolean, sql`clinician_ready(${users.id}, ${p.secondStep})`),
+        mayConfirm: expr(
+          boolean,
+          sql`(${clinicians.confirmedAt} is null and clinician_ready(${users.id}, ${p.secondStep})
+          and ${p.callerId} not in (${clinicians.madeBy}, ${users.id}, coalesce(${clinicians.slipBy}, ${clinicians.madeBy}))
+          and leads_clinicians())`,
+        ),
+        mayLead: expr(
+          boolean,
+          sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
+        ),
+      })
+      .from(clinicians)
+      .innerJoin(users, eq(users.id, clinicians.userId))
+      .innerJoin(
+        sql`users as me`,
+        sql`me.id = ${p.callerId} and (me.role = 'admin' or (me.role = 'clinician' and me.responds_to <> '{}') or me.id = ${users.id})`,
+      )
+      .where(or(sql`${p.id}::uuid is null`, eq(users.id, p.id)))
+      .orderBy(desc(clinicians.lead), asc(sql`${clinicians.confirmedAt} is null`), asc(users.id)),
 )
 export type ClinicianRow = RowOf<typeof listClinicians>
 
 export const insertClinician = insertInto('insert_clinician', clinicians, {
-  set: () => ({ confirmedBy: null, confirmedAt: null }),
+  set: () => ({ slipBy: null, confirmedBy: null, confirmedAt: null }),
   byDefault: ['lead'],
 })
 
@@ -72,8 +76,9 @@ const answer = orNull(oneOf(ANSWERS))
 /** Null when there is no such clinician. */
 export const confirmClinician = statement(
   'confirm_clinician',
-  { userId: users.id, at: notNull(clinicians.confirmedAt) },
-  (p) => build.select({ answer: expr(answer, sql`confirm_clinician(${p.userId}, ${p.at})`) }).from(oneRow),
+  { userId: users.id, at: notNull(clinicians.confirmedAt), secondStep: boolean },
+  (p) =>
+    build.select({ answer: expr(answer, sql`confirm_clinician(${p.userId}, ${p.at}, ${p.secondStep})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
 /** Null when there is no such clinician. */

@@ -14,8 +14,9 @@ const REFUSALS = {
   confirm: {
     already: 'This clinician is confirmed already',
     not_yours:
-      'A second person confirms a clinician: the lead clinician, or while there is none, an administrator who did not make the account',
-    not_ready: 'This clinician has to sign in once before, and the account has to be enabled',
+      'A second person confirms a clinician: the lead clinician, or while there is none, an administrator who made neither the account nor its latest slip',
+    not_ready:
+      'This clinician has to sign in with their latest slip and set up the second step where it is required, and the account has to be enabled',
   },
   lead: {
     already: 'This clinician is the lead already',
@@ -27,9 +28,10 @@ const REFUSALS = {
 /** Clinicians: made by an administrator, confirmed by a second person. */
 export function clinicianRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
+  const secondStep = deps.config.requireClinicianMfa
 
   api.read(clinicians.list, ({ userId: callerId }) =>
-    readPlan([listClinicians({ callerId, id: null })], ([rows]) => rows.map(present)),
+    readPlan([listClinicians({ callerId, id: null, secondStep })], ([rows]) => rows.map(present)),
   )
 
   api.write(clinicians.create, {
@@ -64,7 +66,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   api.write(clinicians.confirm, {
     steps: async ({ session: { userId: byId }, params: { id }, run }) => {
       const at = clock.now()
-      const [answer] = await run([confirmClinician({ userId: id, at })])
+      const [answer] = await run([confirmClinician({ userId: id, at, secondStep })])
       return changed(run, { id, byId, at, answer, clinician: 'confirmed', refusals: REFUSALS.confirm })
     },
   })
@@ -98,6 +100,12 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     }
     return { status: 200, answer: clinician, after }
   }
+
+  async function find(run: Run, callerId: string, id: string) {
+    const [[row]] = await run([listClinicians({ callerId, id, secondStep })])
+    if (!row) throw notFound()
+    return present(row)
+  }
 }
 
 /** Who is one from now on, for the notices: the roles stand in `after` once they are served. */
@@ -113,12 +121,6 @@ const changeOf = ({
   serves: Clinician['serves']
   clinician: 'made' | 'confirmed' | 'lead'
 }) => ({ ...by, aboutId: id, before: clinician === 'lead' ? serves : [], after: serves, duty: null, clinician })
-
-async function find(run: Run, callerId: string, id: string) {
-  const [[row]] = await run([listClinicians({ callerId, id })])
-  if (!row) throw notFound()
-  return present(row)
-}
 
 const present = ({ firstName, lastName, madeAt, confirmedAt, ...row }: ClinicianRow): Clinician => ({
   ...row,

@@ -23,6 +23,8 @@ export const clinicians = pgTable(
     attestedAt: timestamptz('attested_at'),
     madeBy: uuid('made_by').notNull(),
     madeAt: timestamptz('made_at').notNull(),
+    /** Who made the slip after which they wait to be confirmed; null when that was the first slip. */
+    slipBy: uuid('slip_by'),
     confirmedBy: uuid('confirmed_by'),
     confirmedAt: timestamptz('confirmed_at'),
     /** The one who confirms the others. */
@@ -33,7 +35,7 @@ export const clinicians = pgTable(
     listOf(t.serves, OPEN_ROLES),
     check(
       'clinicians_second_person',
-      sql`${t.confirmedBy} is null or ${t.confirmedBy} not in (${t.madeBy}, ${t.userId})`,
+      sql`${t.confirmedBy} is null or ${t.confirmedBy} not in (${t.madeBy}, ${t.userId}, coalesce(${t.slipBy}, ${t.madeBy}))`,
     ),
     check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
     uniqueIndex('clinicians_one_lead').on(t.lead).where(sql`${t.lead}`),

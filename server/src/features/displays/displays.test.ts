@@ -20,6 +20,7 @@ import { answersWith } from '../../testing/answers.ts'
 import { type Device, enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
+import { wouldHear } from '../reach/public.ts'
 
 /** Answers that raise an alert of urgency list. */
 const LIST = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
@@ -181,6 +182,8 @@ test('a screen with its sound on counts as hearing for a minute, for people in c
   await look()
   expect(await heard()).toMatchObject({ heard: true, displays: 1, pages: 0 })
   expect(await heard('staff')).toMatchObject({ heard: false, displays: 0 })
+  // It tells whoever is near it, and so not the people of a step.
+  expect(await w.deps.systemDb.run([wouldHear({ audience: 'inmate', people: [cleo.user.id] })])).toEqual([false])
   expect((await raiseAlert(await inCell())).metadata).toMatchObject({ hasResponder: true, heard: true })
   await w.superuser.query(`update alert_listeners set at = now() - interval '61 seconds'`)
   expect(await heard()).toMatchObject({ heard: false, displays: 0 })
@@ -274,6 +277,12 @@ test('row-level security shows a display no table of people; its functions show 
     as(display, `select display_name('${id}') as name, shown_person('${id}') as person`)
   expect((await named(screen.id)).rows[0].name).toBe('Ana Reyes')
   expect((await named('')).rows).toEqual([{ name: null, person: null }])
+  // Nor as an officer who refers, whose rights reach every alert.
+  await app.query('begin')
+  await app.query(`select set_config('app.referring', 'on', true)`)
+  const officer = await app.query(`select display_name('${id}') as name, display_source('${id}') as source`)
+  await app.query('rollback')
+  expect(officer.rows).toEqual([{ name: null, source: null }])
   const sent = `select note_officer_sent('${id}', gen_random_uuid(), '99', now()) as person`
   expect((await as('', sent)).rows).toEqual([{ person: null }])
   for (const statement of [`update alerts set step = 'coming'`, `delete from enrolled_browsers`])

@@ -79,10 +79,10 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
   )
 }
 
-function State({ clinician: { disabled, lead, confirmedAt, signedIn } }: { clinician: Clinician }) {
+function State({ clinician: { disabled, lead, confirmedAt, ready } }: { clinician: Clinician }) {
   const words = useWords(clinicianWords)
   if (disabled) return <Badge tone="plain">{words.disabled}</Badge>
   if (lead) return <Badge tone="accent">{words.isLead}</Badge>
   if (confirmedAt) return null
-  return <Badge tone="warning">{signedIn ? words.waits : words.waitsSignIn}</Badge>
+  return <Badge tone="warning">{ready ? words.waits : words.waitsSignIn}</Badge>
 }
