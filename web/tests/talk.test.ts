@@ -2,7 +2,7 @@ import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
-import { NO_CONNECTION } from './support/fake-server.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { expect, test } from './support/test.ts'
 
 const aRequest = (part: Partial<OwnRequest> = {}): OwnRequest => ({
@@ -92,4 +92,42 @@ test('an open request is taken back after a question, and nothing on the page sa
 test('staff read the names of those who read it first', async ({ app }) => {
   await open(app, { role: 'staff' })
   await expect.element(app.screen.getByText(/It is read by: Sam Bell\./)).toBeVisible()
+})
+
+test('words that are changed after a lost reply are sent as another request, and stay through a failed read', async ({
+  app,
+}) => {
+  const state = await open(app)
+  const sent: [string | null, string][] = []
+  app.answer(talk.ask, ({ idempotencyKey, body }) => {
+    sent.push([idempotencyKey, body.line])
+    state.request = aRequest()
+    return sent.length === 1 ? NO_CONNECTION : state.request
+  })
+  const line = app.screen.getByLabelText('One line, if you want')
+  await line.fill('First.')
+  await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
+  await expect.element(app.screen.getByText('Sent. No day is planned yet.')).toBeVisible()
+  await expect.element(line).toHaveValue('First.')
+  await line.fill('First. And more.')
+  app.answer(talk.own, () => refuse('unavailable'))
+  app.server.sendEvent('care.changed')
+  await app.settle()
+  await expect.element(line).toHaveValue('First. And more.')
+  app.answer(talk.own, () => ({ available: true, readers: [], request: state.request }))
+  await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
+  await expect.element(line).not.toBeInTheDocument()
+  expect(sent.map(([, text]) => text)).toEqual(['First.', 'First. And more.'])
+  expect(sent[1]?.[0]).not.toBe(sent[0]?.[0])
+})
+
+test('a day that is planned meanwhile is shown, and a request that has ended cannot be taken back', async ({ app }) => {
+  const state = await open(app, { request: aRequest() })
+  app.answer(talk.withdraw, () => refuse('conflict'))
+  await app.screen.getByRole('button', { name: 'Take it back' }).click()
+  state.request = aRequest({ state: 'met', metAt: now() })
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(app.notice.getByText('This request has ended already.')).toBeVisible()
+  await expect.element(app.screen.getByText(/^You met on/)).toBeVisible()
+  await expect.element(app.screen.getByRole('region', { name: 'Your request' })).toHaveFocus()
 })

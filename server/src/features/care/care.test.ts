@@ -240,3 +240,17 @@ test('an account says that somebody reads requests only where a clinician serves
     expect(await caller.call(users.current)).not.toHaveProperty('canTalk')
   }
 })
+
+test('the page of a person is told when their own request changes, and of nothing else', async () => {
+  const { w, grace } = await fresh()
+  const ana = await w.as('inmate')
+  const told: string[] = []
+  w.deps.live.subscribe(ana.user.id, ({ kind }) => told.push(kind))
+  const followUp = await grace.call(care.enter, {
+    body: { kind: 'followup', userId: ana.user.id, dueOn: '2026-03-12' },
+  })
+  await changeWork(grace, followUp.id, { do: 'take' })
+  const { id } = await askToTalk(ana)
+  await changeWork(grace, id, { do: 'triage', priority: 'routine' })
+  await expect.poll(() => told).toEqual(['care.changed'])
+})

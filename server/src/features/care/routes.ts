@@ -1,4 +1,4 @@
-import { type CareChange, care } from '@evenkeel/contract/care.ts'
+import { type CareChange, type CareWork, care } from '@evenkeel/contract/care.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
@@ -98,7 +98,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
         },
       )
-      return { status: 200, answer: await reopen(run, me, id), after: () => announce(work.audience) }
+      return { status: 200, answer: await reopen(run, me, id), after: () => announce(work) }
     },
   })
 
@@ -127,7 +127,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       } as const
       await run([insertWorkEvent(begun), ...noteOf(body.note, event)])
       const answer = await reopen(run, me, row.id)
-      return { status: isNew ? 201 : 200, answer, after: () => announce(answer.audience) }
+      return { status: isNew ? 201 : 200, answer, after: () => announce(answer) }
     },
   })
 
@@ -141,7 +141,11 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
     },
   })
 
-  const announce = (audience: 'inmate' | 'staff') => live.publish({ to: careOf(audience), kind: 'care.changed' })
+  /** Their own request is shown to the person too; of anything else they are told nothing. */
+  function announce({ userId, kind, audience }: Pick<CareWork, 'userId' | 'kind' | 'audience'>) {
+    live.publish({ to: careOf(audience), kind: 'care.changed' })
+    if (kind === 'request') live.publish({ to: userId, kind: 'care.changed' })
+  }
 
   /** A note is an event of its own, so that row-level security can keep it from the person. */
   function noteOf(text: CareChange['note'], event: { userId: string; workId: string; byId: string; at: Date }) {

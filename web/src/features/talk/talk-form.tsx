@@ -2,9 +2,11 @@ import type { TalkAbout, TalkWhen } from '@evenkeel/contract/care-words.ts'
 import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { refresh } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useUser } from '../../app/session.tsx'
@@ -22,22 +24,40 @@ type Typed = { about: readonly TalkAbout[]; when: TalkWhen; line: string }
 
 const EMPTY: Typed = { about: [], when: 'any_time', line: '' }
 
-/** What it is about, when, and a line; nothing has to be filled in. A repeated press sends the same request again. */
-export function TalkForm({ readers, onSent }: { readers: readonly string[]; onSent: () => void }) {
+type Props = {
+  readers: readonly string[]
+  /** Something is written, which has to stay on the screen until it is sent. */
+  onTyped: () => void
+  onSent: () => void
+}
+
+/** What it is about, when, and a line; nothing has to be filled in. Pressed again without a change, it is the same request. */
+export function TalkForm({ readers, onTyped, onSent }: Props) {
   const words = useWords(talkWords)
   const edition = editionOf(useUser().role)
-  const [idempotencyKey] = useState(randomUuid)
+  const key = useRef(randomUuid())
   const form = useForm(EMPTY, {
     isChanged: ({ about, line }) => about.length > 0 || line.trim() !== '',
     send: ({ about, when, line }: Typed) =>
-      call('POST /api/care/requests', { body: { about: [...about], when, line: line.trim() }, idempotencyKey }),
+      call('POST /api/care/requests', {
+        body: { about: [...about], when, line: line.trim() },
+        idempotencyKey: key.current,
+      }),
     async onSaved() {
       await refresh('/api/care/requests')
       toast({ title: words.sent, text: words.wait })
       onSent()
     },
+    // It may have arrived, with the reply lost.
+    onFailed: () => void refresh('/api/care/requests'),
   })
-  const { values, failure, sending, change } = form
+  const guard = useLeaveGuard(form.changed)
+  const { values, failure, sending } = form
+  function change(part: Partial<Typed>) {
+    key.current = randomUuid()
+    onTyped()
+    form.change(part)
+  }
   return (
     <Card>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
@@ -67,6 +87,7 @@ export function TalkForm({ readers, onSent }: { readers: readonly string[]; onSe
           {sending ? words.sending : words.send}
         </Button>
       </form>
+      <LeaveQuestion guard={guard} words={words} />
     </Card>
   )
 }

@@ -56,8 +56,10 @@ function Requests() {
   const edition = editionOf(useUser().role)
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/requests')
   const [adding, setAdding] = useState(false)
-  if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
-  if (!data) return <Skeleton className="h-110 rounded-lg" />
+  if (!data) {
+    if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
+    return <Skeleton className="h-110 rounded-lg" />
+  }
   const { available, readers, request } = data
   const open = request?.state === 'received' || request?.state === 'planned'
   return (
@@ -71,7 +73,7 @@ function Requests() {
                   {words.more}
                 </Button>
               )}
-              <Withdraw id={request.id} />
+              <Withdraw id={request.id} onDone={focusStatus} />
             </div>
           )}
         </Status>
@@ -81,10 +83,24 @@ function Requests() {
           <Dialable text={words.unavailable[edition]} />
         </Banner>
       )}
-      {available && (!open || adding) && <TalkForm readers={readers} onSent={() => setAdding(false)} />}
+      {((available && !open) || adding) && (
+        <TalkForm
+          readers={readers}
+          onTyped={() => setAdding(true)}
+          onSent={() => {
+            setAdding(false)
+            focusStatus()
+          }}
+        />
+      )}
     </>
   )
 }
+
+const STATUS = 'request'
+
+/** The button that had the focus is gone. */
+const focusStatus = () => requestAnimationFrame(() => document.getElementById(STATUS)?.focus())
 
 function Status({ request, children }: { request: OwnRequest; children: ReactNode }) {
   const { status: words } = useWords(talkWords)
@@ -99,7 +115,7 @@ function Status({ request, children }: { request: OwnRequest; children: ReactNod
           ? words[withdrawn ? 'withdrawn' : 'closed']
           : words.received
   return (
-    <Card title={words.title} tone="notice">
+    <Card id={STATUS} title={words.title} tone="notice">
       <p role="status" className="text-lg font-semibold">
         {said}
       </p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { isSignedOut } from '../../app/api-error.ts'
+import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { refresh } from '../../app/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Takes an open request back, after a question. */
-export function Withdraw({ id }: { id: string }) {
+export function Withdraw({ id, onDone }: { id: string; onDone: () => void }) {
   const words = useWords(talkWords)
   const { error: errorTitle } = useWords(common)
   const [asking, setAsking] = useState(false)
@@ -19,11 +19,14 @@ export function Withdraw({ id }: { id: string }) {
     mutationFn: () => call('POST /api/care/requests/:id/withdraw', { params: { id } }),
     onSuccess: () => toast({ title: words.taken, text: words.withdrawText }),
     onError: (error) => {
-      if (!isSignedOut(error)) toast({ title: errorTitle, text: words.withdrawFailed, variant: 'destructive' })
+      if (isSignedOut(error)) return
+      const ended = error instanceof ApiError && error.status === 409
+      toast({ title: errorTitle, text: ended ? words.ended : words.withdrawFailed, variant: 'destructive' })
     },
     onSettled: async () => {
       setAsking(false)
       await refresh('/api/care/requests')
+      onDone()
     },
   })
   return (
