@@ -52,7 +52,15 @@ const MAY_USE: Record<string, string[]> = {
     'facility/table.ts',
   ],
   privacy: ['retention/public.ts', 'auth/public.ts'],
-  deletion: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'alerts/table.ts', 'responders/public.ts'],
+  deletion: [
+    'users/table.ts',
+    'users/public.ts',
+    'auth/public.ts',
+    'alerts/table.ts',
+    'care/table.ts',
+    'care/public.ts',
+    'responders/public.ts',
+  ],
   export: [],
   risk: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts'],
 }

@@ -17,7 +17,8 @@ $$;
 -- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too, but on a
 -- duty screen whom that shows. A
 -- browser belongs to nobody, and is gone when the entry of its revocation is written; a referral to nobody, because its person must not
--- read who made it. Of work that came from one the person learns once they were met.
+-- read who made it. Of work that came from one, as of the follow-up after it, the person learns
+-- once they were met.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
 declare
   is_untold boolean := false;
@@ -31,7 +32,11 @@ begin
     is_untold := exists (select from referrals r where new.target_id in (r.id, r.alert_id, r.work_id));
     if not is_untold then return null; end if;
   elsif new.target_type = 'care' then
-    new.owner_id := (select w.user_id from care_work w where w.id = new.target_id and (w.kind <> 'referral' or w.met_at is not null));
+    if not exists (select from care_work w where w.id = new.target_id) then return null; end if;
+    new.owner_id := (
+      select w.user_id from care_work w
+      where w.id = new.target_id and (w.met_at is not null or (w.kind <> 'referral' and not is_untold_alert(w.alert_id)))
+    );
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;

@@ -111,31 +111,45 @@ begin
   end if;
 end $$;
 
--- First visits follow the admissions, once the facility has a clinician for people in care; with the first one come those of
--- everybody admitted in the last two weeks.
+-- First visits follow the admissions, while the facility has a clinician for people in care; a release ends them in any case.
 create or replace function follow_admission() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if new.role = 'inmate' and has_clinician('inmate') then
-    if new.released_on is not null then
-      perform close_first_visit(new.id);
-    elsif new.admitted_on is not null then
-      perform make_first_visit(new.id, new.admitted_on);
-    end if;
-  elsif new.role = 'clinician' and 'inmate' = any (new.responds_to) then
-    perform make_first_visit(u.id, u.admitted_on) from users u
-      where u.role = 'inmate' and u.admitted_on > current_date - 16 and u.released_on is null and u.disabled_at is null;
+  if new.released_on is not null then
+    perform close_first_visit(new.id);
+  elsif new.admitted_on is not null and has_clinician('inmate') then
+    perform make_first_visit(new.id, new.admitted_on);
   end if;
   return null;
 end $$;
-create or replace trigger follow_admission after update of admitted_on, released_on, responds_to on users
-  for each row when ((new.admitted_on, new.released_on, new.responds_to) is distinct from (old.admitted_on, old.released_on, old.responds_to))
+create or replace trigger follow_admission after update of admitted_on, released_on on users
+  for each row when (new.role = 'inmate' and (new.admitted_on, new.released_on) is distinct from (old.admitted_on, old.released_on))
   execute function follow_admission();
 create or replace trigger follow_new_admission after insert on users
-  for each row when (new.admitted_on is not null) execute function follow_admission();
+  for each row when (new.role = 'inmate' and new.admitted_on is not null) execute function follow_admission();
 
--- After every crisis somebody looks again within a day. One follow-up for each person: a later crisis joins it, and the
--- first clock counts.
+-- With a clinician who begins, or is enabled again, come the first visits of everybody admitted in the last two weeks who has had none.
+create or replace function catch_up_first_visits() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  zone text := (select time_zone from facilities);
+begin
+  perform make_first_visit(u.id, u.admitted_on) from users u
+    where u.role = 'inmate' and u.admitted_on > current_date - 16 and u.released_on is null and u.disabled_at is null
+      and not exists (
+        select from care_work w where w.user_id = u.id and w.kind = 'visit' and w.received_at >= u.admitted_on::timestamp at time zone zone
+          and w.closed_reason is distinct from 'released_unmet'
+      );
+  return null;
+end $$;
+create or replace trigger catch_up_first_visits after update of responds_to, disabled_at on users
+  for each row when (
+    new.role = 'clinician' and 'inmate' = any (new.responds_to) and new.disabled_at is null
+    and (new.responds_to, new.disabled_at) is distinct from (old.responds_to, old.disabled_at)
+  ) execute function catch_up_first_visits();
+
+-- After every crisis somebody looks again within a day, and after what an officer referred, if it was closed without anybody having
+-- seen the person. One follow-up for each person: a later one joins it, and the first clock counts.
 create or replace function follow_up_crisis() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -144,8 +158,8 @@ declare
   closed timestamptz := coalesce(new.resolved_at, now());
 begin
   if not has_clinician(new.audience) then return null; end if;
-  insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
-    values (new.user_id, made, 'followup', 'alert', new.audience, 'triaged', 'today', closed, closed,
+  insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at, due_at)
+    values (new.user_id, made, 'followup', 'alert', new.id, new.audience, 'triaged', 'today', closed, closed,
       closed + interval '24 hours', closed + interval '24 hours')
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
@@ -155,7 +169,8 @@ begin
   return null;
 end $$;
 create or replace trigger follow_up_crisis after update of status on alerts
-  for each row when (new.status = 'resolved' and old.status <> 'resolved' and new.urgency = 'now' and not new.drill)
+  for each row when (new.status = 'resolved' and old.status <> 'resolved' and not new.drill
+    and (new.urgency = 'now' or (new.source = 'referral' and new.face_to_face_at is null)))
   execute function follow_up_crisis();
 
 -- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.

@@ -80,9 +80,12 @@ end $$;
 grant execute on function look_people_up(text, integer) to evenkeel_app;
 
 -- Raises the alert of a referral, or joins the person's open one; no row for who may not. One that is more urgent, or another `now`
--- after an answer, makes it wait for an answer again, from the first step. Nothing is made less urgent.
+-- or `today` after an answer, makes it wait for an answer again, from the first step. Nothing is made less urgent. From p_unanswered_at
+-- on it counts as unanswered; from p_now_unanswered_at on where the alert is `now`.
+drop function if exists raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz);
 create or replace function raise_referral(
-  p_user_id uuid, p_id uuid, p_event_id uuid, p_urgency text, p_message text, p_at timestamptz, p_unanswered_at timestamptz
+  p_user_id uuid, p_id uuid, p_event_id uuid, p_urgency text, p_message text, p_at timestamptz, p_unanswered_at timestamptz,
+  p_now_unanswered_at timestamptz
 )
 returns table (alert_id uuid, waiting_since timestamptz, waits boolean)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -108,7 +111,7 @@ begin
     waits := true;
   else
     is_graver := array_position(order_of, p_urgency) < array_position(order_of, a.urgency);
-    waits := is_graver or (p_urgency = 'now' and a.status = 'acknowledged');
+    waits := is_graver or (p_urgency in ('now', 'today') and a.status = 'acknowledged');
     update alerts set repeats = repeats + 1, repeated_at = greatest(repeated_at, p_at)
       where user_id = p_user_id and id = a.id;
     if waits then
@@ -117,7 +120,8 @@ begin
           urgency = case when is_graver then p_urgency else urgency end,
           urgency_since = case when is_graver or step = 'with_you' then p_at else urgency_since end,
           status = 'active', step = null, step_at = null, acknowledged_at = null, acknowledged_by = null, acknowledged_name = null,
-          taken_at = null, taken_by = null, taken_name = null, handed_at = null, handed_to = null, handed_name = null, unanswered_at = p_unanswered_at, waiting_since = p_at, steps_done = 0,
+          taken_at = null, taken_by = null, taken_name = null, handed_at = null, handed_to = null, handed_name = null,
+          unanswered_at = case when 'now' in (p_urgency, urgency) then p_now_unanswered_at else p_unanswered_at end, waiting_since = p_at, steps_done = 0,
           escalated_at = null, last_event = p_event_id
         where user_id = p_user_id and id = a.id
         returning * into a;
@@ -132,14 +136,17 @@ begin
   waiting_since := a.waiting_since;
   return next;
 end $$;
-grant execute on function raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz) to evenkeel_app;
+grant execute on function raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz) to evenkeel_app;
 
--- What an answer to the alert of referrals says to their officers: that it was seen, and that somebody was with the person.
+-- What an answer to the alert of referrals says to their officers: that it was seen, and that somebody was with the person. An
+-- answer is one to what was referred before it.
 create or replace function follow_referrals() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  answered timestamptz := case when new.status <> 'active' then coalesce(new.acknowledged_at, new.resolved_at) end;
 begin
   update referrals r set
-      seen_at = coalesce(r.seen_at, case new.status when 'resolved' then new.resolved_at when 'acknowledged' then new.acknowledged_at end),
+      seen_at = coalesce(r.seen_at, case when r.created_at <= answered then answered end, new.face_to_face_at),
       followed_up_at = coalesce(r.followed_up_at, new.face_to_face_at)
     where r.user_id = new.user_id and r.alert_id = new.id;
   return null;
@@ -148,15 +155,16 @@ create or replace trigger follow_referrals after update of status, face_to_face_
   for each row when (new.source = 'referral' and (new.status, new.face_to_face_at) is distinct from (old.status, old.face_to_face_at))
   execute function follow_referrals();
 
+-- The same for work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the person.
 create or replace function follow_referred_work() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update referrals r set seen_at = coalesce(r.seen_at, new.seen_at), followed_up_at = coalesce(r.followed_up_at, new.met_at)
-    where r.user_id = new.user_id and r.work_id = new.id;
+    where r.user_id = new.user_id and (r.work_id = new.id or (r.alert_id = new.alert_id and new.met_at is not null));
   return null;
 end $$;
 create or replace trigger follow_referred_work after update of seen_at, met_at on care_work
-  for each row when (new.kind = 'referral' and (new.seen_at, new.met_at) is distinct from (old.seen_at, old.met_at))
+  for each row when (new.kind in ('referral', 'followup') and (new.seen_at, new.met_at) is distinct from (old.seen_at, old.met_at))
   execute function follow_referred_work();
 
 -- The caller's own referrals since a time, newest first, with the name that a look-up shows.

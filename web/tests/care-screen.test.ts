@@ -165,3 +165,14 @@ test('of a referral it shows what the officer saw', async ({ app }) => {
   await openFirst(app)
   await expect.poll(() => app.server.calls.filter((one) => one.includes('/referrals/')).length).toBe(1)
 })
+
+test('what came from their own screen is not closed as entered for the wrong person', async ({ app }) => {
+  const reasons = () => [...app.document.querySelectorAll<HTMLOptionElement>('dialog option')].map(({ value }) => value)
+  for (const source of ['paper', 'screen'] as const) {
+    app.answer(care.open, () => opened({ source }))
+    await openCare(app, FULL)
+    await openFirst(app)
+    await expect.poll(reasons).toContain('transferred')
+    expect(reasons().includes('moved')).toBe(source === 'paper')
+  }
+})

@@ -157,6 +157,7 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
   set: (p) => ({
     kind: 'referral',
     source: 'officer',
+    alertId: null,
     audience: 'inmate',
     enteredAt: p.receivedAt,
     triageDueAt: null,

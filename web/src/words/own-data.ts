@@ -14,7 +14,7 @@ export const ownDataWords = dictionary({
     offline: 'This device cannot reach Evenkeel right now. Please try again.',
     deleteTitle: 'Delete your account',
     deleteText: (days: string) =>
-      `You can have your account deleted. It is deleted after ${days} days. Until then you can take it back.`,
+      `You can have your account deleted. It is deleted after ${days} days, but not while help or a visit for you is still open. Until then you can take it back.`,
     stateFailed: 'We could not see if your account will be deleted.',
     delete: 'Delete my account',
     asking: 'Asking...',
@@ -60,7 +60,7 @@ export const ownDataWords = dictionary({
     offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     deleteTitle: 'Borrar su cuenta',
     deleteText: (days) =>
-      `Puede pedir que se borre su cuenta. Se borra después de ${days} días. Hasta entonces puede retirar el pedido.`,
+      `Puede pedir que se borre su cuenta. Se borra después de ${days} días, pero no mientras siga abierta una ayuda o una visita para usted. Hasta entonces puede retirar el pedido.`,
     stateFailed: 'No pudimos ver si su cuenta se va a borrar.',
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',

@@ -119,7 +119,7 @@ export const privacyWords = dictionary({
       title: 'What you can do',
       points: (days: string) => [
         'Download all that is kept of you, on your account page.',
-        `Have your account deleted, on the same page. It goes after ${days} days. Until then you can take it back. After that your journal can never be opened again.`,
+        `Have your account deleted, on the same page. It goes after ${days} days, but not while help or a visit for you is still open. Until then you can take it back. After that your journal can never be opened again.`,
         'See who opened or changed anything of yours, on the same page.',
         'Delete entries of your journal at any time.',
       ],
@@ -236,7 +236,7 @@ export const privacyWords = dictionary({
       title: 'Qué puede hacer usted',
       points: (days) => [
         'Descargar todo lo que se guarda de usted, en la página de su cuenta.',
-        `Pedir que se borre su cuenta, en la misma página. Se borra después de ${days} días. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
+        `Pedir que se borre su cuenta, en la misma página. Se borra después de ${days} días, pero no mientras siga abierta una ayuda o una visita para usted. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
         'Ver quién abrió o cambió algo suyo, en la misma página.',
         'Borrar entradas de su diario en cualquier momento.',
       ],

@@ -85,15 +85,21 @@ export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, since: 
 
 /** Says who was first, or which status the alert would need, for an answer that did not take place. */
 export function refusalOf(
-  { status, acknowledgedName, resolvedName, isResponder, notesFaceToFace }: AlertRow,
+  { status, urgency, source, acknowledgedName, resolvedName, isResponder, notesFaceToFace }: AlertRow,
   change: AlertChange,
 ): AppError {
   const isOfResponders = change.asked !== undefined || (change.outcome && !change.status)
   if (isOfResponders && !isResponder) return new AppError('conflict', 'Only a responder for this role can note this')
   if (change.outcome && !change.status) {
     if (!notesFaceToFace) return new AppError('conflict', 'A clinician has to note this here')
-    const already = 'That somebody saw the person is already noted'
-    return new AppError('conflict', status === 'resolved' ? already : 'This alert is not resolved yet')
+    if (status !== 'resolved') return new AppError('conflict', 'This alert is not resolved yet')
+    const isAsked = urgency === 'now' || source === 'referral'
+    return new AppError(
+      'conflict',
+      isAsked
+        ? 'That somebody saw the person is already noted'
+        : 'That somebody saw the person is noted later only of urgency now, and of what an officer referred',
+    )
   }
   const by = (name: string | null) => (name ? ` by ${name}` : '')
   if (status === 'resolved') return new AppError('conflict', `This alert was already resolved${by(resolvedName)}`)

@@ -15,8 +15,8 @@ const said = (act: () => void) => {
     return error instanceof Error ? error.message : ''
   }
 }
-const stateOf = (state: (typeof CARE_STATES)[number], what: CareChange['do'], of: object = {}) =>
-  said(() => refuseState({ state, kind: 'request', source: 'paper', ...of }, what))
+const stateOf = (state: (typeof CARE_STATES)[number], what: CareChange['do'], of: object = {}, change: object = {}) =>
+  said(() => refuseState({ state, kind: 'request', source: 'paper', ...of }, { do: what, ...change }))
 
 test('everything can be done with open work, but a plan needs triage; with what has ended only a note', () => {
   const open = { ...Object.fromEntries(DOES.map((what) => [what, 'yes'])) }
@@ -40,6 +40,12 @@ test('what came from the person’s own account, an alert or an admission is mov
     { source: 'admission', kind: 'visit' },
   ])
     expect(stateOf('received', 'move', of)).toContain('own account')
+})
+
+test('what somebody sent from their own account is not closed as entered for somebody else', () => {
+  const closed = (source: string, reason: string) => stateOf('received', 'close', { source }, { reason })
+  expect(closed('screen', 'moved')).toContain('own account')
+  expect([closed('screen', 'transferred'), closed('paper', 'moved')]).toEqual(['yes', 'yes'])
 })
 
 test('work that somebody has is changed only by them, or by a colleague who names them', () => {

@@ -48,7 +48,7 @@ const conflict = (message: string) => new AppError('conflict', message)
 /** Throws a conflict that says why this cannot be done with a piece of work in this state. */
 export function refuseState(
   { state, kind, source }: Pick<Work, 'state' | 'kind' | 'source'>,
-  change: CareChange['do'],
+  { do: change, reason }: Pick<CareChange, 'do'> & { reason?: string | undefined },
 ) {
   if (!FROM[change].includes(state)) {
     if (state === 'met') throw conflict('This person was met already')
@@ -57,6 +57,8 @@ export function refuseState(
   }
   if (change === 'move' && (source === 'screen' || source === 'alert' || kind === 'visit'))
     throw conflict('This came from the person’s own account and cannot be about somebody else')
+  if (change === 'close' && reason === 'moved' && source === 'screen')
+    throw conflict('This came from the person’s own account and cannot be closed as entered for somebody else')
 }
 
 /** `keeps`: its owner is still there. Of what somebody has, only who has it, or who names them, may dispose. */

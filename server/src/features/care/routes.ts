@@ -76,7 +76,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const { at, day } = now()
       const [work] = await run([lockWork({ me, id })])
       if (!work) throw notFound()
-      refuseState(work, body.do)
+      refuseState(work, body)
       refuseOwner(work, body, me)
       if (body.do === 'plan' && body.on < day) throw refused('on', 'This day has passed')
       if (body.do === 'hand_over')

@@ -54,6 +54,8 @@ export const careWork = pgTable(
     kind: text('kind', { enum: CARE_KINDS }).notNull(),
     source: text('source', { enum: CARE_SOURCES }).notNull(),
     /** The role of the person, whose clinicians have it in their list. */
+    /** The alert after which it is a follow-up. */
+    alertId: uuid('alert_id'),
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     state: text('state', { enum: CARE_STATES }).notNull(),
     /** Null until it is triaged. */
@@ -90,6 +92,8 @@ export const careWork = pgTable(
     oneOf(t.whenChoice, TALK_WHEN),
     oneOf(t.lastTryReason, TRY_REASONS),
     oneOf(t.closedReason, CLOSE_REASONS),
+    /** What somebody sent from their own account is not hidden from them as entered under a wrong name. */
+    check('care_work_sent_stays', sql`${t.closedReason} <> 'moved' or ${t.source} <> 'screen'`),
     uniqueIndex('care_work_id').on(t.id),
     index('care_work_open').on(t.dueAt, t.id).where(sql`${t.state} not in ('met', 'closed')`),
     /** A person has at most one open request, one first visit, and one follow-up after crises: another one joins it. */

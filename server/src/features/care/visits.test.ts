@@ -69,6 +69,23 @@ test('a visit follows an admission, a corrected day, a release and its correctio
   expect(await worksOf(ben)).toEqual([])
 })
 
+test('a clinician who is enabled again has the visits of whom nobody could visit meanwhile; a release in between ends one', async () => {
+  const [gone, refused] = [await admit(2), await admit(2)]
+  await w.superuser.query(
+    `update care_work set state = 'closed', closed_reason = 'refused_face_to_face', ended_at = now() where user_id = $1`,
+    [refused.user.id],
+  )
+  const enable = (at: string) => w.superuser.query(`update users set disabled_at = ${at} where role = 'clinician'`)
+  await enable('now()')
+  const meanwhile = await admit(1)
+  await w.superuser.query('update users set released_on = $2 where id = $1', [gone.user.id, dayOf(0)])
+  expect(await worksOf(meanwhile)).toEqual([])
+  expect(await worksOf(gone)).toMatchObject([{ state: 'closed', reason: 'released_unmet' }])
+  await enable('null')
+  expect(await worksOf(meanwhile)).toMatchObject([{ kind: 'visit', dueHere: `${plus(dayOf(1), 14)} 00:00` }])
+  for (const one of [gone, refused]) expect(await worksOf(one)).toMatchObject([{ state: 'closed' }])
+})
+
 test('anything for which somebody was met since admission meets the visit; a form does not', async () => {
   const ana = await admit(2)
   await ana.send('POST', '/api/assessments', { body: { responses: {} } })

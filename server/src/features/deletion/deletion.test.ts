@@ -1,6 +1,7 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, raiseAlert } from '../../testing/alerts.ts'
+import { askToTalk, changeWork } from '../../testing/care.ts'
 import { auditActionsOn, confirmPassword, isAuditChainValid, rowsOf } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
@@ -140,6 +141,18 @@ test('while the person waits for help the account stays, then it is deleted', as
   expect([await exists(ana), (await ana.send('GET', '/api/user')).status]).toEqual([true, 200])
 
   await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
+  await sweep()
+  expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
+})
+
+test('while those who care have to meet the person the account stays, then it is deleted', async () => {
+  const [ana, grace] = [await w.as('inmate'), await w.as('clinician')]
+  const { id } = await askToTalk(ana)
+  await askForDeletion(ana, PAST)
+  await sweep()
+  expect([await exists(ana), (await ana.send('GET', '/api/user')).status]).toEqual([true, 200])
+
+  await changeWork(grace, id, { do: 'meet', how: 'face' })
   await sweep()
   expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
 })

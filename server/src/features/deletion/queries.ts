@@ -16,6 +16,8 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
+import { isOpen } from '../care/public.ts'
+import { careWork } from '../care/table.ts'
 import { users } from '../users/table.ts'
 
 const ofPerson = { userId: users.id }
@@ -41,11 +43,12 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 ).firstOrNull()
 
 const atTime = { now: notNull(users.deletesAt) }
-/** An account is not deleted while an alert of the person waits for an answer. */
+/** An account is not deleted while an alert of the person waits for an answer, or those who care have to meet the person. */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
     lte(users.deletesAt, p.now),
     sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), ne(alerts.status, 'resolved'))})`,
+    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), isOpen)})`,
   )
 
 export const listDue = statement('list_due_deletions', atTime, (p) =>

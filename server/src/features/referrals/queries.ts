@@ -79,6 +79,7 @@ export const raiseReferral = statement(
     message: text,
     at: timestamptz,
     unansweredAt: orNull(timestamptz),
+    nowUnansweredAt: orNull(timestamptz),
   },
   (p) =>
     build
@@ -88,7 +89,7 @@ export const raiseReferral = statement(
         waits: expr(boolean, sql`waits`),
       })
       .from(
-        sql`raise_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.urgency}, ${p.message}, ${p.at}, ${p.unansweredAt})`,
+        sql`raise_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.urgency}, ${p.message}, ${p.at}, ${p.unansweredAt}, ${p.nowUnansweredAt})`,
       ),
 ).firstOrNull()
 

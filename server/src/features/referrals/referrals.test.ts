@@ -119,7 +119,7 @@ test('"today" rings once for those on site; "routine" rings nobody where no clin
   expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 1 })
 })
 
-test('a second officer joins the open alert; only more urgency, or another "now" after an answer, makes it wait again', async () => {
+test('a second officer joins the open alert; more urgency, or another "today" or "now" after an answer, makes it wait again', async () => {
   const w = await createTestApp()
   const { ana, otto } = await personAndOfficer(w)
   const [olga, rosa] = [await w.as('staff'), await createResponder(w, ['inmate'])]
@@ -131,26 +131,65 @@ test('a second officer joins the open alert; only more urgency, or another "now"
   expect(await listAlerts(rosa)).toMatchObject([{ id, urgency: 'now', repeats: 1, waitingSince: alert?.waitingSince }])
   await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
   await refer(olga, about(ana, { signs: ['no_hope'], urgency: 'today' }))
-  expect(await listAlerts(rosa)).toMatchObject([{ id, status: 'acknowledged', step: 'with_you', repeats: 2 }])
+  // What is said after an answer was not seen by whoever answered: it rings as a new one, by the clock of an alert of now.
+  expect(await listAlerts(rosa)).toMatchObject([
+    { id, status: 'active', urgency: 'now', step: null, repeats: 2, unansweredAt: alert?.unansweredAt },
+  ])
+  await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
   w.now = new Date(w.now.getTime() + 60_000)
+  await refer(olga, about(ana))
+  expect(await listAlerts(rosa)).toMatchObject([{ id, status: 'acknowledged', step: 'with_you', repeats: 3 }])
   await refer(olga, now)
   expect(await listAlerts(rosa)).toMatchObject([
-    { id, status: 'active', step: null, repeats: 3, waitingSince: w.now.toISOString() },
+    { id, status: 'active', step: null, repeats: 4, waitingSince: w.now.toISOString() },
   ])
   expect((await openAlert(rosa, id)).timeline.map(({ event }) => event)).toEqual([
     'raised',
     'acknowledged',
     'with_you',
     'worsened',
+    'acknowledged',
+    'with_you',
+    'worsened',
   ])
   // Each officer has their own alone.
   expect(await ownReferrals(otto)).toHaveLength(1)
-  expect(await ownReferrals(olga)).toHaveLength(3)
+  expect(await ownReferrals(olga)).toHaveLength(4)
 
   // After it is closed the next one is an alert of its own.
   await answerAlert(rosa, id, { status: 'resolved' })
   await refer(otto, about(ana))
   expect(await listAlerts(rosa)).toHaveLength(2)
+})
+
+test('an answer is seen by the officers from before it; one of after it reads "seen" when somebody was with the person', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const [olga, ida, rosa] = [await w.as('staff'), await w.as('staff'), await createResponder(w, ['inmate'])]
+  const today = about(ana, { signs: ['no_hope'], urgency: 'today' })
+  const minute = () => {
+    w.now = new Date(w.now.getTime() + 60_000)
+    return w.now.toISOString()
+  }
+  await refer(otto, today)
+  const [alert] = await listAlerts(rosa)
+  const id = alert?.id ?? ''
+  const first = minute()
+  await answerAlert(rosa, id, { status: 'acknowledged' })
+  const again = minute()
+  await refer(olga, today)
+  expect(await listAlerts(rosa)).toMatchObject([{ id, status: 'active', waitingSince: again }])
+  const seen = async () => (await Promise.all([otto, olga, ida].map(ownReferrals))).map(([own]) => own?.seenAt ?? null)
+  expect(await seen()).toEqual([first, null, null])
+  const second = minute()
+  await answerAlert(rosa, id, { status: 'acknowledged' })
+  minute()
+  await refer(ida, about(ana))
+  await answerAlert(rosa, id, { status: 'resolved', outcome: 'handed_over' })
+  expect(await seen()).toEqual([first, second, null])
+  const met = minute()
+  await answerAlert(rosa, id, { outcome: 'seen_in_person' })
+  expect(await seen()).toEqual([first, second, met])
 })
 
 test('a try that is repeated counts once, also at the same moment; two officers at once make one alert', async () => {

@@ -114,6 +114,7 @@ export function referralRoutes(api: Api, deps: Deps) {
         message: ALERT_MESSAGES.referral,
         at,
         unansweredAt: unansweredFrom(at, urgency, config),
+        nowUnansweredAt: unansweredFrom(at, 'now', config),
       }),
     ])
     if (!alert) throw notFound()

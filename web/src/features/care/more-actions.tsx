@@ -21,6 +21,8 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
   const words = useWords(careWords)
   const [to, setTo] = useState('')
   const [reason, setReason] = useState<CloseReason | null>(null)
+  // What somebody sent from their own account is about them.
+  const reasons = CLOSE_REASONS.filter((one) => one !== 'moved' || work.source !== 'screen')
   const colleague = colleagues.find(({ id }) => id === to)
   return (
     <details className="group">
@@ -53,7 +55,7 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
               onChange={({ target }) => setReason(CLOSE_REASONS.find((one) => one === target.value) ?? null)}
             >
               <option value="">{words.choose}</option>
-              {CLOSE_REASONS.map((one) => (
+              {reasons.map((one) => (
                 <option key={one} value={one}>
                   {words.closings[one]}
                 </option>

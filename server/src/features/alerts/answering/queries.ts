@@ -137,8 +137,11 @@ export const callAgain = statement('call_again', { ...byResponder, unansweredAt:
     .where(isOpenTo(p))
 })
 
+/** A closed referral without anybody having seen the person. */
+const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null`
+
 /**
- * Completes a resolved alert of urgency `now`: somebody has seen the person since. Changes nothing for anybody but a clinician
+ * Completes a resolved alert of urgency `now`, or of a referral: somebody has seen the person since. Changes nothing for anybody but a clinician
  * (a responder, where there is none) for their role, nor where it was noted before.
  */
 export const noteFaceToFace = statement(
@@ -147,5 +150,5 @@ export const noteFaceToFace = statement(
   (p) =>
     update(alerts)
       .set({ outcome: FACE_TO_FACE, faceToFaceAt: p.at, lastEvent: p.eventId })
-      .where(and(eq(alerts.id, p.id), sql`lacks_face_to_face(alerts)`, notesFaceToFace(p))),
+      .where(and(eq(alerts.id, p.id), sql`(lacks_face_to_face(alerts) or ${isReferredUnseen})`, notesFaceToFace(p))),
 )

@@ -2,9 +2,18 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
-import { countRows, createResponder, raiseAlert, updateProfile } from '../../../testing/alerts.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  listAlerts,
+  openAlert,
+  raiseAlert,
+  updateProfile,
+} from '../../../testing/alerts.ts'
 import { askToTalk, CARE_NOW, changeWork, createCareApp, listWork, openWork } from '../../../testing/care.ts'
 import { confirmPassword } from '../../../testing/own-data.ts'
+import { about, ownReferrals, refer } from '../../../testing/referrals.ts'
 import { listenOn, openStream } from '../../../testing/stream.ts'
 
 const shared = await createCareApp()
@@ -186,6 +195,58 @@ test('the person reads who opened it and saw them in the list; of a referral onl
       action.startsWith('care.'),
     ),
   ).toEqual([])
+})
+
+test('a referral for today that is closed before anybody saw them is looked at again, and the person reads nothing of it before', async () => {
+  const { w, grace, sam } = await fresh()
+  const [ana, ben, otto, rosa] = [
+    await w.as('inmate'),
+    await w.as('inmate'),
+    await w.as('staff'),
+    await createResponder(w),
+  ]
+  const own = async () => (await ownReferrals(otto)).map(({ followedUpAt }) => followedUpAt)
+  const log = async (who: Person) => (await who.call(audit.own, { query: {} })).map(({ action }) => action)
+  const close = async (who: Person) => {
+    expect((await refer(otto, about(who, { signs: ['said_goodbye'], urgency: 'today' }))).status).toBe(201)
+    const alert = (await listAlerts(rosa)).find(({ userId }) => userId === who.user.id)
+    await answerAlert(rosa, alert?.id ?? '', { status: 'resolved' })
+    return alert?.id ?? ''
+  }
+  const [hers, his] = [await close(ana), await close(ben)]
+  const { work } = await listWork(grace)
+  expect(work).toMatchObject(
+    Array(2).fill({
+      kind: 'followup',
+      state: 'triaged',
+      priority: 'today',
+      dueAt: new Date(w.now.getTime() + 24 * 3_600_000).toISOString(),
+    }),
+  )
+  for (const { id } of work) await openWork(grace, id)
+  for (const who of [ana, ben]) expect(await log(who)).toEqual([])
+
+  // What nobody has, or whom they do not serve, is opened by nobody, and is not in the log.
+  const opened = () => countRows(w, 'audit_entries', `action = 'care.opened'`)
+  const before = await opened()
+  for (const [by, id] of [
+    [grace, crypto.randomUUID()],
+    [sam, work[0]?.id],
+  ] as const)
+    expect((await by.send('GET', `/api/care/work/${id}`)).status).toBe(404)
+  expect(await opened()).toBe(before)
+
+  // Seen, noted on the alert, or on the follow-up.
+  const seen = (by: Person, id: string) => answerAlert(by, id, { outcome: 'seen_in_person' })
+  expect((await seen(rosa, hers)).problem.message).toContain('A clinician has to')
+  expect((await seen(grace, hers)).status).toBe(200)
+  expect((await seen(grace, hers)).problem.message).toContain('already noted')
+  expect(await own()).toEqual([null, w.now.toISOString()])
+  expect(await log(ana)).toContain('alert.answered')
+  await changeWork(grace, work.find(({ userId }) => userId === ben.user.id)?.id ?? '', { do: 'meet', how: 'face' })
+  expect(await own()).toEqual([w.now.toISOString(), w.now.toISOString()])
+  expect(await log(ben)).toEqual(['care.changed', 'referral.made'])
+  expect((await openAlert(grace, his)).status).toBe('resolved')
 })
 
 test('pages of those who serve the role learn that something changed, and nothing else', async () => {

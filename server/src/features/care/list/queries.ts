@@ -42,7 +42,7 @@ const placeOf = (id: Parameters<{ id: { orNull: typeof uuid } }>['id']) => sql`(
 
 /**
  * A page of the open work, least time left first. It is noted for everybody named that they were seen in it, for them to
- * read; of a referral it is not noted.
+ * read; of a referral, and of the follow-up after one that was closed unseen, it is not noted.
  */
 export const listWork = statement(
   'list_care_work',
@@ -56,7 +56,7 @@ export const listWork = statement(
           {
             person: careWork.userId,
             id: careWork.id,
-            where: sql`${careWork.kind} <> 'referral'`,
+            where: sql`${careWork.kind} <> 'referral' and not is_untold_alert(${careWork.alertId})`,
             place: sql`row_number() over (order by ${careWork.dueAt}, ${careWork.id})`,
           },
           p,

@@ -51,6 +51,7 @@ export const findReaders = statement('find_care_readers', {}, () =>
 
 /** What every new piece of work begins with; a trigger fills in the moments that are due. */
 const begun = {
+  alertId: null,
   priority: null,
   triageDueAt: null,
   metDueAt: expr(careWork.metDueAt, sql`null`),
