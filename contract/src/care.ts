@@ -52,6 +52,8 @@ export const CareWork = z.object({
   /** The moment of the next clock (triage, then the meeting), and whether it has passed. */
   dueAt: Time,
   overdue: z.boolean(),
+  /** When the person asked again after the last thing a clinician did with it; null when they did not. */
+  joinedAt: z.nullable(Time),
   /** A day and never an hour. */
   plannedOn: z.nullable(Day),
   owner: z.nullable(Colleague),
@@ -80,8 +82,9 @@ const CareAlert = z.object({
 export type CareAlert = z.output<typeof CareAlert>
 
 export const CareList = z.object({
-  /** On the first page alone. */
+  /** On the first page alone: the first 50, and how many there are. */
   alerts: z.array(CareAlert),
+  alertsTotal: z.int(),
   work: z.array(CareWork),
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),

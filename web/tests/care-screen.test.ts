@@ -20,7 +20,7 @@ async function openFirst(app: App) {
 
 const FULL = listOf(
   [
-    someWork({ dueAt: inHours(-3), overdue: true, unitTyped: true, priority: 'today' }),
+    someWork({ dueAt: inHours(-3), overdue: true, unitTyped: true, priority: 'today', joinedAt: inHours(-1) }),
     someWork({ id: idOf(51), kind: 'referral', source: 'officer', owner: DANA, bookingNumber: null }),
     someWork({ id: idOf(52), kind: 'followup', source: 'alert', state: 'triaged', mine: true, owner: DANA }),
     someWork({
@@ -34,13 +34,24 @@ const FULL = listOf(
       dueAt: inHours(200),
     }),
   ],
-  { alerts: [anOpenAlert(), anOpenAlert({ id: idOf(61), status: 'acknowledged', step: 'coming', by: DANA.name })] },
+  {
+    alerts: [anOpenAlert(), anOpenAlert({ id: idOf(61), status: 'acknowledged', step: 'coming', by: DANA.name })],
+    alertsTotal: 61,
+  },
 )
 
 for (const locale of ['en', 'es'] as const) {
   test(`the list: full, empty and overdue (${locale})`, async ({ app }) => {
     await openCare(app, FULL, locale)
     expect(rows(app).length).toBe(4)
+    expect(rows(app).map((row) => /Asked again|Volvió a pedir/.test(row.textContent))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    await expect.element(app.screen.getByText(/^(61 open alerts|61 alertas abiertas)$/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(And 56 more|Y 56 más)\.$/)).toBeVisible()
     await expect.element(app.screen.getByText(/^(overdue|vencida) · (Today|Hoy)$/)).toBeInTheDocument()
     await expect.element(app.screen.getByText(/^(Nobody has it|Nadie la tiene)$/).last()).toBeVisible()
     for (const row of rows(app)) expect(row.offsetHeight).toBeLessThanOrEqual(56)

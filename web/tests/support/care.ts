@@ -30,6 +30,7 @@ export const someWork = (part: Partial<CareWork> = {}): CareWork => ({
   receivedAt: inHours(-19),
   dueAt: inHours(5),
   overdue: false,
+  joinedAt: null,
   plannedOn: null,
   owner: null,
   mine: false,
@@ -69,6 +70,7 @@ export const opened = (part: Partial<OpenedCareWork> = {}): OpenedCareWork => ({
 
 export const listOf = (work: CareWork[], part: Partial<CareList> = {}): CareList => ({
   alerts: [],
+  alertsTotal: part.alerts?.length ?? 0,
   work,
   total: work.length,
   overdue: work.filter(({ overdue }) => overdue).length,

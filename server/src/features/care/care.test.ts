@@ -113,6 +113,23 @@ test('a request goes its way: taken, triaged, planned, tried, met; the person re
   expect((await askToTalk(ana)).id).not.toBe(id)
 })
 
+test('who asks again after the last thing a clinician did stands in the list as asking again, until one does something', async () => {
+  const { w, grace } = await fresh()
+  const ana = await w.as('inmate')
+  const [{ id }, later] = [await askToTalk(ana), (hours: number) => new Date(CARE_NOW.getTime() + hours * 3_600_000)]
+  const joined = async () => [(await listWork(grace)).work[0]?.joinedAt, (await openWork(grace, id)).joinedAt]
+  expect(await joined()).toEqual([null, null])
+  await changeWork(grace, id, { do: 'triage', priority: 'routine' })
+  await changeWork(grace, id, { do: 'plan', on: '2026-03-20' })
+  w.now = later(1)
+  await askToTalk(ana, { line: 'It is worse.' })
+  expect(await joined()).toEqual([later(1).toISOString(), later(1).toISOString()])
+  w.now = later(2)
+  await changeWork(grace, id, { do: 'note', note: 'Called the unit.' })
+  expect(await joined()).toEqual([null, null])
+  w.now = CARE_NOW
+})
+
 test('nothing is asked where nobody reads it, and staff read first who does', async () => {
   const w = await createTestApp({ now: CARE_NOW })
   const ana = await w.as('inmate')

@@ -28,6 +28,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   receivedAt: row.receivedAt.toISOString(),
   dueAt: row.dueAt.toISOString(),
   overdue: row.overdue,
+  joinedAt: timeOf(row.joinedAt),
   plannedOn: row.plannedOn,
   owner: row.ownerId && row.ownerName ? { id: row.ownerId, name: row.ownerName } : null,
   mine: row.mine,
@@ -55,7 +56,7 @@ export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly W
   })),
 })
 
-export const presentAlert = ({ waitingSince, ...row }: CareAlertRow): CareAlert => ({
+export const presentAlert = ({ waitingSince, total: _total, ...row }: CareAlertRow): CareAlert => ({
   ...row,
   ...presentPerson(row),
   waitingSince: waitingSince.toISOString(),

@@ -57,6 +57,15 @@ export const workColumns = (p: Parameters<typeof atMoment>) => ({
     orNull(text),
     sql`case when ${kept} then (select actor.name from actor_named(${careWork.ownerId}) as actor) end`,
   ),
+  joinedAt: expr(
+    orNull(timestamptz),
+    sql`case when ${careWork.kind} = 'request' and ${isOpen} then (
+      select max(e.at) filter (where e.event = 'joined' and e.by_id is null)
+      from care_events e where e.user_id = ${careWork.userId} and e.work_id = ${careWork.id}
+      having max(e.at) filter (where e.event = 'joined' and e.by_id is null)
+        > coalesce(max(e.at) filter (where e.by_id is not null), '-infinity')
+    ) end`,
+  ),
   mine: expr(boolean, sql`coalesce(${careWork.ownerId} = ${p.me}, false)`),
   lostOwner: expr(boolean, sql`(${careWork.ownerId} is not null and not ${kept} and ${isOpen})`),
   releaseOn: expr(

@@ -44,11 +44,12 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       [
         listWork({ ...filter, ...moment, ...pageAfter(query) }),
         countWork({ ...filter, at: moment.at }),
-        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? ALERTS + 1 : 0 }),
+        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? ALERTS : 0 }),
         listColleagues({ me }),
       ],
       ([rows, counts, alerts, colleagues]) => ({
-        alerts: alerts.slice(0, ALERTS).map(presentAlert),
+        alerts: alerts.map(presentAlert),
+        alertsTotal: alerts[0]?.total ?? 0,
         work: page(call, rows).map(presentWork),
         ...counts,
         colleagues,

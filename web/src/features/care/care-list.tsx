@@ -46,10 +46,10 @@ function Narrowed({ units }: { units: readonly string[] }) {
     ) : (
       <Skeleton className="h-[30rem]" />
     )
-  const { alerts, work, total, overdue } = data
+  const { alerts, alertsTotal, work, total, overdue } = data
   return (
     <>
-      <OpenAlerts alerts={alerts} now={now} />
+      <OpenAlerts alerts={alerts} total={alertsTotal} now={now} />
       <CareTools pages={pages} />
       <CareFilters filter={filter} units={units} />
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}

@@ -23,6 +23,7 @@ const WORK: OpenedCareWork = {
   receivedAt: AT,
   dueAt: AT,
   overdue: false,
+  joinedAt: null,
   plannedOn: '2026-03-11',
   owner: { id: 'o', name: 'Dana Reyes' },
   mine: false,

@@ -19,6 +19,7 @@ function listOf({ pages }: Pages) {
   const [first] = pages
   return {
     alerts: first?.reply.alerts ?? [],
+    alertsTotal: first?.reply.alertsTotal ?? 0,
     total: first?.reply.total ?? 0,
     overdue: first?.reply.overdue ?? 0,
     colleagues: first?.reply.colleagues ?? [],

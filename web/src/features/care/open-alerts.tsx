@@ -10,15 +10,17 @@ import { useFormat, useWords } from '../../words/words.ts'
 /** The most alerts named here; the others are on the page of alerts. */
 const NAMED = 5
 
+type Props = { alerts: readonly CareAlert[]; total: number; now: number }
+
 /** Open alerts, which come before all work; they are answered on their own page. */
-export function OpenAlerts({ alerts, now }: { alerts: readonly CareAlert[]; now: number }) {
+export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
   const { number } = useFormat()
   if (alerts.length === 0) return <p className="text-ink-soft">{words.noAlert}</p>
-  const rest = alerts.length - NAMED
+  const rest = total - NAMED
   return (
     <Card
-      title={words.alerts(alerts.length, number(alerts.length))}
+      title={words.alerts(total, number(total))}
       tone="warning"
       action={<ButtonLink to={PATHS.careAlerts}>{words.openAlerts}</ButtonLink>}
     >

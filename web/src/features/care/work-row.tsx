@@ -16,6 +16,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const { date, day } = useFormat()
   const { housing } = work
   const owner = <Owner work={work} />
+  const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const typed = work.unitTyped ? words.typed : null
   return (
     <tr data-row={work.id} className="group relative">
@@ -31,6 +32,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
         >
           <span className="block truncate font-semibold">{work.name}</span>
           <span className="block truncate text-sm text-ink-soft @min-[44rem]:hidden">
+            {again}
             {work.lostOwner && <>{owner} · </>}
             {[work.priority === 'today' && words.priorities.today, housing ?? work.unit, words.kinds[work.kind]]
               .filter(Boolean)
@@ -38,6 +40,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
             {!work.lostOwner && <> · {owner}</>}
           </span>
           <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
+            {again}
             {[work.bookingNumber, words.languages[work.locale]].filter(Boolean).join(' · ')}
           </span>
         </button>

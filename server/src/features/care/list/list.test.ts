@@ -72,6 +72,7 @@ test('the list: least time left first, in pages, by unit, with what a row needs;
   ])
   expect([all.total, all.overdue]).toEqual([3, 1])
   expect(all.alerts).toMatchObject([{ name: 'Person 0', urgency: 'now', source: 'crisis', status: 'active', by: null }])
+  expect(all.alertsTotal).toBe(1)
   expect(JSON.stringify(all)).not.toMatch(/MARKED|[sS]core|message|reason":"s/)
   const inB = await listWork(grace, { unit: 'b  block' })
   expect([inB.total, inB.alerts.length]).toEqual([1, 0])
@@ -95,6 +96,22 @@ test('the list: least time left first, in pages, by unit, with what a row needs;
   const second = (await grace.send('GET', next)).reply(care.list)
   expect(first.reply(care.list).work.map(({ id }) => id)).toEqual(ids.slice(0, 2))
   expect([second.work.map(({ id }) => id), second.alerts]).toEqual([[ids[2]], []])
+})
+
+test('of more than fifty open alerts the list has the first fifty and the number of all', async () => {
+  const { w, grace } = await fresh()
+  const ana = await w.as('inmate')
+  await raiseAlert(ana)
+  await w.superuser.query(
+    `with others as (
+      insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', 'other-' || n, 'username_key', 'other-' || n))).*
+      from users u, generate_series(1, 51) n where u.id = $1 returning id
+    )
+    insert into alerts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'user_id', o.id))).* from alerts a, others o`,
+    [ana.user.id],
+  )
+  const { alerts, alertsTotal } = await listWork(grace)
+  expect([alerts.length, alertsTotal]).toEqual([50, 52])
 })
 
 test('ten thousand pieces of work: a page is read from the index of what is due', async () => {

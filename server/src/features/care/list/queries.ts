@@ -82,7 +82,7 @@ export const countWork = statement('count_care_work', { ...ofClinician, ...filte
     .where(isShown(p)),
 ).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
 
-/** Open alerts of those whom the clinician serves, most urgent and longest waiting first, without why. */
+/** Open alerts of those whom the clinician serves, most urgent and longest waiting first, without why; with the number of all. */
 export const listCareAlerts = statement(
   'list_care_alerts',
   { ...ofClinician, ...viewParams, unit: orNull(text), limit: int },
@@ -99,6 +99,7 @@ export const listCareAlerts = statement(
         repeats: alerts.repeats,
         step: alerts.step,
         by: alerts.acknowledgedName,
+        total: expr(bigint, sql`count(*) over ()`),
         noted: noteView(
           'alert.listed',
           {
