@@ -10,7 +10,7 @@ const REQUESTS = 200
 const KILLS = 3
 
 test('of two hundred requests to talk none is lost or doubled by kill -9 of the app and of PostgreSQL, and every clock stands', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const product = await createCrisisProduct({ RATE_LIMIT_FACTOR: '100' })
   const random = seededRandom(20260311)

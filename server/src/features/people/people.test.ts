@@ -40,6 +40,27 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await since(seq)).toEqual([])
   })
 
+  test('a release on a day to come is refused, in a form and in a roster', async () => {
+    const day = (ms: number) => w.deps.calendar.dayOf(new Date(w.now.getTime() + ms))
+    const [today, tomorrow] = [day(0), day(2 * 86_400_000)]
+    const one = await w.as('inmate')
+    const change = (releasedOn: string) =>
+      cleo.send('PATCH', `/api/admin/users/${one.user.id}`, { body: { releasedOn } })
+    const before = await usernames()
+    await confirm(cleo)
+    const answers = [
+      await change(tomorrow),
+      await create({ username: `later-${rowLevelSecurity}`, role: 'inmate', releasedOn: tomorrow }),
+      await cleo.send('POST', '/api/admin/users/import?confirm=true', {
+        raw: `username,role,releasedOn\nlater-too-${rowLevelSecurity},inmate,${tomorrow}\n`,
+        headers: { 'content-type': 'text/csv' },
+      }),
+    ]
+    for (const { problem } of answers) expect(problem.issues).toMatchObject([{ path: 'releasedOn' }])
+    expect(await usernames()).toEqual(before)
+    expect((await change(today)).status).toBe(200)
+  })
+
   test('without a session none of it works', async () => {
     for (const [method, path, body] of [
       ['GET', '', undefined],

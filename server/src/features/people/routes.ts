@@ -20,7 +20,7 @@ import {
 } from '../users/public.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
-import { toPersonChange } from './rules.ts'
+import { refuseFutureRelease, toPersonChange } from './rules.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
@@ -76,6 +76,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   api.write(users.create, {
     steps: async ({ session, body, request, run }) => {
       const { username, role, badgeNumber, respondsTo, ...profile } = body
+      refuseFutureRelease(body, today())
       refuseResponder(role, respondsTo)
       if (role === 'admin' && !session.confirmed) throw passwordFirst()
       const at = clock.now()
@@ -101,6 +102,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
 
   api.write(users.change, {
     steps: async ({ session, params, body, run }) => {
+      refuseFutureRelease(body, today())
       const [changed] = await run([
         changePerson({ adminId: session.userId, userId: params.id, ...toPersonChange(body) }),
       ])

@@ -1,4 +1,5 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { type SentCustody, toCustodyChange } from '../users/public.ts'
 
 /** What an administrator may change of an account; undefined leaves a field, null clears it. */
@@ -12,6 +13,13 @@ type Sent = SentCustody & {
   unit?: string | null | undefined
   shift?: Shift | '' | null | undefined
   badgeNumber?: string | null | undefined
+}
+
+/** Who was released is met and referred no more: a day that is still to come is a planned release. Days of the facility. */
+export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) {
+  if (!releasedOn || releasedOn <= today) return
+  const message = 'A release on a day to come is a planned release'
+  throw new AppError('validation_failed', message, { issues: [{ path: 'releasedOn', message }] })
 }
 
 /** An empty form field means no value. */

@@ -266,7 +266,7 @@ test('a referral for today that is closed before anybody saw them is looked at a
   expect((await openAlert(grace, his)).status).toBe('resolved')
 })
 
-test('pages of those who serve the role learn that something changed, and nothing else', async () => {
+test('pages of those who serve the role, and those of the person, learn that something changed, and nothing else', async () => {
   const { w, grace, sam } = await fresh()
   const origin = await listenOn(w)
   const ana = await w.as('inmate')
@@ -276,5 +276,7 @@ test('pages of those who serve the role learn that something changed, and nothin
   await expect.poll(() => hers?.heard()).toEqual([{ kind: 'care.changed' }])
   await changeWork(grace, id, { do: 'take' })
   await expect.poll(() => hers?.heard()).toHaveLength(2)
-  for (const one of [others, own]) expect(one?.stream.text).not.toContain('care.changed')
+  // The person hears what a clinician did with it.
+  await expect.poll(() => own?.heard()).toEqual([{ kind: 'care.changed' }])
+  expect(others?.stream.text).not.toContain('care.changed')
 })

@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { insertResetSlips, makeSlip } from '../../auth/public.ts'
 import { ALIKE_USERNAME, type Approval, newUser, TAKEN_USERNAME } from '../../users/public.ts'
 import { findAlikeUsernames, findTakenUsernames, insertRoster } from '../queries.ts'
+import { refuseFutureRelease } from '../rules.ts'
 import { readRoster, validateRoster } from './check.ts'
 
 /** An import makes all of its accounts or none, in a few statements for any number of lines. */
@@ -24,6 +25,7 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
       if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
 
       const at = clock.now()
+      for (const account of accounts) refuseFutureRelease(account, calendar.dayOf(at))
       const approval = { by: session.userId, at, day: calendar.dayOf(at) }
       const made = accounts.map((one) => newPerson(one, approval))
       await run([
