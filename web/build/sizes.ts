@@ -16,7 +16,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
     budget: 130.5,
   },
-  { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 129.5 },
+  { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 130 },
   { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 129 },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 124 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 124.5 },

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aFacility, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
-import { refuse } from './support/fake-server.ts'
+import { refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -100,6 +100,27 @@ test('the filters of the address narrow the list, a choice changes both, and nei
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50, outcome: 'missing', urgency: 'now' })
   await app.screen.getByRole('button', { name: 'Clear the filters' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
+})
+
+test('the paper says how it is narrowed, and that more match than stand on it', async ({ app }) => {
+  let printed = ''
+  app.onPage = (opened) => {
+    opened.print = () => {
+      printed = opened.document.querySelector('.printed-alone')?.textContent ?? ''
+    }
+  }
+  await open(app, 'en', '?show=history&from=2026-03-02&urgency=now&outcome=missing')
+  const print = app.screen.getByRole('button', { name: 'Print', exact: true })
+  await expect.poll(() => rows(app).elements().length).toBe(3)
+  await print.click()
+  await expect
+    .poll(() => printed)
+    .toMatch(/History · From Mon, Mar 2 · Urgency: Now · Outcome missing.*All that match: 3\./)
+  app.answer(alerts.list, () => success(ROWS, { headers: { link: `</api/alerts?before=${idOf(210)}>; rel="next"` } }))
+  await app.screen.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect.element(app.screen.getByRole('button', { name: 'Show more alerts' })).toBeVisible()
+  await print.click()
+  await expect.poll(() => printed).toMatch(/: HistoryOnly the newest 3\. More match/)
 })
 
 test('who responds to nobody is offered no filter that finds nothing for them', async ({ app }) => {

@@ -1,5 +1,5 @@
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
-import { referrals } from '@evenkeel/contract/referrals.ts'
+import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -146,6 +146,25 @@ test('by keyboard: a row opens, Escape closes it, and the focus is on the row ag
   await expect.element(app.screen.getByCss('main p[role=status]')).toHaveFocus()
 })
 
+test('a typed note is not lost without a question, whatever closes the work', async ({ app }) => {
+  app.answer(care.open, () => opened())
+  await openCare(app, FULL)
+  await openFirst(app)
+  const note = dialog(app).getByRole('textbox', { name: /^Note/ })
+  await note.fill('Saw the officer.')
+  const question = app.screen.getByRole('dialog', { name: 'Close without the note?' })
+  await userEvent.keyboard('{Escape}')
+  await button(app, 'Keep writing').click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(note).toHaveValue('Saw the officer.')
+  const leaving = new Event('beforeunload', { cancelable: true })
+  app.window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  await button(app, 'Close').click()
+  await button(app, 'Close without it').click()
+  await expect.element(dialog(app)).not.toBeInTheDocument()
+})
+
 test('the filters stand in the address without names, and the next page comes from the server’s link', async ({
   app,
 }) => {
@@ -171,10 +190,15 @@ test('the filters stand in the address without names, and the next page comes fr
 
 test('of a referral it shows what the officer saw', async ({ app }) => {
   app.answer(care.open, () => opened({ kind: 'referral', source: 'officer', timeline: [] }))
-  app.answer(referrals.details, () => [])
+  const seen = { createdAt: inHours(-1), noticedBy: 'me', urgency: 'routine', instruction: null } as const
+  const found: ReferralDetails[] = [
+    { ...seen, id: idOf(80), by: 'Otto Berg', signs: ['crying', 'not_sleeping'], line: 'Since the call on Sunday.' },
+  ]
+  app.answer(referrals.details, () => found)
   await openCare(app, FULL)
   await openFirst(app)
-  await expect.poll(() => app.server.calls.filter((one) => one.includes('/referrals/')).length).toBe(1)
+  const officers = dialog(app).getByRole('region', { name: 'What officers saw' })
+  await expect.element(officers).toMatchTextContent(/Otto Berg.*Cries.*Does not sleep.*Since the call on Sunday/)
 })
 
 test('what came from their own screen is not closed as entered for the wrong person', async ({ app }) => {

@@ -1,3 +1,4 @@
+import { auth } from '@evenkeel/contract/auth.ts'
 import { type Clinician, clinicians } from '@evenkeel/contract/clinicians.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
@@ -73,6 +74,13 @@ for (const locale of ['en', 'es'] as const) {
     await dialog.getByRole('checkbox', { name: /^(Staff|Personal)$/ }).click()
     await dialog.getByRole('button', { name: /^(Make the account|Crear la cuenta)$/ }).click()
     await expect.element(dialog.getByText(/Please give the licence number|Escriba el número de licencia/)).toBeVisible()
+    await expect
+      .element(dialog.getByRole('checkbox').last())
+      .toHaveAccessibleDescription(
+        locale === 'en'
+          ? 'Please confirm this for somebody who serves both.'
+          : 'Confírmelo para quien atiende a ambos.',
+      )
     await expectAccessible(app, locale, 'a new clinician')
   })
 
@@ -109,6 +117,23 @@ test('the lead confirms on their own page, after reading whom and for whom', asy
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(app.notice).toMatchTextContent(/Hana Ito is confirmed/)
   expect(asked).toEqual([idOf(23)])
+})
+
+test('the lead is handed on with the password, and the notice says so', async ({ app }) => {
+  let isConfirmed = false
+  app.answer(clinicians.list, () => ALL)
+  app.answer(auth.confirm, () => {
+    isConfirmed = true
+  })
+  app.answer(clinicians.lead, ({ params }) =>
+    isConfirmed ? aClinician({ id: params.id }) : refuse('confirmation_required'),
+  )
+  await open(app, '/care/clinicians', 'clinician')
+  await app.screen.getByRole('button', { name: /^Make lead: Maximiliano/ }).click()
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'Make lead' }).click()
+  await app.screen.getByCss('dialog input[type=password]').fill('lantern-over-still-water')
+  await app.screen.getByCss('dialog [type=submit]').click()
+  await expect.element(app.notice).toMatchTextContent(/Maximiliano .* is the lead clinician/)
 })
 
 test('a name that is taken is said at its field, and what was typed stays', async ({ app }) => {

@@ -71,7 +71,8 @@ for (const locale of ['en', 'es'] as const) {
     await app.screen.getByText(/^(Sexual abuse or harassment|Abuso o acoso sexual)$/).click()
     await expect.element(app.screen.getByText(/28 CFR 115.61/)).toBeVisible()
     await expect.element(app.screen.getByText(/Radio medical now|Llame a médico por radio ahora/)).toBeVisible()
-    await expect.element(app.screen.getByText(/No one would hear an alert|Ahora nadie oiría/)).toBeVisible()
+    expect(app.screen.getByText(/No one would hear an alert|Ahora nadie oiría/).elements()).toHaveLength(2)
+    await expect.element(app.screen.getByText(/rings for those|suena para quienes/)).not.toBeInTheDocument()
     await expectAccessible(app, locale, 'worried about someone')
   })
 }
@@ -125,9 +126,13 @@ test('without a person or a sign nothing is sent, and a refusal says to use the 
   await open(app)
   const keys: (string | null)[] = []
   await app.screen.getByRole('button', { name: 'Send' }).click()
-  await expect.element(app.screen.getByText('Choose the person.')).toBeVisible()
-  await expect.element(app.screen.getByText('Choose at least one sign.')).toBeVisible()
+  const search = app.screen.getByLabelText('Name, booking number or unit')
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveAccessibleDescription('Choose the person.')
+  await expect.element(app.screen.getByText('Choose the person. Choose at least one sign.')).toBeVisible()
   await find(app)
+  await app.screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(app.screen.getByRole('radio', { name: /^Ana Reyes/ })).toHaveFocus()
   await app.screen.getByRole('radio', { name: /^Ana Reyes/ }).click()
   await app.screen.getByRole('checkbox', { name: /^Cries/ }).click()
   app.answer(referrals.send, ({ idempotencyKey }) => {
@@ -142,6 +147,31 @@ test('without a person or a sign nothing is sent, and a refusal says to use the 
   expect(keys[1]).toBe(keys[0])
   await expect.element(app.screen.getByText(/^No one is set up to answer here/)).toBeVisible()
   await expect.element(app.screen.getByText(/^It is on the list/)).not.toBeInTheDocument()
+  await app.screen.getByRole('button', { name: 'Tell of someone else' }).click()
+  await expect.element(search).toHaveFocus()
+})
+
+test('a letter chooses a sign from among the signs, and not from the words about sexual abuse', async ({ app }) => {
+  await open(app)
+  app.screen.getByText('Sexual abuse or harassment').element().focus()
+  await userEvent.keyboard('b')
+  await expect.element(app.screen.getByRole('checkbox', { name: /^Hurt themself/ })).not.toBeChecked()
+  app.screen
+    .getByRole('checkbox', { name: /^Cries/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('b')
+  await expect.element(app.screen.getByRole('checkbox', { name: /^Hurt themself/ })).toHaveFocus()
+  await expect.element(app.screen.getByRole('checkbox', { name: /^Hurt themself/ })).toBeChecked()
+})
+
+test('a line that is not sent is not left without a question', async ({ app }) => {
+  await open(app)
+  await app.screen.getByLabelText(/^One line for mental health/).fill('He gave his radio away.')
+  await app.screen.getByRole('link', { name: 'Back' }).click()
+  const dialog = app.screen.getByRole('dialog', { name: 'Leave without sending?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(app.screen.getByLabelText(/^One line for mental health/)).toHaveValue('He gave his radio away.')
 })
 
 test('who is not found, and who may not refer, read whom to tell', async ({ app }) => {
@@ -168,15 +198,38 @@ test('a clinician reads what officers saw on the opened alert, and tells the pos
     { ...seen, id: idOf(32), by: null, signs: ['crying'], line: null },
   ]
   app.answer(referrals.details, () => found)
-  app.answer(referrals.instruct, ({ body }) => void told.push(body))
+  let answer = () => {}
+  app.answer(referrals.instruct, async ({ body }) => {
+    told.push(body)
+    if (told.length > 1) return refuse('conflict')
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  })
   await app.open('/care/alerts', { as: 'clinician', user: { respondsTo: ['inmate'] } })
   await app.settle()
   await app.screen.getByRole('button', { name: 'Open', exact: true }).first().click()
   const dialog = app.screen.getByRole('dialog')
   await expect.element(dialog.getByText(/He gave his radio away/)).toBeVisible()
   await expect.element(dialog.getByText('Refuses food, water or medicine')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Ask before moving' }).click()
-  await expect.poll(() => told).toEqual([{ instruction: 'ask_before_moving' }])
+  const tell = dialog.getByRole('button', { name: 'Tell', exact: true })
+  await tell.click()
+  await expect.element(dialog.getByText('Choose what the officer reads.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Nothing to do' }).click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   await expect.element(dialog.getByRole('radio', { name: 'Ask before moving' })).toBeChecked()
+  expect(told).toEqual([])
+  await tell.click()
+  await expect.poll(() => told).toEqual([{ instruction: 'ask_before_moving' }])
+  await expect.element(tell).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('radio', { name: 'Call medical' }).click()
+  await expect.element(dialog.getByRole('radio', { name: 'Ask before moving' })).toBeChecked()
+  answer()
+  await expect.element(dialog.getByRole('status').getByText('The officer can read it now.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Call medical' }).click()
+  await expect.element(dialog.getByText('The officer can read it now.')).not.toBeInTheDocument()
+  await tell.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This was not saved. Call the post/)
+  expect(told).toHaveLength(2)
   await expectAccessible(app, 'en', 'what officers saw')
 })

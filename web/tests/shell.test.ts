@@ -1,9 +1,10 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { type Locator, userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aUser } from './support/examples.ts'
+import { aUser, now } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -244,6 +245,20 @@ test('administrators have a rail from 1024 px, and the same links in the menu be
   await expect.poll(groups).toEqual([[], []])
   await menu(app).click()
   await expect.poll(groups).toEqual(all)
+})
+
+test('the alarm and the count of unanswered alerts lead an administrator to the alerts', async ({ app }) => {
+  answerQuietFacility(app)
+  app.answer(openAlerts.waiting, () => ({ count: 1, drills: 0, since: now(), calledAt: now() }))
+  await open(app, '/admin', 'admin')
+  app.resize(1024)
+  const rail = app.screen.getByRole('navigation', { name: 'Administration' })
+  await expect.element(rail.getByRole('link', { name: 'Analytics', exact: true })).toBeVisible()
+  await expect.element(rail.getByRole('link', { name: /^Alerts.+/ })).toBeVisible()
+  const opened = app.window.performance.timeOrigin
+  await app.screen.getByRole('link', { name: 'Show the alerts' }).click()
+  await expect.poll(() => app.window.location.pathname).toBe('/admin/alerts')
+  expect(app.window.performance.timeOrigin).toBe(opened)
 })
 
 test('a sign without a word says its name when the mouse rests on it or the focus is on it', async ({ app }) => {

@@ -1,4 +1,4 @@
-/** The id of the active alerts' card; the alarm links to it. */
+/** The id of the active alerts' card. */
 export const ALERTS_CARD_ID = 'alerts'
 
 /** The element of an alert on the page, in either list. */

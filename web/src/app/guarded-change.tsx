@@ -13,16 +13,18 @@ type Act<Sent, Answer> = (sent: Sent, accepts: Warning[]) => Promise<Answer>
  * A change that may need the password first, and the consent to what the server warns of. `questions` renders both
  * dialogs; `sent` is what is being sent or asked about, else null.
  */
-export function useGuardedChange<Sent, Answer>(act: Act<Sent, Answer>, onDone: (answer: Answer) => void) {
+export function useGuardedChange<Sent, Answer>(act: Act<Sent, Answer>, onDone: (answer: Answer, sent: Sent) => void) {
   const [sent, setSent] = useState<Sent | null>(null)
-  const form = useForm<{ accepts: Warning[]; sent: Sent | null }, Answer>(
+  const form = useForm<{ accepts: Warning[]; sent: Sent | null }, { answer: Answer; of: Sent }>(
     { accepts: [], sent: null },
     {
-      send: (values) =>
-        values.sent === null ? Promise.reject(new Error('Nothing to send')) : act(values.sent, values.accepts),
-      onSaved(answer) {
+      async send({ sent: of, accepts }) {
+        if (of === null) throw new Error('Nothing to send')
+        return { answer: await act(of, accepts), of }
+      },
+      onSaved({ answer, of }) {
         setSent(null)
-        onDone(answer)
+        onDone(answer, of)
       },
     },
   )

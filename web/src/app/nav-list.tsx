@@ -16,7 +16,7 @@ export function NavList({ links }: { links: readonly Destination[] }) {
           <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={NAV_ROW}>
             <Icon />
             {label}
-            {(to === PATHS.admin || to === PATHS.careAlerts || to === PATHS.duty) && (
+            {(to === PATHS.alerts || to === PATHS.careAlerts || to === PATHS.duty) && (
               <WaitingCount className="ml-auto" />
             )}
           </a>

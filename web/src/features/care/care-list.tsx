@@ -50,7 +50,7 @@ function Narrowed({ units }: { units: readonly string[] }) {
   return (
     <>
       <OpenAlerts alerts={alerts} total={alertsTotal} now={now} />
-      <CareTools pages={pages} />
+      <CareTools pages={pages} filter={filter} />
       <CareFilters filter={filter} units={units} />
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
       <section aria-label={words.work} className="flex flex-col gap-2">

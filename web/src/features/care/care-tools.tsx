@@ -6,6 +6,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import type { useCareList } from './data.ts'
+import type { Filter } from './filter.ts'
 import { PrintedRounds } from './printed-rounds.tsx'
 
 const DIALOGS = {
@@ -21,7 +22,7 @@ const DIALOGS = {
 }
 
 /** What is done with the list as a whole: entering work by hand, printing rounds, the clocks. */
-export function CareTools({ pages }: { pages: ReturnType<typeof useCareList> }) {
+export function CareTools({ pages, filter }: { pages: ReturnType<typeof useCareList>; filter: Filter }) {
   const words = useWords(careWords)
   const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage, data } = pages
@@ -44,7 +45,7 @@ export function CareTools({ pages }: { pages: ReturnType<typeof useCareList> }) 
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
         {words.clocks}
       </Button>
-      {printing && data && <PrintedRounds work={data.work} />}
+      {printing && data && <PrintedRounds work={data.work} filter={filter} />}
       {Shown && (
         <Suspense>
           <Shown onClose={() => setShown(null)} />

@@ -1,5 +1,6 @@
 import type { CarePerson } from '@evenkeel/contract/care.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -14,14 +15,29 @@ type Props = { person: CarePerson | null; missing: boolean; onChange: (person: C
 /** Whom the work is about: looked up, then named, so that it is not entered for somebody else. */
 export function PersonField({ person, missing, onChange }: Props) {
   const words = useWords(careWords)
+  const place = useRef<HTMLDivElement>(null)
+  const isChanged = useRef(false)
+  // What was pressed is gone with the change, so its successor takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the person
+  useEffect(() => {
+    if (isChanged.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [person])
+  const change = (next: CarePerson | null) => {
+    isChanged.current = true
+    onChange(next)
+  }
   if (!person)
-    return <FindPerson error={missing ? words.whoMissing : undefined} press={words.thisOne} onChoose={onChange} />
+    return (
+      <div ref={place}>
+        <FindPerson error={missing ? words.whoMissing : undefined} press={words.thisOne} onChoose={change} />
+      </div>
+    )
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
+    <div ref={place} className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
       <p className="font-semibold">
         {[person.name, person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}
       </p>
-      <Button variant="quiet" onClick={() => onChange(null)}>
+      <Button variant="quiet" onClick={() => change(null)}>
         {words.anotherPerson}
       </Button>
     </div>

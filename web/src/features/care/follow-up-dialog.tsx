@@ -9,6 +9,7 @@ import { useBoot } from '../../words/boot.ts'
 import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import { NotEntered, NoteField, PersonField } from './enter-fields.tsx'
+import { useNoteGuard } from './note-guard.tsx'
 import { useEnter } from './use-enter.ts'
 
 type Typed = { person: CarePerson | null; dueOn: string; note: string }
@@ -35,23 +36,27 @@ export function FollowUpDialog({ onClose }: { onClose: () => void }) {
     },
   )
   const { values, problems, change } = form
+  const guard = useNoteGuard(values.note, onClose)
   return (
-    <DialogForm form={form} title={words.followTitle} action={words.enter} onClose={onClose}>
-      <PersonField
-        person={values.person}
-        missing={problems.person !== undefined && values.person === null}
-        onChange={(person) => change({ person })}
-      />
-      <TextField
-        type="date"
-        label={words.by}
-        min={today}
-        value={values.dueOn}
-        error={problems.dueOn && (problems.dueOn === 'past' ? words.dayPassed : words.dayMissing)}
-        onChange={({ target }) => change({ dueOn: target.value })}
-      />
-      <NoteField value={values.note} hint={words.sealed} onChange={(note) => change({ note })} />
-      <NotEntered failure={form.failure} />
-    </DialogForm>
+    <>
+      <DialogForm form={form} title={words.followTitle} action={words.enter} onClose={guard.close}>
+        <PersonField
+          person={values.person}
+          missing={problems.person !== undefined && values.person === null}
+          onChange={(person) => change({ person })}
+        />
+        <TextField
+          type="date"
+          label={words.by}
+          min={today}
+          value={values.dueOn}
+          error={problems.dueOn && (problems.dueOn === 'past' ? words.dayPassed : words.dayMissing)}
+          onChange={({ target }) => change({ dueOn: target.value })}
+        />
+        <NoteField value={values.note} hint={words.sealed} onChange={(note) => change({ note })} />
+        <NotEntered failure={form.failure} />
+      </DialogForm>
+      {guard.question}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { useState } from 'react'
 import { useServerNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, first } from '../../ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { ReferralDetails } from '../referrals/data.ts'
 import { CopyForChart } from './copy-for-chart.tsx'
 import { useOpenedWork, type WholeList } from './data.ts'
 import { useDuration } from './due.tsx'
+import { useNoteGuard } from './note-guard.tsx'
 import { timeLeftOf } from './time-left.ts'
 import { WorkActions } from './work-actions.tsx'
 import { Owner } from './work-row.tsx'
@@ -23,34 +25,39 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
   const words = useWords(careWords)
   const { close } = useWords(common)
   const { data: work, isError, isFetching, refetch } = useOpenedWork(id)
+  const [note, setNote] = useState('')
+  const guard = useNoteGuard(note, onClose)
   return (
-    <Dialog
-      open
-      wide
-      title={work?.name ?? name}
-      onClose={onClose}
-      actions={
-        <>
-          <Button ref={first} variant="secondary" onClick={onClose}>
-            {close}
-          </Button>
-          {work && <CopyForChart work={work} />}
-        </>
-      }
-    >
-      {isError && <LoadFailed text={work ? words.oldWork : words.notOpened} busy={isFetching} onRetry={refetch} />}
-      {!work && !isError && <Skeleton className="h-96" />}
-      {work && (
-        <>
-          <Head work={work} />
-          <Wrote work={work} />
-          {work.kind === 'referral' && <ReferralDetails id={work.id} />}
-          <WorkActions work={work} colleagues={colleagues} />
-          <WorkTimeline work={work} />
-          <p className="text-sm text-ink-soft">{words.written}</p>
-        </>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        wide
+        title={work?.name ?? name}
+        onClose={guard.close}
+        actions={
+          <>
+            <Button ref={first} variant="secondary" onClick={guard.close}>
+              {close}
+            </Button>
+            {work && <CopyForChart work={work} />}
+          </>
+        }
+      >
+        {isError && <LoadFailed text={work ? words.oldWork : words.notOpened} busy={isFetching} onRetry={refetch} />}
+        {!work && !isError && <Skeleton className="h-96" />}
+        {work && (
+          <>
+            <Head work={work} />
+            <Wrote work={work} />
+            {work.kind === 'referral' && <ReferralDetails id={work.id} />}
+            <WorkActions work={work} colleagues={colleagues} note={note} onNote={setNote} />
+            <WorkTimeline work={work} />
+            <p className="text-sm text-ink-soft">{words.written}</p>
+          </>
+        )}
+      </Dialog>
+      {guard.question}
+    </>
   )
 }
 

@@ -3,17 +3,21 @@ import { PrintedSheet } from '../../app/printed-sheet.tsx'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { byBed } from './by-bed.ts'
+import type { Filter } from './filter.ts'
 import { Owner } from './work-row.tsx'
 
 const CELL = 'border-b py-1 pr-3 align-top'
 
 /** The open work for a round: one line for each piece, in the order of the beds, without what anybody wrote. */
-export function PrintedRounds({ work }: { work: readonly CareWork[] }) {
+export function PrintedRounds({ work, filter: { show, unit } }: { work: readonly CareWork[]; filter: Filter }) {
   const words = useWords(careWords)
   const { date, time, day } = useFormat()
   const head = [words.bed, words.person, words.what, words.due, words.plan, words.owner, words.lastTry]
+  const title = [words.rounds, show !== 'all' && words.shows[show], unit && `${words.unit} ${unit}`]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <PrintedSheet title={words.rounds} names>
+    <PrintedSheet title={title} names>
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
@@ -48,7 +52,7 @@ export function PrintedRounds({ work }: { work: readonly CareWork[] }) {
           ))}
         </tbody>
       </table>
-      {work.length === 0 && <p>{words.none.all}</p>}
+      {work.length === 0 && <p>{words.none[show]}</p>}
     </PrintedSheet>
   )
 }

@@ -13,6 +13,7 @@ import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { NotEntered, NoteField, PersonField } from './enter-fields.tsx'
+import { useNoteGuard } from './note-guard.tsx'
 import { useEnter } from './use-enter.ts'
 
 const SOURCES = ['paper', 'spoken'] as const
@@ -57,46 +58,50 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { values, problems, change } = form
+  const guard = useNoteGuard(values.note, onClose)
   const wrongTime = { missing: words.timeMissing, future: words.timeFuture }
   return (
-    <DialogForm form={form} title={words.enterTitle} action={words.enter} onClose={onClose}>
-      <PersonField
-        person={values.person}
-        missing={problems.person !== undefined && values.person === null}
-        onChange={(person) => change({ person })}
-      />
-      <RadioGroup
-        legend={words.came}
-        options={SOURCES.map((value) => ({ value, label: words.sources[value] }))}
-        chosen={values.source}
-        onChoose={(source) => change({ source })}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={words.day}
-          max={today}
-          value={values.day}
-          onChange={({ target }) => change({ day: target.value })}
+    <>
+      <DialogForm form={form} title={words.enterTitle} action={words.enter} onClose={guard.close}>
+        <PersonField
+          person={values.person}
+          missing={problems.person !== undefined && values.person === null}
+          onChange={(person) => change({ person })}
         />
-        <TextField
-          type="time"
-          label={words.time}
-          value={values.time}
-          error={problems.time && wrongTime[problems.time === 'future' ? 'future' : 'missing']}
-          onChange={({ target }) => change({ time: target.value })}
+        <RadioGroup
+          legend={words.came}
+          options={SOURCES.map((value) => ({ value, label: words.sources[value] }))}
+          chosen={values.source}
+          onChoose={(source) => change({ source })}
         />
-      </div>
-      <p className="text-sm text-ink-soft">{words.timeHint(timeZone)}</p>
-      <ChoiceGroup
-        legend={words.aboutWhat}
-        optional={optional}
-        options={TALK_ABOUT.map((value) => ({ value, label: words.about[value] }))}
-        chosen={values.about}
-        onChange={(about) => change({ about })}
-      />
-      <NoteField value={values.note} hint={words.paperNote} onChange={(note) => change({ note })} />
-      <NotEntered failure={form.failure} />
-    </DialogForm>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            type="date"
+            label={words.day}
+            max={today}
+            value={values.day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+          <TextField
+            type="time"
+            label={words.time}
+            value={values.time}
+            error={problems.time && wrongTime[problems.time === 'future' ? 'future' : 'missing']}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        </div>
+        <p className="text-sm text-ink-soft">{words.timeHint(timeZone)}</p>
+        <ChoiceGroup
+          legend={words.aboutWhat}
+          optional={optional}
+          options={TALK_ABOUT.map((value) => ({ value, label: words.about[value] }))}
+          chosen={values.about}
+          onChange={(about) => change({ about })}
+        />
+        <NoteField value={values.note} hint={words.paperNote} onChange={(note) => change({ note })} />
+        <NotEntered failure={form.failure} />
+      </DialogForm>
+      {guard.question}
+    </>
   )
 }

@@ -15,14 +15,18 @@ import { type Act, Press, Presses } from './presses.tsx'
 import { Refused } from './refused.tsx'
 import { useChange } from './use-change.ts'
 
-type Props = { work: OpenedCareWork; colleagues: WholeList['colleagues'] }
+type Props = {
+  work: OpenedCareWork
+  colleagues: WholeList['colleagues']
+  note: string
+  onNote: (note: string) => void
+}
 
 /** What the state of the work allows, one press each. The note goes with the press, and stays after a refusal. */
-export function WorkActions({ work, colleagues }: Props) {
+export function WorkActions({ work, colleagues, note, onNote }: Props) {
   const words = useWords(careWords)
   const { optional } = useWords(common)
   const { change, busy, refused } = useChange(work.id)
-  const [note, setNote] = useState('')
   const [done, setDone] = useState('')
   const allowed = allowedFor(work)
   const act: Act = (wanted) => {
@@ -33,7 +37,7 @@ export function WorkActions({ work, colleagues }: Props) {
       { ...wanted, ...written },
       {
         onSuccess: () => {
-          setNote('')
+          onNote('')
           setDone(words.saved)
         },
       },
@@ -64,7 +68,7 @@ export function WorkActions({ work, colleagues }: Props) {
         value={note}
         maxLength={LIMITS.notes}
         rows={2}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onNote(target.value)}
       />
       {allowed.includes('triage') && (
         <Presses legend={words.triage}>

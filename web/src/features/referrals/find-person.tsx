@@ -1,6 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -9,6 +9,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { useLookUp } from './data.ts'
 
 type Props = {
+  ref: RefObject<HTMLElement | null>
   /** The form that the choice belongs to: Enter on a person goes on there. */
   form: string
   person: PersonInCare | null
@@ -17,13 +18,14 @@ type Props = {
 }
 
 /** A look-up, and the people found as radio buttons; the first of them gets the focus. */
-export function FindPerson({ form, person, error, onChoose }: Props) {
+export function FindPerson({ ref, form, person, error, onChoose }: Props) {
   const words = useWords(referralWords)
   const { number } = useFormat()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const { mutate, data, isPending, isError } = useLookUp()
+  const rows = data?.people ?? []
   useEffect(() => {
     if (data) first.current?.focus()
   }, [data])
@@ -34,7 +36,7 @@ export function FindPerson({ form, person, error, onChoose }: Props) {
     mutate(text.trim())
   }
   return (
-    <section aria-labelledby={`${id}-who`} className="flex flex-col gap-3">
+    <section ref={ref} aria-labelledby={`${id}-who`} className="flex flex-col gap-3">
       <h2 id={`${id}-who`} className="text-lg">
         {words.who}
       </h2>
@@ -43,6 +45,7 @@ export function FindPerson({ form, person, error, onChoose }: Props) {
           <div className="min-w-0 grow basis-64">
             <TextField
               label={words.search}
+              error={rows.length > 0 ? undefined : error}
               maxLength={LIMITS.name}
               autoComplete="off"
               spellCheck={false}
@@ -63,11 +66,11 @@ export function FindPerson({ form, person, error, onChoose }: Props) {
           !isPending &&
           (data.people.length ? words.found(data.people.length, number(data.people.length)) : words.nobody)}
       </p>
-      {data && data.people.length > 0 && (
-        <fieldset data-invalid={error ? '' : undefined} className="min-w-0">
+      {rows.length > 0 && (
+        <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
           <legend className="sr-only">{words.results}</legend>
           <div className="divide-y divide-line rounded-lg border border-edge bg-surface">
-            {data.people.map((one, at) => (
+            {rows.map((one, at) => (
               <label key={one.id} className={ROW}>
                 <input
                   ref={at === 0 ? first : undefined}
@@ -85,11 +88,11 @@ export function FindPerson({ form, person, error, onChoose }: Props) {
               </label>
             ))}
           </div>
-          {data.more && <p className="pt-2 font-semibold">{words.more}</p>}
+          {data?.more && <p className="pt-2 font-semibold">{words.more}</p>}
         </fieldset>
       )}
-      {error && (
-        <p role="alert" className="font-semibold text-brick">
+      {error && rows.length > 0 && (
+        <p id={`${id}-error`} className="font-semibold text-brick">
           {error}
         </p>
       )}

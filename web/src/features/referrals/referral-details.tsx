@@ -1,20 +1,21 @@
 import { INSTRUCTIONS, type Instruction } from '@evenkeel/contract/referral-words.ts'
 import type { ReferralDetails as Details } from '@evenkeel/contract/referrals.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../app/query-client.ts'
+import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { referralWords } from '../../words/referrals.ts'
-import { useFormat, useWords, wordsNow } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 
 /** For clinicians: what officers saw, and the instruction for their post. `id` is that of the alert or of the work. */
 export function ReferralDetails({ id }: { id: string }) {
   const words = useWords(referralWords)
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/referrals/:id', { params: { id } })
-  const { mutate } = useInstruct(id)
   if (!data)
     return isError ? (
       <LoadFailed text={words.detailsFailed} busy={isFetching} onRetry={refetch} />
@@ -29,15 +30,49 @@ export function ReferralDetails({ id }: { id: string }) {
           <Referral key={referral.id} referral={referral} />
         ))}
       </ul>
+      <Instruct id={id} told={data.at(-1)?.instruction ?? null} />
+    </section>
+  )
+}
+
+/** One instruction at a time, and only by its button: walking through the choices tells nobody. */
+function Instruct({ id, told }: { id: string; told: Instruction | null }) {
+  const words = useWords(referralWords)
+  const [picked, setPicked] = useState<Instruction | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { mutate, isPending, isError, isSuccess, reset } = useInstruct(id)
+  const chosen = picked ?? told
+  const choose = (instruction: Instruction) => {
+    if (isPending) return
+    setPicked(instruction)
+    setMissing(false)
+    reset()
+  }
+  const tell = () => {
+    setMissing(chosen === null)
+    if (chosen !== null) mutate(chosen)
+  }
+  return (
+    <>
       <RadioGroup
         legend={words.instruct}
         inRow
         options={INSTRUCTIONS.map((value) => ({ value, label: words.instructions[value] }))}
-        chosen={data.at(-1)?.instruction ?? null}
-        onChoose={(instruction) => mutate(instruction)}
+        chosen={chosen}
+        error={missing ? words.chooseInstruction : undefined}
+        onChoose={choose}
       />
       <p className="text-sm text-ink-soft">{words.instructHint}</p>
-    </section>
+      <ProblemBanner>{isError && words.notTold}</ProblemBanner>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" busy={isPending} onClick={tell}>
+          {words.tell}
+        </Button>
+        <p role="status" className="font-semibold">
+          {isSuccess && words.told}
+        </p>
+      </div>
+    </>
   )
 }
 
@@ -45,16 +80,10 @@ const useInstruct = (id: string) =>
   useMutation({
     mutationFn: (instruction: Instruction) =>
       call('PATCH /api/care/referrals/:id', { params: { id }, body: { instruction } }),
-    onSuccess: (_, instruction) => {
+    onSuccess: (_, instruction) =>
       queryClient.setQueryData<Details[]>(queryKeyOf('GET /api/care/referrals/:id', { params: { id } }), (before) =>
         before?.map((referral) => ({ ...referral, instruction })),
-      )
-      toast({ title: wordsNow(referralWords).told, text: wordsNow(referralWords).instructHint })
-    },
-    onError: () => {
-      const { notTold, notToldText } = wordsNow(referralWords)
-      toast({ title: notTold, text: notToldText, variant: 'destructive' })
-    },
+      ),
     gcTime: 0,
   })
 

@@ -1,7 +1,9 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { isAtLeast, leastUrgency, NOTICED_BY, REFERRAL_URGENCIES } from '@evenkeel/contract/referral-words.ts'
 import type { OwnReferrals, SentReferral } from '@evenkeel/contract/referrals.ts'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,10 +19,15 @@ import { FindPerson } from './find-person.tsx'
 import { SignsField } from './signs-field.tsx'
 
 type Sent = SentReferral & { name: string }
-type Props = { receivers: Pick<OwnReferrals, 'hasClinician'>; onSent: (sent: Sent) => void }
+type Props = {
+  receivers: Pick<OwnReferrals, 'hasClinician' | 'hasResponder' | 'heard'>
+  /** After another one: the focus begins in the search field. */
+  isNext: boolean
+  onSent: (sent: Sent) => void
+}
 
 /** Who, what the officer sees, and how soon. Enter sends from anywhere but the look-up. */
-export function ReferralForm({ receivers, onSent }: Props) {
+export function ReferralForm({ receivers, isNext, onSent }: Props) {
   const words = useWords(referralWords)
   const id = useId()
   const form = useForm<Draft, Sent>(() => blankReferral(randomUuid), {
@@ -37,14 +44,39 @@ export function ReferralForm({ receivers, onSent }: Props) {
     once: true,
   })
   const { person, signs, noticedBy, line } = form.values
+  const problems = {
+    person: person ? undefined : form.problems.person,
+    signs: signs.length > 0 ? undefined : form.problems.signs,
+  }
+  const guard = useLeaveGuard(line.trim() !== '' && !form.done)
+  const who = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNext) who.current?.querySelector('input')?.focus()
+  }, [isNext])
+  // The person is looked up outside the form, where the form does not look for its first marked field.
+  const focusWho = useEffectEvent(() => {
+    const place = problems.person && who.current
+    if (place) (place.querySelector<HTMLElement>('[type=radio]') ?? place.querySelector('input'))?.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every refusal
+  useEffect(() => focusWho(), [form.refusals])
   const change = (part: Partial<Draft>) => form.change({ ...part, key: randomUuid() })
   const urgency = urgencyOf(form.values)
   const least = leastUrgency(signs)
+  const { hasResponder, heard } = receivers
+  const rings = urgency === 'routine' ? hasResponder : heard
+  const before = rings ? words.before[urgency] : hasResponder ? words.unheard : words.noResponder
   return (
     <div className="flex flex-col gap-8">
-      <FindPerson form={id} person={person} error={form.problems.person} onChoose={(one) => change({ person: one })} />
+      <FindPerson
+        ref={who}
+        form={id}
+        person={person}
+        error={problems.person}
+        onChoose={(one) => change({ person: one })}
+      />
       <form ref={form.ref} id={id} onSubmit={form.submit} className="flex flex-col gap-8">
-        <SignsField chosen={signs} error={form.problems.signs} onChange={(chosen) => change({ signs: chosen })} />
+        <SignsField chosen={signs} error={problems.signs} onChange={(chosen) => change({ signs: chosen })} />
         <div className="flex flex-col gap-3">
           <RadioGroup
             legend={words.urgency}
@@ -60,10 +92,12 @@ export function ReferralForm({ receivers, onSent }: Props) {
           <p role="status">
             {urgency === 'now' ? (
               <Banner tone="danger">
-                <span className="font-semibold">{words.before.now}</span>
+                <span className="font-semibold">
+                  {words.radioFirst} {before}
+                </span>
               </Banner>
             ) : (
-              words.before[urgency]
+              before
             )}
           </p>
         </div>
@@ -86,12 +120,15 @@ export function ReferralForm({ receivers, onSent }: Props) {
           />
         )}
         <div className="flex flex-col gap-3">
-          <ProblemBanner>{form.failure && words.notSent}</ProblemBanner>
+          <ProblemBanner>
+            {form.failure ? words.notSent : [problems.person, problems.signs].filter(Boolean).join(' ')}
+          </ProblemBanner>
           <Button type="submit" variant={urgency === 'now' ? 'danger' : 'primary'} busy={form.sending}>
             {words.send}
           </Button>
         </div>
       </form>
+      <LeaveQuestion guard={guard} words={words} />
     </div>
   )
 }

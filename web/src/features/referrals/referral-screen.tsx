@@ -32,6 +32,11 @@ type Sent = SentReferral & { name: string }
 function Referral() {
   const words = useWords(referralWords)
   const [sent, setSent] = useState<Sent | null>(null)
+  const [isNext, setNext] = useState(false)
+  const another = () => {
+    setSent(null)
+    setNext(true)
+  }
   const { data, error, isFetching, refetch } = useOwnReferrals()
   if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
   if (!data)
@@ -44,9 +49,9 @@ function Referral() {
     <>
       <Receivers of={sent ?? data} />
       {sent ? (
-        <SentPanel sent={sent} now={data.referrals.find(({ id }) => id === sent.id)} onAnother={() => setSent(null)} />
+        <SentPanel sent={sent} now={data.referrals.find(({ id }) => id === sent.id)} onAnother={another} />
       ) : (
-        <ReferralForm receivers={data} onSent={setSent} />
+        <ReferralForm receivers={data} isNext={isNext} onSent={setSent} />
       )}
       <OwnReferrals referrals={data.referrals} />
     </>

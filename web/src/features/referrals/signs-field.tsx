@@ -14,6 +14,7 @@ export function SignsField({ chosen, error, onChange }: Props) {
   const id = useId()
   const toggle = (sign: Sign) => onChange(withSign(chosen, sign))
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return
     const sign = SIGN_KEYS.get(event.key.toLowerCase())
     if (!sign || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -2,7 +2,6 @@ import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { createPortal } from 'react-dom'
 import { turnOnSound, useSound } from '../../../app/alarm-sound.ts'
-import { ALERTS_CARD_ID } from '../../../app/alert-focus.ts'
 import { PATHS } from '../../../app/paths.ts'
 import { useServerNow } from '../../../app/server-time.ts'
 import { useUser } from '../../../app/session.tsx'
@@ -22,7 +21,7 @@ const PLACES: Record<Role, string> = {
   inmate: PATHS.duty,
   staff: PATHS.duty,
   clinician: PATHS.careAlerts,
-  admin: `${PATHS.admin}#${ALERTS_CARD_ID}`,
+  admin: PATHS.alerts,
 }
 const QUIET = 'border-brick bg-brick-soft'
 const LOUD = 'border-brick-strong bg-brick text-on-brick'

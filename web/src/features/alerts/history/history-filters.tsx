@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
-import { useWords } from '../../../words/words.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
 import { type Filter, OUTCOMES, withoutBlanks } from './filter.ts'
 
 type Props = { filter: Filter; units: readonly string[]; onFilter: (filter: Filter) => void }
@@ -90,6 +90,23 @@ export function HistoryFilters({ filter, units, onFilter }: Props) {
       </div>
     </search>
   )
+}
+
+/** What each filter is narrowed to, in words. */
+export function useFilterNames() {
+  const words = useWords(alertHistoryWords)
+  const { outcomes, urgency: urgencies } = useWords(alertWords)
+  const { day } = useFormat()
+  return ({ from, to, unit, urgency, source, outcome, drill }: Filter): string[] =>
+    [
+      from && `${words.from} ${day(from)}`,
+      to && `${words.to} ${day(to)}`,
+      unit && `${words.unit} ${unit}`,
+      urgency && `${words.urgency}: ${urgencies[urgency]}`,
+      source && `${words.source}: ${words.sources[source]}`,
+      outcome && (outcome === OUTCOME_MISSING ? words.missing : `${words.outcome}: ${outcomes[outcome]}`),
+      drill && (drill === 'none' ? words.drillNone : words.drillOnly),
+    ].filter((part) => part !== undefined)
 }
 
 type ChoiceProps<V extends string> = {

@@ -13,7 +13,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { AlertTable } from './alert-table.tsx'
 import { exportAlerts, useHistory } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
-import { HistoryFilters } from './history-filters.tsx'
+import { HistoryFilters, useFilterNames } from './history-filters.tsx'
 import { PrintedAlerts } from './printed-alerts.tsx'
 
 /** All alerts, narrowed by what is in the address; on paper and as a file. */
@@ -25,7 +25,8 @@ export function HistoryTab() {
 
 function Narrowed({ units }: { units: readonly string[] }) {
   const words = useWords(alertHistoryWords)
-  const { date, time } = useFormat()
+  const { date, time, number } = useFormat()
+  const narrowed = useFilterNames()
   const [path, navigate] = useLocation()
   const search = useSearch()
   const filter = filterOf(search, units)
@@ -45,7 +46,8 @@ function Narrowed({ units }: { units: readonly string[] }) {
       <p className="max-w-text text-sm text-ink-soft">{words.kept}</p>
       {printing && pages.data && (
         <PrintedAlerts
-          title={words.tabs.history}
+          title={[words.tabs.history, ...narrowed(filter)].join(' · ')}
+          count={(pages.hasNextPage ? words.notAll : words.whole)(number(pages.data.length))}
           alerts={pages.data}
           last={{
             name: words.closed,

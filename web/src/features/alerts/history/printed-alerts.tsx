@@ -5,14 +5,21 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { usePersonLabel } from '../use-person-label.ts'
 
-type Props = { title: string; alerts: readonly Alert[]; last: { name: string; of: (alert: Alert) => string } }
+type Props = {
+  title: string
+  /** How many of all stand on the paper. */
+  count?: string
+  alerts: readonly Alert[]
+  last: { name: string; of: (alert: Alert) => string }
+}
 
 /** Alerts as lines on paper, without messages, notes and scores. */
-export function PrintedAlerts({ title, alerts, last }: Props) {
+export function PrintedAlerts({ title, count, alerts, last }: Props) {
   const words = useWords(alertHistoryWords)
   const head = [words.when, words.urgency, words.person, words.place, words.status, last.name]
   return (
     <PrintedSheet title={title} names>
+      {count && alerts.length > 0 && <p>{count}</p>}
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>

@@ -22,8 +22,8 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
   const name = clinician.name ?? username
   const roles = serves.map((role) => audiences[role]).join(words.and)
   const [asking, setAsking] = useState<Step['what'] | null>(null)
-  const change = useGuardedChange<Step, Clinician>(take, async ({ lead }) => {
-    toast({ title: words.saved, text: lead && asking === 'lead' ? words.nowLead(name) : words.nowConfirmed(name) })
+  const change = useGuardedChange<Step, Clinician>(take, async (_, { what }) => {
+    toast({ title: words.saved, text: what === 'lead' ? words.nowLead(name) : words.nowConfirmed(name) })
     await refreshClinicians()
   })
   return (

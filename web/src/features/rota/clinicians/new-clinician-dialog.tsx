@@ -139,12 +139,17 @@ function Fields({ form: { values, problems, change } }: { form: Fields }) {
               type="checkbox"
               className="mt-1 size-5 shrink-0 accent-accent"
               checked={values.attested}
-              aria-invalid={problems.attested !== undefined}
+              aria-invalid={problems.attested ? true : undefined}
+              aria-describedby={problems.attested && 'attested-problem'}
               onChange={({ target }) => change({ attested: target.checked })}
             />
             {words.attested}
           </label>
-          {problems.attested && <p className="text-brick">{problems.attested}</p>}
+          {problems.attested && (
+            <p id="attested-problem" className="text-brick">
+              {problems.attested}
+            </p>
+          )}
         </div>
       )}
     </>

@@ -1,0 +1,28 @@
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../app/leave-question.tsx'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+
+/**
+ * Asks before a dialog takes a typed note with it: when it closes, and when the page is left. While a note stands, the
+ * end of the session covers the page and keeps it. `question` renders the dialog.
+ */
+export function useNoteGuard(note: string, onClose: () => void) {
+  const words = useWords(careWords)
+  const isTyped = note.trim() !== ''
+  const guard = useLeaveGuard(isTyped)
+  return {
+    close: () => (isTyped ? guard.ask(onClose) : onClose()),
+    question: (
+      <LeaveQuestion
+        guard={guard}
+        words={{
+          leaveTitle: words.noteLost,
+          leaveText: words.noteLostText,
+          leave: words.dropNote,
+          stay: words.keepNote,
+        }}
+      />
+    ),
+  }
+}
