@@ -33,13 +33,13 @@ const SMALL =
   /ui\/(card|skeleton|load-more|page-icons|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question)\.|questions\.ts/
 /** What everyday screens share with the administrators' figures. */
 const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
-/** Changes that have to be confirmed, and menus of a row. */
-const ACTIONS = /src\/(ui\/menu-button|(app|words)\/(guarded-change|warnings)|warnings)\./
+/** Changes that have to be confirmed, menus of a row, and what people are called. */
+const ACTIONS = /src\/(ui\/menu-button|(app|words)\/(guarded-change|warnings)|words\/people|warnings)\./
 /** What keeps typed words, for the three screens that have such forms. */
 const DRAFTS = /src\/(app\/drafts\/|words\/drafts)/
 const ALARM = /alarm-watch\.tsx$/
-/** Whose alert it is, in the words of alerts. */
-const LABEL = /use-person-label\./
+/** The reads of alerts, and whose an alert is. */
+const OF_ALERTS = /use-person-label\.|alerts\/data\./
 
 /**
  * In which file a module goes, so that a portal is a few files and not forty. `page` has what every signed-in page or both
@@ -54,11 +54,12 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (among(PAGE) || SMALL.test(id)) return among(SIGNED_OUT) ? 'open' : 'page'
   if (among(SIGNED_OUT) || entries.length === 0) return null
   if (entries.length === 1 && among(WAITING)) return null
+  if (among(ALARM)) return 'alerts'
   for (const [name, kind] of Object.entries(TOGETHER)) if (among(kind) === entries.length) return name
   if (entries.length === 1) return null
   if (SHARED.test(id)) return 'more'
   if (ACTIONS.test(id)) return 'admin'
-  if (among(ALARM) || LABEL.test(id)) return 'alerts'
+  if (OF_ALERTS.test(id)) return 'alerts'
   if (among(ALERT_LISTS) === entries.length) return 'answering'
   const isWide = among(INMATE) + among(STAFF) + among(EVERYDAY) + among(PARTS) < entries.length
   if (among(INMATE) && (isWide || among(STAFF))) return 'page'

@@ -29,16 +29,25 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
     queryKeyOf('GET /api/checkins/shift-impact'),
     modulesQuery(locale).queryKey,
   ],
-  admin: () => [
+  admin: (locale) => [
     ...FOR_EVERYBODY,
     queryKeyOf('GET /api/user/totp'),
     queryKeyOf('GET /api/alerts/waiting'),
     queryKeyOf('GET /api/alerts/open', { query: { limit: LIMITS.openAlerts.first } }),
     queryKeyOf('GET /api/alerts/figures'),
-    queryKeyOf('GET /api/analytics/stats', { query: { period: 'week' } }),
     queryKeyOf('GET /api/registrations/waiting'),
+    // What stands below the first figures is shown once presses work, and needs no call then.
+    queryKeyOf('GET /api/analytics/stats', WEEK),
+    queryKeyOf('GET /api/analytics/stress-by-unit', WEEK),
+    queryKeyOf('GET /api/analytics/stress-by-shift', WEEK),
+    queryKeyOf('GET /api/analytics/trend', WEEK),
+    queryKeyOf('GET /api/analytics/content-utilization', WEEK),
+    queryKeyOf('GET /api/admin/content/hard'),
+    queryKeyOf('GET /api/responders/notices'),
+    modulesQuery(locale).queryKey,
   ],
 }
+const WEEK = { query: { period: 'week' } } as const
 const FOR_EVERYBODY = [queryKeyOf('GET /api/user'), queryKeyOf('GET /api/facility')]
 const DUE = queryKeyOf('GET /api/assessments/check-due')
 const OWN = [OWN_REQUESTS.queryKey, DUE, queryKeyOf('GET /api/checkins/today'), queryKeyOf('GET /api/content/progress')]
