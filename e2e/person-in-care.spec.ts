@@ -1,6 +1,6 @@
 import { answerAll, button } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
-import { notice, openSignedOutPage, score, showDays } from './support/screen.ts'
+import { choose, notice, openSignedOutPage, score, showDays } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = [
@@ -117,8 +117,7 @@ for (const words of texts) {
 
       await test.step('choose on the portal, and add more on the next screen', async () => {
         const [mood, stress] = [words.mood, words.stress].map(([of = '', choice = '']) => score(page, of, choice))
-        await mood?.check()
-        await stress?.check()
+        for (const choice of [mood, stress]) await choose(choice)
         await page.getByRole('link', { name: words.addMore }).click()
         await expect(page).toHaveURL('/checkin')
         for (const choice of [mood, stress]) if (choice) await expect(choice).toBeChecked()
@@ -184,7 +183,7 @@ test('a check-in is three taps, and with one missing it saves nothing and goes t
   await complete.click()
   await expect(card.getByText('Choose your mood.')).toBeVisible()
   await expect(score(page, 'Choose your mood.', 'Very Low')).toBeFocused()
-  await score(page, 'Choose your mood.', 'Low').check()
+  await score(page, 'Choose your mood.', 'Low').click()
   await complete.click()
   await expect(score(page, 'Choose your stress.', 'Very Low')).toBeFocused()
   await expect(card.getByText('Choose your mood.')).toHaveCount(0)
@@ -209,7 +208,7 @@ test('a check-in is three taps, and with one missing it saves nothing and goes t
 test('numbers are kept in the account, on another device too', async ({ page, context, openBrowser }) => {
   const person = await register(context)
   await page.goto('/inmate')
-  await score(page, 'Mood', 'Low').check()
+  await choose(score(page, 'Mood', 'Low'))
   await page.getByRole('button', { name: 'Use numbers 1–10' }).click()
   await expect(score(page, 'Mood', '3 Low')).toBeChecked()
   await expect(page.getByRole('button', { name: 'Use faces' })).toBeVisible()
@@ -217,8 +216,8 @@ test('numbers are kept in the account, on another device too', async ({ page, co
   const phone = await openBrowser()
   await signIn(phone.context, person)
   await phone.page.goto('/checkin')
-  await score(phone.page, 'Mood', '4 Low').check()
-  await score(phone.page, 'Stress', '10 Very High').check()
+  await choose(score(phone.page, 'Mood', '4 Low'))
+  await choose(score(phone.page, 'Stress', '10 Very High'))
   await phone.page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(phone.page).toHaveURL('/inmate')
   expect(await checkInsOf(phone.context)).toMatchObject([{ moodScore: 4, stressScore: 10, scale: 'ten' }])

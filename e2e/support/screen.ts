@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The notice on the screen, of which there is at most one. */
 export const notice = (page: Page) => page.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
@@ -25,6 +25,12 @@ export async function pressInMenu(page: Page, role: 'link' | 'button', name: str
 
 /** The heading of the sign-in form, which only signed-out people see. */
 export const signInForm = (page: Page) => page.getByRole('heading', { level: 2, name: 'Sign in', exact: true })
+
+/** Presses a choice and waits until the page shows it: one that is pressed before the page is alive is pressed again then. */
+export async function choose(choice: Locator | undefined) {
+  await choice?.click()
+  if (choice) await expect(choice).toBeChecked()
+}
 
 /** A choice of mood or stress: a face or bars by their word, or a number. */
 export const score = (page: Page, of: string, choice: string) =>

@@ -33,8 +33,8 @@ const SMALL =
   /ui\/(card|skeleton|load-more|page-icons|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question)\.|questions\.ts/
 /** What everyday screens share with the administrators' figures. */
 const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
-/** Changes that have to be confirmed, menus of a row, and what people are called. */
-const ACTIONS = /src\/(ui\/menu-button|(app|words)\/(guarded-change|warnings)|words\/people|warnings)\./
+/** Changes that have to be confirmed, menus of a row, what people are called, and their slips. */
+const ACTIONS = /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|warnings)|words\/people|warnings)\./
 /** What keeps typed words, for the three screens that have such forms. */
 const DRAFTS = /src\/(app\/drafts\/|words\/drafts)/
 const ALARM = /alarm-watch\.tsx$/
