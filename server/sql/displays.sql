@@ -68,8 +68,10 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
--- Open alerts as the duty screen shows them, p_limit at most, with the number of all. Where the place tells too little the name is
--- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.
+-- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
+-- of them the longest. The place is where the account belongs now, or the one of the alert where none is known now. Where the place of
+-- now tells too little the name is there at once, and is kept for its person as a view of the list; not of a referral, of which they
+-- do not know.
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, step text, to_take boolean, unit text, housing text, waiting_since timestamptz,
@@ -83,22 +85,30 @@ begin
     select a.*, a.status = 'acknowledged' and left_shift(
         case when a.taken_at > a.acknowledged_at then a.taken_by else a.acknowledged_by end,
         greatest(a.taken_at, a.acknowledged_at), p_at, p_zone
-      ) as to_take,
-      not a.drill and (coalesce(a.unit, '') = '' or coalesce(a.housing, '') = '' or a.unit_typed or exists (
-        select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(a.unit)
-      )) as is_named
+      ) as to_take
     from alerts a
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
-      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.waiting_since, o.id) as place
+      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take),
+        array_position(array['now', 'hour', 'today', 'list'], o.urgency), o.waiting_since, o.id) as place
     from open o
   )
-  select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, p.unit, p.housing, p.waiting_since,
+  select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, here.unit, here.housing, p.waiting_since,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
-    case when p.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
+    case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then greatest(p.waiting_since, p.escalated_at, case when p.source <> 'assessment' then p.repeated_at end) end) over (),
     p.total
-  from placed p where p.place <= p_limit order by p.place;
+  from placed p
+  left join users u on u.id = p.user_id and not p.drill
+  cross join lateral (
+    select
+      case when u.unit <> '' or u.housing <> '' then u.unit else p.unit end as unit,
+      case when u.unit <> '' or u.housing <> '' then u.housing else p.housing end as housing,
+      not p.drill and (coalesce(u.unit, '') = '' or coalesce(u.housing, '') = '' or u.unit_typed or exists (
+        select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(u.unit)
+      )) as is_named
+  ) here
+  where p.place <= p_limit order by p.place;
 end $$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
 

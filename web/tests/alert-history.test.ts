@@ -5,7 +5,7 @@ import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aFacility, aPerson, aSeenAlert, idOf } from './support/examples.ts'
+import { aFacility, anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
 import { refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -130,6 +130,37 @@ test('who responds to nobody is offered no filter that finds nothing for them', 
     expect(app.screen.getByLabelText(name, { exact: true }).elements()).toHaveLength(0)
   await tab(app, /^Not yet seen/).click()
   await expect.element(app.screen.getByText('Only responders see this list.')).toBeVisible()
+})
+
+test('the paper for a shift says where each person is now, and the old place only where that is not known', async ({
+  app,
+}) => {
+  let paper: string[] = []
+  app.onPage = (page) => {
+    page.print = () => {
+      paper = [...page.document.querySelectorAll('.printed-alone tbody tr')].map(
+        (row) => row.querySelectorAll('td')[2]?.textContent ?? '',
+      )
+    }
+  }
+  const place = { unit: 'B', unitTyped: false, housing: 'B-12', shift: null }
+  const moved = { unit: 'A', housing: 'A-02' }
+  const lists = [
+    anAlert({ place, person: aPerson(moved) }),
+    anAlert({ id: idOf(201), place, person: aPerson({ unit: null, housing: null }) }),
+    anAlert({ id: idOf(202), place: null, person: null, metadata: { ...anAlert().metadata, drill: true } }),
+  ]
+  await open(app, 'en', '')
+  app.answer(openAlerts.list, () => openAlertsOf(lists))
+  app.server.sendEvent('alert.updated')
+  await expect.element(app.screen.getByText('Now: A, A-02')).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Print for the shift' }).click()
+  await expect.poll(() => paper).toEqual(['A, A-02', 'B, B-12', ''])
+  // The history keeps where they were.
+  app.answer(alerts.list, () => [closed({ place, person: aPerson(moved) })])
+  await tab(app, /^History$/).click()
+  await app.screen.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => paper).toEqual(['B, B-12'])
 })
 
 test('an alert in hand is handed over to a colleague, who is told of and takes it', async ({ app }) => {

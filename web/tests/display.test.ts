@@ -3,7 +3,7 @@ import { type DisplayAlert, type DisplayAlerts, displays } from '@evenkeel/contr
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf } from './support/examples.ts'
-import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import { expect, test } from './support/test.ts'
 
 const OWN = { id: idOf(70), name: 'Control room', unit: null, kind: 'display' as const }
@@ -153,6 +153,8 @@ test('a name is asked for, shown for thirty seconds, and hidden again', async ({
   app.answer(displays.name, () => ({ name: 'Ana Reyes' }))
   await button(app, /^Show who$/).click()
   await expect.element(app.screen.getByText('Ana Reyes')).toBeVisible()
+  // The button is gone; who works with the keyboard is still at this alert.
+  await expect.element(app.screen.getByRole('listitem')).toHaveFocus()
   expect(hides).toHaveLength(1)
   for (const hide of hides) hide()
   await expect.element(app.screen.getByText('Ana Reyes')).not.toBeInTheDocument()
@@ -178,3 +180,57 @@ test('an officer is said with a badge number; a lost answer claims nothing, and 
   await expect.element(app.screen.getByText('Nobody has answered')).toBeVisible()
   expect(sent).toEqual(['4711'])
 })
+
+test('a gap in the network leaves what is typed of an officer, and the focus goes to the page once it is closed', async ({
+  app,
+}) => {
+  const { answerWith } = await openDisplay(app, shows(anAlert()))
+  await button(app, /^Officer sent$/).click()
+  await app.screen.getByRole('textbox').fill('4711')
+  app.answer(displays.alerts, () => NO_CONNECTION)
+  app.passTime(6)
+  await expect.element(app.screen.getByText(/^This screen is not connected/)).toBeVisible()
+  await expect.element(app.screen.getByRole('textbox')).toHaveValue('4711')
+  answerWith(shows(anAlert()))
+  await expect.element(app.screen.getByText(/^This screen is not connected/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByRole('textbox')).toHaveValue('4711')
+  await expect.element(app.screen.getByRole('textbox')).toHaveFocus()
+  await button(app, /^Cancel$/).click()
+  await expect.element(app.screen.getByCss('main')).toHaveFocus()
+})
+
+test('it says that it is not connected also while a call hangs and never ends', async ({ app }) => {
+  app.onPage = (page) => {
+    const { AbortController, AbortSignal } = page as Window & typeof globalThis
+    AbortSignal.timeout = () => new AbortController().signal
+  }
+  await openDisplay(app, shows(anAlert()))
+  await expect.element(heading(app, /^Housing Unit B/)).toBeVisible()
+  let hangs = false
+  app.answer(displays.alerts, () => {
+    hangs = true
+    return never()
+  })
+  await expect.poll(() => hangs).toBe(true)
+  app.passTime(6)
+  await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/is not connected/)
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`a browser that does not give its key is said to be broken, loudly, and comes back (${locale})`, async ({
+    app,
+  }) => {
+    let isBroken = true
+    app.onPage = (page) => {
+      const { indexedDB } = page
+      const databases = indexedDB.databases.bind(indexedDB)
+      indexedDB.databases = () => (isBroken ? Promise.reject(new Error('No data can be read')) : databases())
+    }
+    await app.open('/duty', { as: null, locale })
+    const alert = app.screen.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(/^(This screen does not work|Esta pantalla no funciona)\./)
+    await expectAccessible(app, locale, 'broken')
+    isBroken = false
+    await expect.element(heading(app, /no duty screen yet|Aún no es/)).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+  })

@@ -40,16 +40,15 @@ export async function signWith(challengeOf: () => Promise<string>, request: stri
   return `${id}.${challenge}.${base64Url(await crypto.subtle.sign(SIGNING, pair.privateKey, utf8(statement)))}`
 }
 
-/** The id of this browser as an enrolled one, without asking the server; null if it keeps none, or no data at all. */
-export async function ownId(): Promise<string | null> {
-  try {
-    if (!(await keepsKey())) return null
-    const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
-    return enrolled?.id ?? null
-  } catch {
-    return null
-  }
+/** The id of this browser as an enrolled one, without asking the server; null if it keeps none. Throws if its data cannot be read. */
+export async function keptId(): Promise<string | null> {
+  if (!(await keepsKey())) return null
+  const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
+  return enrolled?.id ?? null
 }
+
+/** The same; null also if its data cannot be read. */
+export const ownId = () => keptId().catch(() => null)
 
 /** What the server knows this browser as; null if it was never enrolled. */
 export async function currentEnrolment(): Promise<OwnEnrolment | 'revoked' | null> {

@@ -49,6 +49,9 @@ export const displayWords = dictionary({
     away: 'This screen is not connected. Use the radio.',
     awaySince: (time: string) => `Last answer of the server: ${time}. What was shown before may not be true any more.`,
     awayNever: 'The server does not answer. It is tried again every second.',
+    broken: 'This screen does not work. Use the radio.',
+    brokenText:
+      'The browser does not give the key of this screen. Close the browser and open it again. Still red? Tell an administrator.',
     newTitle: 'This is no duty screen yet',
     newText: 'An administrator makes a code under Devices, of the kind “Duty screen”. Enter it here:',
     enroll: 'Enroll this device',
@@ -106,6 +109,9 @@ export const displayWords = dictionary({
     away: 'Esta pantalla no está conectada. Use la radio.',
     awaySince: (time) => `Última respuesta del servidor: ${time}. Lo que se veía antes puede no ser cierto.`,
     awayNever: 'El servidor no responde. Se intenta cada segundo.',
+    broken: 'Esta pantalla no funciona. Use la radio.',
+    brokenText:
+      'El navegador no da la clave de esta pantalla. Cierre el navegador y ábralo otra vez. ¿Sigue en rojo? Avise a un administrador.',
     newTitle: 'Aún no es una pantalla de guardia',
     newText: 'Un administrador crea un código en la página de los aparatos. Escríbalo aquí en esta pantalla:',
     enroll: 'Inscribir este dispositivo',

@@ -64,7 +64,7 @@ export const referralWords = dictionary({
     radioFirst: 'Use the radio first. Stay, and keep the person in sight.',
     before: {
       now: 'Sending this rings for those on duty.',
-      today: 'Rings once for those on site. They have to see the person today.',
+      today: 'Rings for those on site until somebody answers. They have to see the person today.',
       routine: 'Rings for no one. It goes on the list.',
     } satisfies Record<ReferralUrgency, string>,
     line: 'One line for mental health',
@@ -73,7 +73,7 @@ export const referralWords = dictionary({
     sent: 'This starts no watch. In doubt, stay and radio.',
     after: {
       now: 'Use the radio now. Stay with the person until someone takes over.',
-      today: 'Those on site were told once. They have to see the person today.',
+      today: 'It rings for those on site until somebody answers. They have to see the person today.',
       routine: 'It is on the list. Nothing rings.',
     } satisfies Record<ReferralUrgency, string>,
     another: 'Tell of someone else',
@@ -185,7 +185,7 @@ export const referralWords = dictionary({
     radioFirst: 'Primero la radio. Quédese y no pierda de vista a la persona.',
     before: {
       now: 'Al enviar, suena para quienes están de turno.',
-      today: 'Suena una vez para quienes están aquí. Tienen que ver hoy a la persona.',
+      today: 'Suena para quienes están aquí hasta que alguien responda. Tienen que ver hoy a la persona.',
       routine: 'No suena para nadie. Va a la lista.',
     },
     line: 'Una línea para salud mental',
@@ -194,7 +194,7 @@ export const referralWords = dictionary({
     sent: 'Esto no inicia una vigilancia. Si duda, quédese y avise por radio.',
     after: {
       now: 'Use la radio ahora. Quédese con la persona hasta que llegue otro.',
-      today: 'Se avisó una vez a quienes están aquí. Tienen que ver hoy a la persona.',
+      today: 'Suena para quienes están aquí hasta que alguien responda. Tienen que ver hoy a la persona.',
       routine: 'Está en la lista. No suena nada.',
     },
     another: 'Avisar de otra persona',

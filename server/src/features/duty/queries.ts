@@ -40,11 +40,18 @@ const goneTo = and(eq(alerts.audience, 'inmate'), ne(alerts.status, 'resolved'),
 
 const person = alias(users, 'person')
 
-/** What rings stands first, then what waits longest; drills last. */
-const inTurn = (p: Parameters<typeof atShift>) =>
-  sql`${alerts.drill}, ${alerts.status} = 'acknowledged' and not ${toTake(p)}, ${alerts.waitingSince}, ${alerts.id}`
+/** The account says where it belongs now; a drill has no account, and no place. */
+const isPlaced = sql`(${person.unit} <> '' or ${person.housing} <> '')`
 
-/** For a duty responder, `limit` of them with the number of all; empty for everybody else. Whom it names can read later that they were seen. */
+/** What rings stands first, then what is most urgent, then what waits longest; drills last. */
+const inTurn = (p: Parameters<typeof atShift>) =>
+  sql`${alerts.drill}, ${alerts.status} = 'acknowledged' and not ${toTake(p)},
+    array_position(array['now', 'hour', 'today', 'list'], ${alerts.urgency}), ${alerts.waitingSince}, ${alerts.id}`
+
+/**
+ * For a duty responder, `limit` of them with the number of all; empty for everybody else. The place is where the account belongs now,
+ * or the one of the alert where none is known now. Whom it names can read later that they were seen.
+ */
 export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...viewParams, limit: int }, (p) =>
   build
     .select({
@@ -59,9 +66,9 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       username: person.username,
       bookingNumber: person.bookingNumber,
       locale: person.locale,
-      unit: alerts.unit,
-      unitTyped: alerts.unitTyped,
-      housing: alerts.housing,
+      unit: expr(orNull(text), sql`case when ${isPlaced} then ${person.unit} else ${alerts.unit} end`),
+      unitTyped: expr(boolean, sql`case when ${isPlaced} then ${person.unitTyped} else ${alerts.unitTyped} end`),
+      housing: expr(orNull(text), sql`case when ${isPlaced} then ${person.housing} else ${alerts.housing} end`),
       step: alerts.step,
       by: expr(orNull(text), sql`coalesce(${holder.name}, (select name from actor_named(${holder.id})))`),
       mine: expr(boolean, sql`coalesce(${holder.id} = ${p.userId}, false)`),

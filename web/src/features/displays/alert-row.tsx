@@ -1,11 +1,10 @@
 import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ageOf, loudnessOf } from '../../app/waited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { showName } from './data.ts'
-import { OfficerDialog } from './officer-dialog.tsx'
 
 /** Milliseconds for which a name is shown. */
 const SHOWN = 30_000
@@ -17,22 +16,26 @@ const URGENCY = {
   list: 'bg-sunken text-ink border-2 border-edge',
 }
 
-type Props = { alert: DisplayAlert; now: number; isCalling: boolean; size: string }
+type Props = { alert: DisplayAlert; now: number; isCalling: boolean; size: string; onOfficer: () => void }
 
 /** One alert: where, how long it waits, how urgent it is, and what became of it. */
-export function AlertRow({ alert, now, isCalling, size }: Props) {
+export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
   const words = useWords(displayWords)
   const { time } = useFormat()
   const heading = useId()
-  const [sending, setSending] = useState(false)
-  const who = useName(alert.id)
-  const { id, drill, urgency, status, step, toTake, unit, housing, waitingSince, officerSentAt } = alert
+  const row = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button goes once the name is there; the focus stays with the alert.
+  const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
+  const { drill, urgency, status, step, toTake, unit, housing, waitingSince, officerSentAt } = alert
   const name = alert.name ?? who.name
   const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
   const isLoud = isCalling && !drill && loudnessOf(waitingSince, now) > 1
   const { unit: span, n } = ageOf(waitingSince, now)
   return (
     <li
+      ref={row}
+      tabIndex={-1}
       aria-labelledby={heading}
       className={`flex flex-col gap-3 rounded-lg border-4 bg-surface p-4 sm:px-6 sm:py-5 ${drill ? 'border-dashed border-edge' : isCalling ? 'border-brick' : 'border-line'}`}
     >
@@ -62,22 +65,28 @@ export function AlertRow({ alert, now, isCalling, size }: Props) {
         </p>
         <div className="flex min-w-0 flex-wrap gap-3">
           {!drill && !name && (
-            <Button variant="secondary" className={LARGE} busy={who.asks} aria-describedby={heading} onClick={who.show}>
+            <Button
+              ref={button}
+              variant="secondary"
+              className={LARGE}
+              busy={who.asks}
+              aria-describedby={heading}
+              onClick={who.show}
+            >
               {words.show}
             </Button>
           )}
-          <Button variant="secondary" className={LARGE} aria-describedby={heading} onClick={() => setSending(true)}>
+          <Button variant="secondary" className={LARGE} aria-describedby={heading} onClick={onOfficer}>
             {words.officer}
           </Button>
         </div>
       </div>
-      {sending && <OfficerDialog id={id} onClose={() => setSending(false)} />}
     </li>
   )
 }
 
-/** The name, for thirty seconds after each asking. */
-function useName(id: string) {
+/** The name, for thirty seconds after each asking; `onName` runs just before it is there. */
+function useName(id: string, onName: () => void) {
   const [name, setName] = useState<string | null>(null)
   const [asks, setAsks] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -90,7 +99,10 @@ function useName(id: string) {
     setAsks(true)
     setFailed(false)
     await showName(id).then(
-      (reply) => setName(reply.name),
+      (reply) => {
+        onName()
+        setName(reply.name)
+      },
       () => setFailed(true),
     )
     setAsks(false)

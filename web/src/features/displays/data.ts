@@ -1,7 +1,7 @@
 import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
-import { currentEnrolment, newChallenge, ownId, signWith } from '../../app/browser-key.ts'
+import { currentEnrolment, keptId, newChallenge, signWith } from '../../app/browser-key.ts'
 import { serverNow } from '../../app/server-time.ts'
 import { createStore } from '../../ui/store.ts'
 
@@ -11,13 +11,15 @@ const AGAIN = 1000
 const PATIENCE = 4000
 /** Milliseconds after the last answer from which nothing of it is shown any more. */
 const STALE = 5000
+/** Milliseconds between looks at the clock. */
+const CLOCK = 500
 
 /**
- * `new`: this browser keeps no key. `revoked`: an administrator ended it. `other`: it is enrolled as something else. `away`: the
- * server does not answer, `since` when (milliseconds since 1970, by the server's clock; null when it never did).
+ * `new`: this browser keeps no key. `revoked`: an administrator ended it. `other`: it is enrolled as something else. `broken`: the
+ * browser does not say whether it keeps a key. `away`: the server does not answer, `since` when (milliseconds since 1970, by the server's clock; null when it never did).
  */
 export type DisplayState =
-  | { phase: 'starting' | 'new' | 'revoked' | 'other' }
+  | { phase: 'starting' | 'new' | 'revoked' | 'other' | 'broken' }
   | { phase: 'away'; since: number | null }
   | { phase: 'on'; shown: DisplayAlerts; at: number }
 
@@ -71,7 +73,6 @@ export async function sendOfficer(id: string, badge: string) {
 let hears = () => false
 
 async function look() {
-  forgetStale()
   try {
     const shown = await inTurn(() => call('POST /api/display/alerts', { body: { hears: hears() }, ...manner() }))
     challenge = shown.challenge
@@ -79,7 +80,6 @@ async function look() {
   } catch (error) {
     if (statusOf(error) === 403) display.set({ phase: 'other' })
     else if (statusOf(error) === 401 && (await isRevoked())) display.set({ phase: 'revoked' })
-    else forgetStale()
   }
 }
 
@@ -94,13 +94,24 @@ function forgetStale() {
   if (state.phase === 'starting' && serverNow() - began > STALE) display.set({ phase: 'away', since: null })
 }
 
+async function lookIfEnrolled() {
+  try {
+    if ((await keptId()) !== null) await look()
+    else display.set({ phase: 'new' })
+  } catch {
+    // What is shown stays until it is stale: the browser may give the key at the next try.
+    if (display.get().phase !== 'on') display.set({ phase: 'broken' })
+  }
+}
+
 /** Reads the open alerts again and again while the page is open; `wouldHear` says whether an alarm would be heard here now. */
 export async function startDisplay(wouldHear: () => boolean) {
   hears = wouldHear
   began = serverNow()
+  // On a timer of its own: a call that hangs holds up every other.
+  setInterval(forgetStale, CLOCK)
   for (;;) {
-    if ((await ownId()) === null) display.set({ phase: 'new' })
-    else await look()
+    await lookIfEnrolled()
     const { phase } = display.get()
     await new Promise((resolve) => setTimeout(resolve, phase === 'on' ? EVERY : AGAIN))
   }

@@ -1,5 +1,5 @@
 import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCalls, useSoundOnPress } from '../../app/alarm-calls.ts'
 import { isSoundOn, ring, turnOnSound } from '../../app/alarm-sound.ts'
 import { useServerNow } from '../../app/server-time.ts'
@@ -10,6 +10,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'
 import { type DisplayState, display, startDisplay } from './data.ts'
 import { DisplayBars, DisplayFoot } from './display-bars.tsx'
+import { OfficerDialog } from './officer-dialog.tsx'
 import { useAwake } from './use-awake.ts'
 
 /** Largest on the screen; smaller only where the screen is narrow. */
@@ -17,11 +18,16 @@ const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-
 
 const wouldHear = () => isSoundOn() && !document.hidden
 
+const MAIN_ID = 'main'
+type OnOfficer = (alertId: string) => void
+
 let started = false
 
 /** The duty screen: where somebody is needed, for a room where nobody is signed in. */
 export function DisplayPage() {
   const state = useStore(display)
+  /** The alert to which an officer was sent, while that is being said: a gap in the network takes nothing of what was typed. */
+  const [sending, setSending] = useState<string | null>(null)
   useAwake()
   useSoundOnPress()
   useEffect(() => {
@@ -29,20 +35,36 @@ export function DisplayPage() {
     if (!started) void startDisplay(wouldHear)
     started = true
   }, [])
+  function close() {
+    setSending(null)
+    // The button that opened it may be gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus()
+    })
+  }
   return (
     <div className="flex min-h-dvh flex-col">
-      <Shown state={state} />
+      <Shown state={state} onOfficer={setSending} />
+      {sending && <OfficerDialog id={sending} onClose={close} />}
     </div>
   )
 }
 
-function Shown({ state }: { state: DisplayState }) {
+function Shown({ state, onOfficer }: { state: DisplayState; onOfficer: OnOfficer }) {
   const words = useWords(displayWords)
+  const { time } = useFormat()
   switch (state.phase) {
     case 'on':
-      return <Connected shown={state.shown} at={state.at} />
+      return <Connected shown={state.shown} at={state.at} onOfficer={onOfficer} />
     case 'away':
-      return <Away since={state.since} />
+      return (
+        <Failing
+          title={words.away}
+          text={state.since === null ? words.awayNever : words.awaySince(time(isoOf(state.since)))}
+        />
+      )
+    case 'broken':
+      return <Failing title={words.broken} text={words.brokenText} />
     case 'starting':
       return <Alone title={words.starting} />
     case 'new':
@@ -65,7 +87,7 @@ const isCalling = ({ status, toTake }: DisplayAlerts['alerts'][number]) => statu
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
 
-function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
+function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number; onOfficer: OnOfficer }) {
   const words = useWords(displayWords)
   const { time } = useFormat()
   const now = useServerNow(EVERY)
@@ -78,7 +100,7 @@ function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
     <>
       <DisplayBars name={shown.display} at={at} isCalled={count > 0} calls={calls} />
       <main
-        id="main"
+        id={MAIN_ID}
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[110rem] grow flex-col gap-5 px-4 py-5 sm:px-8 sm:py-8"
       >
@@ -94,7 +116,14 @@ function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
         ) : (
           <ul className="flex flex-col gap-5">
             {alerts.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} now={now} isCalling={isCalling(alert)} size={HUGE} />
+              <AlertRow
+                key={alert.id}
+                alert={alert}
+                now={now}
+                isCalling={isCalling(alert)}
+                size={HUGE}
+                onOfficer={() => onOfficer(alert.id)}
+              />
             ))}
           </ul>
         )}
@@ -107,23 +136,21 @@ function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
 
 const isoOf = (at: number) => new Date(at).toISOString()
 
-/** Milliseconds for which the alarm rings when the server is away; the screen stays red. */
-const RINGS_AWAY = 60_000
+/** Milliseconds for which the alarm rings when no alert could be shown; the screen stays red. */
+const RINGS_FAILING = 60_000
 
-function Away({ since }: { since: number | null }) {
-  const words = useWords(displayWords)
-  const { time } = useFormat()
+/** Nothing is shown that may not be true; it rings, so that somebody looks. */
+function Failing({ title, text }: { title: string; text: string }) {
   useTitle(0)
   useEffect(() => {
     ring(true)
-    const timer = setTimeout(() => ring(false), RINGS_AWAY)
+    const timer = setTimeout(() => ring(false), RINGS_FAILING)
     return () => {
       clearTimeout(timer)
       ring(false)
     }
   }, [])
-  const text = since === null ? words.awayNever : words.awaySince(time(isoOf(since)))
-  return <Alone title={words.away} text={text} isLoud />
+  return <Alone title={title} text={text} isLoud />
 }
 
 type AloneProps = { title: string; text?: string; isLoud?: boolean; children?: ReactNode }
@@ -131,7 +158,7 @@ type AloneProps = { title: string; text?: string; isLoud?: boolean; children?: R
 function Alone({ title, text, isLoud, children }: AloneProps) {
   return (
     <main
-      id="main"
+      id={MAIN_ID}
       tabIndex={-1}
       className={`flex grow flex-col justify-center gap-6 px-4 py-8 sm:px-12 ${isLoud ? 'bg-brick text-on-brick' : ''}`}
     >

@@ -14,7 +14,7 @@ import { AlertTable } from './alert-table.tsx'
 import { exportAlerts, useHistory } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
 import { HistoryFilters, useFilterNames } from './history-filters.tsx'
-import { PrintedAlerts } from './printed-alerts.tsx'
+import { PrintedAlerts, placeOf } from './printed-alerts.tsx'
 
 /** All alerts, narrowed by what is in the address; on paper and as a file. */
 export function HistoryTab() {
@@ -49,6 +49,7 @@ function Narrowed({ units }: { units: readonly string[] }) {
           title={[words.tabs.history, ...narrowed(filter)].join(' · ')}
           count={(pages.hasNextPage ? words.notAll : words.whole)(number(pages.data.length))}
           alerts={pages.data}
+          place={placeOf}
           last={{
             name: words.closed,
             of: ({ resolvedAt }) => (resolvedAt ? `${date(resolvedAt)}, ${time(resolvedAt)}` : ''),

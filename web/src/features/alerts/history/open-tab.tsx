@@ -7,7 +7,7 @@ import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'
 import { AlertsPanel } from '../alerts-panel.tsx'
 import { useOpenAlerts } from '../data.ts'
-import { PrintedAlerts } from './printed-alerts.tsx'
+import { PrintedAlerts, placeNow } from './printed-alerts.tsx'
 
 /** The open alerts, to answer, and to print for a shift. */
 export function OpenTab() {
@@ -34,6 +34,7 @@ export function OpenTab() {
         <PrintedAlerts
           title={words.openTitle}
           alerts={[...active.alerts, ...acknowledged.alerts]}
+          place={placeNow}
           last={{ name: words.withWhom, of: (alert) => holderOf(alert, acknowledged.alerts) }}
         />
       )}

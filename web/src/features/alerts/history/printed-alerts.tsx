@@ -10,11 +10,13 @@ type Props = {
   /** How many of all stand on the paper. */
   count?: string
   alerts: readonly Alert[]
+  /** The place to print, such as `placeOf`. */
+  place: (alert: Alert) => string
   last: { name: string; of: (alert: Alert) => string }
 }
 
 /** Alerts as lines on paper, without messages, notes and scores. */
-export function PrintedAlerts({ title, count, alerts, last }: Props) {
+export function PrintedAlerts({ title, count, alerts, place, last }: Props) {
   const words = useWords(alertHistoryWords)
   const head = [words.when, words.urgency, words.person, words.place, words.status, last.name]
   return (
@@ -32,7 +34,7 @@ export function PrintedAlerts({ title, count, alerts, last }: Props) {
         </thead>
         <tbody>
           {alerts.map((alert) => (
-            <Line key={alert.id} alert={alert} last={last.of(alert)} />
+            <Line key={alert.id} alert={alert} place={place(alert)} last={last.of(alert)} />
           ))}
         </tbody>
       </table>
@@ -43,7 +45,7 @@ export function PrintedAlerts({ title, count, alerts, last }: Props) {
 
 const CELL = 'border-b py-1 pr-3 align-top'
 
-function Line({ alert, last }: { alert: Alert; last: string }) {
+function Line({ alert, place, last }: { alert: Alert; place: string; last: string }) {
   const { date, time } = useFormat()
   return (
     <tr className="break-inside-avoid">
@@ -54,7 +56,7 @@ function Line({ alert, last }: { alert: Alert; last: string }) {
       <th scope="row" className={`${CELL} font-semibold`}>
         {usePersonLabel(alert)}
       </th>
-      <td className={CELL}>{placeOf(alert)}</td>
+      <td className={CELL}>{place}</td>
       <td className={CELL}>{useStatus(alert)}</td>
       <td className={CELL}>{last}</td>
     </tr>
@@ -67,7 +69,13 @@ export function useUrgency({ urgency, severity }: Alert): string {
   return urgency ? words.urgency[urgency] : words.severity[severity]
 }
 
-export const placeOf = ({ place }: Alert) => [place?.unit, place?.housing].filter(Boolean).join(', ')
+const inOneLine = (place: Alert['place'] | Alert['person']) => [place?.unit, place?.housing].filter(Boolean).join(', ')
+
+/** Where the person belonged when the alert was raised. */
+export const placeOf = ({ place }: Alert) => inOneLine(place)
+
+/** Where to find the person: where the account belongs now, or belonged when the alert was raised if that is not known. */
+export const placeNow = ({ person, place }: Alert) => inOneLine(person) || inOneLine(place)
 
 /** Open, or how it ended. */
 export function useStatus({ status, outcome, step }: Alert): string {

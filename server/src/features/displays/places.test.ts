@@ -1,0 +1,70 @@
+import { displays } from '@evenkeel/contract/displays.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { enrollDevice } from '../../testing/devices.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+const w = await createTestApp()
+const cleo = await createResponder(w)
+const screen = await enrollDevice(w, cleo)
+beforeEach(() => w.superuser.query('delete from alerts'))
+
+const look = async () => (await screen.send('POST', '/api/display/alerts', { hears: true })).reply(displays.alerts)
+
+async function inCell(unit: string, housing: string): Promise<Person> {
+  const ana = await w.as('inmate')
+  await updateProfile(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit })
+  await w.superuser.query('update users set housing = $2 where id = $1', [ana.user.id, housing])
+  return ana
+}
+
+test('it shows where the person belongs now, and names them at once if that tells too little', async () => {
+  const ana = await inCell('B', 'B-12')
+  await raiseAlert(ana)
+  const move = (unit: string | null, housing: string | null, typed = false) =>
+    w.superuser.query('update users set unit = $2, housing = $3, unit_typed = $4 where id = $1', [
+      ana.user.id,
+      unit,
+      housing,
+      typed,
+    ])
+  const shown = async () => (await look()).alerts.map(({ unit, housing, name }) => [unit, housing, name])
+  await move('A', 'A-02')
+  expect(await shown()).toEqual([['A', 'A-02', null]])
+  await move('A', 'A-02', true)
+  expect(await shown()).toEqual([['A', 'A-02', 'Ana Reyes']])
+  await move('A', null)
+  expect(await shown()).toEqual([['A', null, 'Ana Reyes']])
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  await cleo.call(facility.save, { body: { dormitories: ['Dorm 9'] } })
+  await move('dorm 9', 'D-40')
+  expect(await shown()).toEqual([['dorm 9', 'D-40', 'Ana Reyes']])
+  // Without any place now, the old one is the best there is.
+  await move(null, '')
+  expect(await shown()).toEqual([['B', 'B-12', 'Ana Reyes']])
+})
+
+test('a drill has no place, wherever the administrator who began it belongs', async () => {
+  await w.superuser.query(`update users set unit = 'Office', housing = '1' where id = $1`, [cleo.user.id])
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  expect((await look()).alerts).toMatchObject([{ drill: true, unit: null, housing: null, name: null }])
+})
+
+test('of those that ring the more urgent stands first, however short it waits', async () => {
+  const waits = async (urgency: string, minutes: number, unit: string) => {
+    const { id } = await raiseAlert(await inCell(unit, '1'))
+    // No alert becomes less urgent: it is stored so from the beginning.
+    await w.superuser.query(
+      `with gone as (delete from alerts where id = $1 returning *)
+       insert into alerts select (jsonb_populate_record(null::alerts, to_jsonb(gone)
+         || jsonb_build_object('urgency', $2::text, 'waiting_since', $3::timestamptz))).* from gone`,
+      [id, urgency, new Date(w.now.getTime() - minutes * 60_000)],
+    )
+  }
+  await waits('today', 60, 'X')
+  await waits('hour', 40, 'Y')
+  await waits('now', 0, 'Z')
+  await waits('now', 5, 'W')
+  expect((await look()).alerts.map(({ unit }) => unit)).toEqual(['W', 'Z', 'Y', 'X'])
+})
