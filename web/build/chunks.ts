@@ -34,12 +34,13 @@ const SMALL =
 /** What everyday screens share with the administrators' figures. */
 const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
 /** Changes that have to be confirmed, menus of a row, what people are called, and their slips. */
-const ACTIONS = /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|warnings)|words\/people|warnings)\./
+const ACTIONS =
+  /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|name-on-slip|warnings)|words\/people|warnings)\./
 /** What keeps typed words, for the three screens that have such forms. */
 const DRAFTS = /src\/(app\/drafts\/|words\/drafts)/
 const ALARM = /alarm-watch\.tsx$/
-/** The reads of alerts, and whose an alert is. */
-const OF_ALERTS = /use-person-label\.|alerts\/data\./
+/** The reads of alerts, whose an alert is, and where the focus goes among them. */
+const OF_ALERTS = /use-person-label\.|alerts\/data\.|app\/alert-focus\./
 
 /**
  * In which file a module goes, so that a portal is a few files and not forty. `page` has what every signed-in page or both
