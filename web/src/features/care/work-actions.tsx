@@ -1,4 +1,4 @@
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CareChange, CareWork, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { CARE_PRIORITIES, MET_HOW, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,6 @@ import { TextArea } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { allowedFor } from './allowed.ts'
 import type { WholeList } from './data.ts'
 import { MoreActions } from './more-actions.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -126,4 +125,17 @@ function useFocusKept(work: OpenedCareWork) {
     if (document.activeElement === document.body) place.current?.focus()
   }, [work])
   return place
+}
+
+type Action = CareChange['do']
+
+/** What can be done with a piece of work in its state; the server refuses all else. */
+function allowedFor({ state, kind, source }: Pick<CareWork, 'state' | 'kind' | 'source'>): Action[] {
+  if (state === 'met' || state === 'closed') return ['note']
+  const isOwn = source === 'screen' || source === 'alert' || kind === 'visit'
+  return [
+    ...(['take', 'hand_over', 'triage', 'try', 'meet', 'close', 'note'] as const),
+    ...(state === 'received' ? [] : (['plan'] as const)),
+    ...(isOwn ? [] : (['move'] as const)),
+  ]
 }

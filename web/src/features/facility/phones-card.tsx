@@ -25,30 +25,20 @@ export function PhonesCard({ form: { values: draft, problems, change } }: { form
           onChange={(texts988) => change({ texts988 })}
         />
       </div>
-      <div className="max-w-md">
-        <TextField
-          label={words.extension}
-          optional
-          hint={words.extensionHint}
-          maxLength={LIMITS.facility.extension}
-          autoComplete="off"
-          value={draft.extension}
-          error={problems.extension && words.wrong[problems.extension]}
-          onChange={({ target }) => change({ extension: target.value })}
-        />
-      </div>
-      <div className="max-w-md">
-        <TextField
-          label={words.outsideLine}
-          optional
-          hint={words.outsideLineHint}
-          maxLength={LIMITS.facility.outsideLine}
-          autoComplete="off"
-          value={draft.outsideLine}
-          error={problems.outsideLine && words.wrong[problems.outsideLine]}
-          onChange={({ target }) => change({ outsideLine: target.value })}
-        />
-      </div>
+      {(['extension', 'outsideLine'] as const).map((name) => (
+        <div key={name} className="max-w-md">
+          <TextField
+            label={words[name]}
+            optional
+            hint={words[`${name}Hint`]}
+            maxLength={LIMITS.facility[name]}
+            autoComplete="off"
+            value={draft[name]}
+            error={problems[name] && words.wrong[problems[name]]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        </div>
+      ))}
     </Card>
   )
 }
