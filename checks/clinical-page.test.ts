@@ -7,11 +7,11 @@ import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
-import { fallsBack } from '../server/src/features/alerts/answer.ts'
+import { reopensAt } from '../server/src/features/alerts/answer.ts'
 import { nextDue, urgencyAt } from '../server/src/features/alerts/escalation/rules.ts'
 import {
-  clockOf,
   couldBeWithdrawal,
+  escalationTimesOf,
   NEW_DAYS,
   URGENCY_OF,
   urgencyOf,
@@ -209,9 +209,9 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   const minutes = (at: Date) => (at.getTime() - since.getTime()) / 60_000
   const rows = Object.fromEntries(table('urgency | what somebody does').map(([urgency, , then]) => [urgency, then]))
   const steps = (urgency: 'now' | 'hour' | 'today') => {
-    const clock = clockOf(urgency, settings) ?? expect.fail(`${urgency} has no clock`)
+    const clock = escalationTimesOf(urgency, settings) ?? expect.fail(`${urgency} has no clock`)
     const alert = { urgency, urgencySince: since, waitingSince: since }
-    const last = clock.becomes ? new Date(since.getTime() + clock.becomes.after * 60_000) : since
+    const last = clock.escalatesTo ? new Date(since.getTime() + clock.escalatesTo.afterMinutes * 60_000) : since
     return {
       at: [0, 1, 2].map((done) => minutes(nextDue(done, alert, clock, since))),
       becomes: urgencyAt(alert, clock, last),
@@ -223,11 +223,11 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   expect(rows.hour).toContain('again after 15 minutes; after 30 minutes it is *now*')
   expect(steps('today')).toEqual({ at: [240, 240, 240], becomes: 'hour' })
   expect(rows.today).toContain('after 4 hours it is *hour*')
-  expect(clockOf('list', settings)).toBeNull()
+  expect(escalationTimesOf('list', settings)).toBeNull()
 
   const answered = (urgency: 'now' | 'list', step: 'coming' | 'with_you' | null) => {
     const alert = { urgency, step, stepAt: step && since, acknowledgedAt: since }
-    return minutes(fallsBack(alert, settings.alertAnswerSteps)?.at ?? expect.fail('It has no clock'))
+    return minutes(reopensAt(alert, settings.alertAnswerSteps)?.at ?? expect.fail('It has no clock'))
   }
   expect([answered('now', null), answered('now', 'coming'), answered('now', 'with_you')]).toEqual([5, 15, 60])
   expect(answered('list', null)).toBe(24 * 60)

@@ -16,9 +16,9 @@ const PASSWORD = 'quiet-harbor-at-dawn'
 const ADMIN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }
 const NOTE = 'seen in the yard'
 
-const keysOf = (dataDir: string) => readKeysFile(join(dataDir, 'keys.json'))
+const readKeys = (dataDir: string) => readKeysFile(join(dataDir, 'keys.json'))
 const versions = (dataDir: string) => {
-  const { keyring, pepper } = keysOf(dataDir)
+  const { keyring, pepper } = readKeys(dataDir)
   return { keyring: Object.keys(keyring.keys), pepper: Object.keys(pepper.keys) }
 }
 
@@ -87,7 +87,7 @@ async function everythingMoved(dataDir: string) {
 test('killed after each of its steps and run again, it replaces all keys while people use the product', async () => {
   const here = await facility()
   const { dataDir } = here
-  const before = keysOf(dataDir)
+  const before = readKeys(dataDir)
 
   let kills = 0
   for (let lines = 1; ; lines += 1) {
@@ -102,7 +102,7 @@ test('killed after each of its steps and run again, it replaces all keys while p
     expect(versions(dataDir).keyring).toEqual(['1', '2'])
   }
   expect(kills).toBeGreaterThanOrEqual(6)
-  const { keyring, pepper } = keysOf(dataDir)
+  const { keyring, pepper } = readKeys(dataDir)
   expect([keyring.current, pepper.current]).toEqual([2, 2])
   expect(pepper.keys['1']).toBe(before.pepper.keys['1'])
   expect(await sealedWith(dataDir)).toEqual([{ version: 2 }])

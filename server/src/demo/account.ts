@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { accountStatements } from '../features/auth/create-account.ts'
-import type { Records } from '../http/records.ts'
+import type { RecordCipher } from '../http/record-cipher.ts'
 import { sealRecord } from '../platform/user-keys/record-key.ts'
 
 export type Account = Awaited<ReturnType<typeof newAccount>>
@@ -8,7 +8,7 @@ export type Account = Awaited<ReturnType<typeof newAccount>>
 /** An account that is not stored yet, and how what its person writes is sealed; without the key nothing can be. */
 export async function newAccount(deps: Deps, sent: Parameters<typeof accountStatements>[1]) {
   const account = await accountStatements(deps, sent)
-  const seal: Records['seal'] = async (place, value) => ({
+  const seal: RecordCipher['seal'] = async (place, value) => ({
     keyVersion: 1,
     sealed: sealRecord({ version: 1, key: account.recordKey }, place, value),
   })

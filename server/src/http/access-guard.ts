@@ -11,7 +11,7 @@ import { enterDisplay, enterSession, type Session, touchSession } from '../platf
 import { findSessionKeys } from '../platform/user-keys/queries.ts'
 import { asksForSecondStep, lacksSecondStep } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { createRecords, type Records } from './records.ts'
+import { createRecordCipher, type RecordCipher } from './record-cipher.ts'
 
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -71,7 +71,7 @@ export function createAccessGuard(
         owners.remember(tokenHash, { userId, role, newest: null })
       }
       reply.header(SESSION_HEADER, deadlinesOf(session))
-      if (!isPassive(request, endpoint)) noteUse(session, tokenHash)
+      if (!isPassive(request, endpoint)) storeLastUse(session, tokenHash)
       return { session, results: results as Results<Q> }
     },
 
@@ -86,7 +86,7 @@ export function createAccessGuard(
       const read: unknown[] = await db.run(checked.flat())
       const parts = checked.map(({ length }) => read.splice(0, length))
       const session = parts[0]?.[0] as Session
-      noteUse(session, tokenHashOf(request))
+      storeLastUse(session, tokenHashOf(request))
       const results = reads.map(({ endpoint }, at) => parts[at]?.slice(endpoint.access === 'public' ? 0 : 1) ?? [])
       return { session, results }
     },
@@ -114,8 +114,8 @@ export function createAccessGuard(
     rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request))?.userId,
 
     /** How this request seals and opens what its person wrote. */
-    recordsOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): Records =>
-      createRecords({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
+    recordCipherOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): RecordCipher =>
+      createRecordCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
         const known = owners.of(tokenHashOf(request))?.newest
         const { newest } = known ? { newest: known } : await readOwner(request, endpoint)
         if (!newest) throw unauthorized()
@@ -164,7 +164,7 @@ export function createAccessGuard(
     return owner
   }
 
-  function noteUse({ userId, secondsIdle }: Session, tokenHash: Buffer) {
+  function storeLastUse({ userId, secondsIdle }: Session, tokenHash: Buffer) {
     if (secondsIdle < STORE_USE_AFTER) return
     db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() =>
       log.warn('the last use of a session could not be stored'),

@@ -12,7 +12,7 @@ import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedI
 import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
 import { createRateLimit } from './rate-limit.ts'
-import type { Records } from './records.ts'
+import type { RecordCipher } from './record-cipher.ts'
 import { createWrite } from './write.ts'
 
 /** A read in one round trip: its queries, and how their results become the reply. */
@@ -124,13 +124,13 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     /** Serves a call in one round trip: session, identity and queries in one batch. */
     read<E extends Endpoint>(
       endpoint: E,
-      plan: (call: Call<E> & { userId: string; records: Records }) => ReadPlan<Reply<E>>,
+      plan: (call: Call<E> & { userId: string; recordCipher: RecordCipher }) => ReadPlan<Reply<E>>,
     ) {
       requireSingleRoundTrip(endpoint)
       const prepare = async (call: Call<E>): Promise<ReadPlan<Reply<E>>> => {
         const userId = await guard.userIdOf(call.request, endpoint)
-        const records = guard.recordsOf(call.request, endpoint, userId)
-        const { queries, reply } = plan({ ...call, userId, records })
+        const recordCipher = guard.recordCipherOf(call.request, endpoint, userId)
+        const { queries, reply } = plan({ ...call, userId, recordCipher })
         return { queries: [...queries, ...auditStatements(call, endpoint, userId)], reply }
       }
       route(endpoint, async (call) => {
@@ -178,10 +178,10 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
         const { session } = await guard.authorize(call, endpoint, [])
         const run: Run = (queries) => guard.run(call, endpoint, queries)
         const tokenHash = guard.tokenHashOf(call.request)
-        const records = guard.recordsOf(call.request, endpoint, session.userId)
-        const takeBack = limitRate(endpoint, session.userId, call.request.body)
-        const result = await answer({ ...call, session, tokenHash, records, run }).catch((error: unknown) => {
-          takeBack()
+        const recordCipher = guard.recordCipherOf(call.request, endpoint, session.userId)
+        const refund = limitRate(endpoint, session.userId, call.request.body)
+        const result = await answer({ ...call, session, tokenHash, recordCipher, run }).catch((error: unknown) => {
+          refund()
           throw error
         })
         if (endpoint.audited) {

@@ -20,10 +20,10 @@ async function openingKeys(then: () => null) {
   const cookies = createCookies(w.deps.config)
   createApi(app, w.deps, cookies, async () => null).withoutTransaction(
     checkins.today,
-    async ({ request, session, records, run }) => {
+    async ({ request, session, recordCipher, run }) => {
       const holder = sessionKey(cookies, request, session.userId)
       const [wrapped] = await run([holder.query])
-      const { bodyKey } = await records.replies()
+      const { bodyKey } = await recordCipher.replyCipher()
       opened.push(holder.open(wrapped).key, bodyKey(ZERO))
       before.push(...opened.map((key) => key.equals(ZERO)))
       return then()

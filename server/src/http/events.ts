@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import { ADMINS, careOf, type LiveEvent } from '../platform/live.ts'
+import { ADMINS, cliniciansOf, type LiveEvent } from '../platform/live.ts'
 import { answersAlerts, findServed, isSessionAlive } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
@@ -76,7 +76,9 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     if (session.role === 'staff' || session.role === 'clinician') unsubscribes.push(live.subscribe(ADMINS, onAlert))
     if (session.role === 'clinician') {
       for (const audience of OPEN_ROLES) {
-        unsubscribes.push(live.subscribe(careOf(audience), ({ kind }) => serves.includes(audience) && send({ kind })))
+        unsubscribes.push(
+          live.subscribe(cliniciansOf(audience), ({ kind }) => serves.includes(audience) && send({ kind })),
+        )
       }
     }
     if (session.role !== 'inmate') void check().catch(() => {})

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** How many people are remembered for each limit, in sum; who was quiet longest goes first. */
 const CAPACITY = 50_000
 
-/** Counts a call; throws `rate_limited`, or returns what takes it back when it stored nothing. */
+/** Counts a call; throws `rate_limited`, or returns a refund for a call that stored nothing. */
 export type LimitRate = (endpoint: Endpoint, userId: string, body: unknown) => () => void
 
 /**

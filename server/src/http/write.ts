@@ -16,7 +16,7 @@ import {
   storeReply,
 } from './idempotency.ts'
 import type { LimitRate } from './rate-limit.ts'
-import type { Records } from './records.ts'
+import type { RecordCipher } from './record-cipher.ts'
 
 /** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
 export type WritePlan<E extends Endpoint> = {
@@ -31,14 +31,14 @@ export type WritePlan<E extends Endpoint> = {
 export type WriteResult<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
 
 type PlanHandler<E extends Endpoint> = (
-  call: Call<E> & { userId: string; records: Records; run: Run },
+  call: Call<E> & { userId: string; recordCipher: RecordCipher; run: Run },
 ) => WritePlan<E> | Promise<WritePlan<E>>
 
 type StepsHandler<E extends Endpoint> = {
   /** All steps run in one transaction. */
   steps: (call: Call<E> & { session: Session; run: Run }) => Promise<WriteResult<E>>
   /** A unique index that another call may fill in between: the steps run once more, and see what is stored by then. */
-  againAfter?: string
+  retryAfterConflict?: string
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
   spool?: {
     timeoutMs: number
@@ -71,7 +71,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
     const spool = typeof handler === 'function' ? undefined : handler.spool
 
     /** The statements of what is stored with every write: the reply under the request's key, and the audit entry. */
-    const recordsOf = (
+    const replyAndAuditEntry = (
       call: Call<E>,
       userId: string,
       key: string | null,
@@ -94,45 +94,45 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
           answer,
           after,
           cipher = serverCipher,
-        } = await plan({ ...call, userId, records: guard.recordsOf(call.request, endpoint, userId), run })
+        } = await plan({ ...call, userId, recordCipher: guard.recordCipherOf(call.request, endpoint, userId), run })
         const result = { status: endpoint.status ?? 200, answer, after }
         const store = async () => {
-          await guard.authorize(call, endpoint, [...recordsOf(call, userId, key, cipher, result), ...queries])
+          await guard.authorize(call, endpoint, [...replyAndAuditEntry(call, userId, key, cipher, result), ...queries])
           return result
         }
         return { cipher, store }
       }
     }
 
-    function inOneTransaction({ steps, againAfter }: StepsHandler<E>) {
+    function inOneTransaction({ steps, retryAfterConflict }: StepsHandler<E>) {
       return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
         const store = () =>
           deps.db.transaction(async (run) => {
             const { session } = await guard.authorize(call, endpoint, [], run)
             const result = await steps({ ...call, session, run })
-            const records = recordsOf(call, session.userId, key, serverCipher, result)
-            if (records.length > 0) await run(records)
+            const stored = replyAndAuditEntry(call, session.userId, key, serverCipher, result)
+            if (stored.length > 0) await run(stored)
             return result
           })
-        const again = (error: unknown) => {
-          if (!againAfter || brokenConstraint(error) !== againAfter) throw error
+        const storeAfterConflict = (error: unknown) => {
+          if (!retryAfterConflict || brokenConstraint(error) !== retryAfterConflict) throw error
           return store()
         }
-        return { cipher: serverCipher, store: () => store().catch(again) }
+        return { cipher: serverCipher, store: () => store().catch(storeAfterConflict) }
       }
     }
 
     /** Stores the write, or returns the first reply when the key was used before. */
     async function storeOnce(call: Call<E>, key: string | null): Promise<WriteResult<E>> {
-      const takeBack = await limit(call)
+      const refund = await limit(call)
       const { cipher, store } = await prepare(call, key).catch((error: unknown) => {
-        takeBack()
+        refund()
         throw error
       })
       try {
         return await store()
       } catch (error) {
-        takeBack()
+        refund()
         // A repeat may conflict with what its first request did; it gets the first reply too, if there is one.
         if (!key || !(isUsedKey(error) || isConflict(error))) throw error
         const userId = await guard.userIdOf(call.request, endpoint)
@@ -141,7 +141,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
           (stored) =>
             stored.keyVersion === cipher.keyVersion
               ? cipher
-              : guard.recordsOf(call.request, endpoint, userId).repliesOf(stored),
+              : guard.recordCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
           { ...keyFor(userId, key), tokenHash: guard.tokenHashOf(call.request) },
           call.request.body,
         ).catch((refusal) => {

@@ -13,15 +13,15 @@ import { build, expr, oneRow, sql, statement, text, voidResult } from './db/stat
 export const ADMINS = 'admins'
 
 /** The subscription of the clinicians who serve a role. */
-export const careOf = (audience: OpenRole) => `care ${audience}`
+export const cliniciansOf = (audience: OpenRole) => `care ${audience}`
 
-/** An event for one person (by id), for `ADMINS`, or for clinicians (`careOf`); ids only, never text. */
+/** An event for one person (by id), for `ADMINS`, or for clinicians (`cliniciansOf`); ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {
   /** Sends an event to every node, soon after its write. If one is lost, pages are stale but no data is lost. */
   publish(event: LiveEvent): void
-  /** Subscribes to the events of one person, of `ADMINS` or of `careOf`; returns a function that unsubscribes. */
+  /** Subscribes to the events of one person, of `ADMINS` or of `cliniciansOf`; returns a function that unsubscribes. */
   subscribe(to: string, listener: (event: LiveEvent) => void): () => void
   /** Names the listening connection after the keys that this node holds, for the command that replaces keys. */
   announceKeys(label: string): void

@@ -20,7 +20,13 @@ export type Signer = (request: string, body: string | undefined) => Promise<stri
  * `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset.
  * `keepalive`: it is sent also when the page goes away, if it is small enough.
  */
-type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean; keepalive?: boolean; sign?: Signer }
+type RequestOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  passive?: boolean
+  keepalive?: boolean
+  sign?: Signer
+}
 
 /** A file is sent as text with the content type that the caller gives; everything else is sent as JSON. */
 type FileType<E extends Endpoint> = E extends { upload: infer Type }
@@ -31,15 +37,15 @@ type FileType<E extends Endpoint> = E extends { upload: infer Type }
 export type CallOptions<N extends CallName> = AddressOptions<N> &
   SentOption<Calls[N], 'body'> &
   FileType<Calls[N]> &
-  Manner
+  RequestOptions
 
-export type AnyOptions = Manner & { body?: unknown; contentType?: string; params?: object; query?: object }
+export type AnyOptions = RequestOptions & { body?: unknown; contentType?: string; params?: object; query?: object }
 
-let hearSession = (_header: string | null) => {}
+let onSession = (_header: string | null) => {}
 
 /** Every response says how long the session still lasts; one listener receives it. */
 export function onSessionHeader(hear: (header: string | null) => void) {
-  hearSession = hear
+  onSession = hear
 }
 
 /** Calls the server with what the contract declares for this endpoint. */
@@ -54,21 +60,21 @@ export async function requestAll<N extends CallName>(
   name: N,
   options: AnyOptions,
 ): Promise<{ reply: Reply<Calls[N]>; headers: Headers }> {
-  const response = await answered(name, options)
+  const response = await fetchOk(name, options)
   return { reply: parse(await response.text().catch(offline)), headers: response.headers }
 }
 
 /** Calls an endpoint that answers with a file, and returns its bytes. */
 export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>): Promise<Blob> {
-  const response = await answered(name, rest[0] ?? {})
+  const response = await fetchOk(name, rest[0] ?? {})
   return response.blob().catch(offline)
 }
 
 /** The server's response; throws if it is not a success. */
-async function answered(name: CallName, options: AnyOptions): Promise<Response> {
+async function fetchOk(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   noteServerTime(response.headers.get('date'))
-  if (!options.passive) hearSession(response.headers.get(SESSION_HEADER))
+  if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
   if (response.ok) return response
   const wait = Number(response.headers.get('retry-after'))
   const text = await response.text().catch(offline)

@@ -20,16 +20,16 @@ import { URGENCY_OF } from './urgency.ts'
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 
 type Said = 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you' | 'asked_safe' | 'asked_not_safe'
-type Answering = { id: string; adminId: string; change: AlertChange; at: Date }
+type Answering = { id: string; answererId: string; change: AlertChange; at: Date }
 
 /** The statements of an answer, and the event that shows afterwards whether it took place. */
-export function answerStatements({ config, keyring }: Deps, { id, adminId, change, at }: Answering) {
+export function answerStatements({ config, keyring }: Deps, { id, answererId, change, at }: Answering) {
   const eventId = newId(at)
-  const answering = { id, adminId, at, eventId }
+  const answering = { id, answererId, at, eventId }
   const { status, step, outcome = null, asked, note } = change
-  const lapsesAt = new Date(at.getTime() + minutesAfter(step ?? null, config.alertAnswerSteps) * 60_000)
+  const expiresAt = new Date(at.getTime() + minutesAfter(step ?? null, config.alertAnswerSteps) * 60_000)
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
-  const ofAnswer = { alertId: id, changeEventId: eventId, byId: adminId, at }
+  const ofAnswer = { alertId: id, changeEventId: eventId, byId: answererId, at }
   const eventOf = (event: Said, isFirst: boolean) =>
     followAlertChange({
       ...ofAnswer,
@@ -41,16 +41,16 @@ export function answerStatements({ config, keyring }: Deps, { id, adminId, chang
   const queries: Query<unknown>[] = []
   if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), eventOf('resolved', true))
   if (status === 'acknowledged') {
-    queries.push(acknowledgeAlert({ ...answering, step: step ?? null, lapsesAt }), eventOf('acknowledged', true))
+    queries.push(acknowledgeAlert({ ...answering, step: step ?? null, expiresAt }), eventOf('acknowledged', true))
   }
-  if (!status && step) queries.push(takeResponseStep({ id, step, at, lapsesAt, eventId }))
+  if (!status && step) queries.push(takeResponseStep({ id, step, at, expiresAt, eventId }))
   if (step) queries.push(eventOf(step, !status))
-  if (asked === 'safe') queries.push(noteSafe({ id, adminId, eventId }), eventOf('asked_safe', true))
+  if (asked === 'safe') queries.push(noteSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
     const unansweredAt = unansweredFrom(at, URGENCY_OF.not_safe, config)
     const otherId = newId(at)
     const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
-    const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: adminId, at }
+    const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: answererId, at }
     queries.push(
       callAgain({ ...answering, unansweredAt }),
       eventOf('asked_not_safe', true),
@@ -72,7 +72,7 @@ const minutesAfter = (step: ResponseStep | null, steps: readonly number[]) =>
 type Answered = Pick<AlertRow, 'urgency' | 'step' | 'stepAt' | 'acknowledgedAt'>
 
 /** When an answered alert waits again, unless more is said or it is resolved; null for one that is not being answered. */
-export function fallsBack({ urgency, step, stepAt, acknowledgedAt }: Answered, steps: readonly number[]) {
+export function reopensAt({ urgency, step, stepAt, acknowledgedAt }: Answered, steps: readonly number[]) {
   const since = stepAt ?? acknowledgedAt
   if (!since) return null
   const minutes = urgency === 'list' ? LIST_MINUTES : minutesAfter(step, steps)

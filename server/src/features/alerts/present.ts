@@ -77,7 +77,7 @@ const timesOf = (row: Bare) => ({
  * responders for that role and for the person; how urgent it is, for responders alone; the score, for those of them who
  * are administrators.
  */
-export function presentToAdmin(row: AlertRow) {
+export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY
   const { urgency, couldBeWithdrawal, notSeen, notesFaceToFace: mayNoteSeen } = row
   const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) } : CALM

@@ -1,6 +1,6 @@
 /** What other features use of alerts: raise one in the same batch as the row that it is about, and send its events. */
 
-export { answerStatements, fallsBack, reopenJob } from './answer.ts'
+export { answerStatements, reopenJob, reopensAt } from './answer.ts'
 export { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
 export { atShift, findAudience, holder, isHanded, maySee, toTake } from './queries.ts'

@@ -1,6 +1,6 @@
 import { OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import { noteView, viewParams } from '../../platform/audit/queries.ts'
+import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
   and,
@@ -25,7 +25,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
-import { alerts, isToldOf } from './table.ts'
+import { alerts, isDisclosed } from './table.ts'
 
 const forAudience = (asked: 'has_clinician' | 'has_responder' | 'would_hear') => {
   const of = (audience: OpenRole) => sql.raw(`(select ${asked}('${audience}'))`)
@@ -90,8 +90,8 @@ export const alertPerson = {
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
 
-/** Who reads: an administrator or a clinician. */
-export const forAdmin = { adminId: users.id }
+/** Who reads: an administrator or a clinician, joined as `me`. */
+export const readerParams = { readerId: users.id }
 
 /** The time, and the facility's time zone, by which the hours of the rota go. */
 export const atShift = { at: timestamptz, zone: text }
@@ -118,8 +118,11 @@ export const isHanded = sql`(${alerts.status} = 'acknowledged' and ${alerts.hand
 /** An administrator may know of every alert, a clinician of those about whom they serve. */
 export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`
 
-/** Alerts as the administrator or clinician `adminId` sees them. */
-export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Parameters<typeof forAdmin>, more: More) =>
+/** Selects alerts with everything that the reader may know of them. */
+export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
+  p: Parameters<typeof readerParams>,
+  more: More,
+) =>
   build
     .select({
       ...more,
@@ -152,7 +155,7 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and ${maySee}`)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.readerId} and ${maySee}`)
     .leftJoin(answerer, eq(answerer.id, alerts.acknowledgedBy))
     .leftJoin(closer, eq(closer.id, alerts.resolvedBy))
 
@@ -173,7 +176,7 @@ const filterParams = {
 }
 
 /** What the reader may not see of an alert finds none. */
-const narrowed = (p: Parameters<typeof filterParams>) => {
+const matchesFilter = (p: Parameters<typeof filterParams>) => {
   const isResponder = sql`${alerts.audience} = any (me.responds_to)`
   return and(
     or(isNull(p.status), eq(alerts.status, p.status)),
@@ -194,26 +197,26 @@ const narrowed = (p: Parameters<typeof filterParams>) => {
 /** Everybody's alerts, newest first, for an administrator. Whom the list names can read later that they were seen in it. */
 export const listAlerts = statement(
   'list_alerts',
-  { ...forAdmin, ...viewParams, ...filterParams, ...pageParams },
+  { ...readerParams, ...viewParams, ...filterParams, ...pageParams },
   (p) =>
-    asAdmin(p, {
-      noted: noteView(
+    selectAlerts(p, {
+      noted: recordListView(
         'alert.listed',
         {
           person: alerts.userId,
           id: alerts.id,
-          where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isToldOf(alerts)}`,
+          where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isDisclosed(alerts)}`,
         },
         p,
       ),
     })
-      .where(and(narrowed(p), onPage(p)))
+      .where(and(matchesFilter(p), onPage(p)))
       .orderBy(desc(alerts.id))
       .limit(p.limit),
 )
 
-export const findAlert = statement('find_alert', { ...forAdmin, id: alerts.id }, (p) =>
-  asAdmin(p, {}).where(eq(alerts.id, p.id)),
+export const findAlert = statement('find_alert', { ...readerParams, id: alerts.id }, (p) =>
+  selectAlerts(p, {}).where(eq(alerts.id, p.id)),
 ).firstOrNull()
 export type AlertRow = RowOf<typeof findAlert>
 
@@ -269,6 +272,6 @@ export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
       came: alerts.came,
     })
     .from(alerts)
-    .where(and(eq(alerts.userId, p.userId), isToldOf(alerts)))
+    .where(and(eq(alerts.userId, p.userId), isDisclosed(alerts)))
     .orderBy(alerts.id),
 )

@@ -10,7 +10,7 @@ import { nextDue } from './escalation/rules.ts'
 import { presentToOwner } from './present.ts'
 import { type AssessmentAlert, raiseForAssessment, requestHelp } from './raising/queries.ts'
 import { insertEvent, insertRaisingEvent } from './timeline/queries.ts'
-import { clockOf, URGENCY_OF } from './urgency.ts'
+import { escalationTimesOf, URGENCY_OF } from './urgency.ts'
 
 export type HelpRequest = { userId: string; message: string; at: Date }
 
@@ -72,8 +72,8 @@ export async function assessmentAlertStatements(
 
 /** From when on an alert raised at this moment counts as unanswered: from the step after the first. */
 export function unansweredFrom(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
-  const clock = clockOf(urgency, config)
-  return clock && nextDue(0, { urgency, urgencySince: at, waitingSince: at }, clock, at)
+  const times = escalationTimesOf(urgency, config)
+  return times && nextDue(0, { urgency, urgencySince: at, waitingSince: at }, times, at)
 }
 
 export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>

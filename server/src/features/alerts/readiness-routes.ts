@@ -10,7 +10,7 @@ import { findUser } from '../users/public.ts'
 import { testChannels } from './delivery/test-channels.ts'
 import { lastQuarter, presentFigures, WINDOW_DAYS } from './figures/present.ts'
 import { answerTimes, answerTimesByUnit, countAlerts, countSteps, resolveTimes } from './figures/queries.ts'
-import { presentToAdmin } from './present.ts'
+import { presentToReader } from './present.ts'
 import { findAlert } from './queries.ts'
 import { announceAlert, firstStep, unansweredFrom } from './raise.ts'
 import { countDrills, insertDrill, OTHER_OPEN_DRILL } from './raising/queries.ts'
@@ -76,9 +76,9 @@ async function raiseDrill({ clock, config, jobs, live }: Deps, run: Run, adminId
     insertEvent({ ...drill, id: newId(at), event: 'raised', state: URGENCY_OF.drill, at }),
     await firstStep(jobs, { ...drill, waitingSince: at }),
   ]).catch(otherDrill)
-  const [row] = await run([findAlert({ adminId, id })])
+  const [row] = await run([findAlert({ readerId: adminId, id })])
   if (!row) throw notFound()
-  return { status: 201, answer: presentToAdmin(row), after: () => announceAlert({ live }, id) }
+  return { status: 201, answer: presentToReader(row), after: () => announceAlert({ live }, id) }
 }
 
 function otherDrill(error: unknown): never {

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { answerStatements, fallsBack, refusalOf, reopenJob } from './answer.ts'
+import { answerStatements, refusalOf, reopenJob, reopensAt } from './answer.ts'
 import { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 import { filterOf } from './history/filter.ts'
-import { presentToAdmin, presentToOwner } from './present.ts'
+import { presentToOwner, presentToReader } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
 import { firstStep, publishAlert, raiseRequest } from './raise.ts'
@@ -43,8 +43,15 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.list, (call) =>
     readPlan(
-      [listAlerts({ adminId: call.userId, ...filterOf(call.query, calendar), ...seenNow(), ...pageAfter(call.query) })],
-      ([rows]) => page(call, rows).map(presentToAdmin),
+      [
+        listAlerts({
+          readerId: call.userId,
+          ...filterOf(call.query, calendar),
+          ...seenNow(),
+          ...pageAfter(call.query),
+        }),
+      ],
+      ([rows]) => page(call, rows).map(presentToReader),
     ),
   )
 
@@ -54,22 +61,22 @@ export function alertRoutes(api: Api, deps: Deps) {
     ),
   )
 
-  api.read(alerts.open, ({ userId: adminId, params: { id } }) =>
+  api.read(alerts.open, ({ userId: readerId, params: { id } }) =>
     readPlan(
-      [findAlert({ adminId, id }), listTimeline({ alertId: id, adminId, before: null, limit: OPENED_ENTRIES + 1 })],
+      [findAlert({ readerId, id }), listTimeline({ alertId: id, readerId, before: null, limit: OPENED_ENTRIES + 1 })],
       ([row, entries]) => {
         if (!row) throw notFound()
         const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row.isResponder)).reverse()
-        return { ...presentToAdmin(row), timeline, hasEarlier: entries.length > OPENED_ENTRIES }
+        return { ...presentToReader(row), timeline, hasEarlier: entries.length > OPENED_ENTRIES }
       },
     ),
   )
 
   api.read(alerts.timeline, (call) => {
-    const { userId: adminId, params, query } = call
+    const { userId: readerId, params, query } = call
     const queries = [
-      findAlert({ adminId, id: params.id }),
-      listTimeline({ alertId: params.id, adminId, ...pageAfter(query) }),
+      findAlert({ readerId, id: params.id }),
+      listTimeline({ alertId: params.id, readerId, ...pageAfter(query) }),
     ] as const
     return readPlan(queries, ([row, entries]) => {
       if (!row) throw notFound()
@@ -78,22 +85,22 @@ export function alertRoutes(api: Api, deps: Deps) {
   })
 
   api.write(alerts.answer, {
-    againAfter: OTHER_OPEN_REQUEST,
-    steps: async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {
+    retryAfterConflict: OTHER_OPEN_REQUEST,
+    steps: async ({ session: { userId: answererId }, params: { id }, body: change, run }) => {
       const at = clock.now()
-      const { eventId, queries } = answerStatements(deps, { id, adminId, change, at })
+      const { eventId, queries } = answerStatements(deps, { id, answererId, change, at })
       await run(queries)
-      const [row] = await run([findAlert({ adminId, id })])
+      const [row] = await run([findAlert({ readerId: answererId, id })])
       if (!row) throw notFound()
       if (row.lastEvent !== eventId) throw refusalOf(row, change)
-      const again = row.status === 'acknowledged' ? fallsBack(row, config.alertAnswerSteps) : null
-      if (again) await run([await reopenJob(deps, id, again.since, again.at)])
+      const reopening = row.status === 'acknowledged' ? reopensAt(row, config.alertAnswerSteps) : null
+      if (reopening) await run([await reopenJob(deps, id, reopening.since, reopening.at)])
       const { userId, waitingSince } = row
       if (change.asked === 'not_safe' && row.status === 'active')
         await run([await firstStep(deps.jobs, { userId, alertId: id, waitingSince })])
       return {
         status: 200,
-        answer: presentToAdmin(row),
+        answer: presentToReader(row),
         after: () => publishAlert(deps, row),
       }
     },

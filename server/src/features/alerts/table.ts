@@ -31,34 +31,34 @@ import {
 import { length, oneOf, range } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
-  actsInCare,
+  actsAsClinician,
   actsOnDuty,
   appRole,
   bytes,
-  caresFor,
   currentDisplay,
   currentUser,
   ownerRole,
+  servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** The alerts to which duty responders go: open ones of people in care, but for the list, which calls nobody. */
-const goneTo = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
+const forDutyResponders = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
   sql`${actsOnDuty} and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
 /** What belongs to an alert about somebody whom the clinician serves. */
 const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
-  sql`${actsInCare} and exists (
-    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${caresFor(sql`a.audience`)}
+  sql`${actsAsClinician} and exists (
+    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
   )`
 /** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
 const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
   sql`${currentDisplay} is not null and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
 /** An officer's referral is kept from its person until somebody was with them. */
-export const isToldOf = (t: { source: AnyPgColumn; faceToFaceAt: AnyPgColumn }) =>
+export const isDisclosed = (t: { source: AnyPgColumn; faceToFaceAt: AnyPgColumn }) =>
   sql`(${t.source} <> 'referral' or ${t.faceToFaceAt} is not null)`
 
 const REASONS = ['safety', 'symptoms'] as const
@@ -164,7 +164,7 @@ export const alerts = pgTable(
     pgPolicy('alerts_own', {
       for: 'all',
       to: appRole,
-      using: sql`${t.userId} = ${currentUser} and ${isToldOf(t)}`,
+      using: sql`${t.userId} = ${currentUser} and ${isDisclosed(t)}`,
       withCheck: sql`${t.userId} = ${currentUser} and ${t.source} <> 'referral'`,
     }),
     systemRows('alerts'),
@@ -182,20 +182,20 @@ export const alerts = pgTable(
       withCheck: sql`${t.source} = 'referral'`,
     }),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
-    pgPolicy('alerts_seen_in_care', { for: 'select', to: appRole, using: caresFor(t.audience) }),
+    pgPolicy('alerts_seen_in_care', { for: 'select', to: appRole, using: servedByClinician(t.audience) }),
     pgPolicy('alerts_changed_in_care', {
       for: 'update',
       to: appRole,
-      using: caresFor(t.audience),
-      withCheck: caresFor(t.audience),
+      using: servedByClinician(t.audience),
+      withCheck: servedByClinician(t.audience),
     }),
-    pgPolicy('alerts_seen_on_duty', { for: 'select', to: appRole, using: goneTo(t) }),
+    pgPolicy('alerts_seen_on_duty', { for: 'select', to: appRole, using: forDutyResponders(t) }),
     // A duty responder answers, says when somebody is not safe, and closes nothing.
     pgPolicy('alerts_answered_on_duty', {
       for: 'update',
       to: appRole,
-      using: goneTo(t),
-      withCheck: sql`${goneTo(t)} and ${t.outcome} is null`,
+      using: forDutyResponders(t),
+      withCheck: sql`${forDutyResponders(t)} and ${t.outcome} is null`,
     }),
     pgPolicy('alerts_shown_on_display', { for: 'select', to: ownerRole, using: onDisplay(t) }),
     pgPolicy('alerts_changed_by_admin', {

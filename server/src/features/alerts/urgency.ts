@@ -29,8 +29,8 @@ export const URGENCY_OF = {
   M3: null,
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
-type Ground = keyof typeof URGENCY_OF
-type Rule = Exclude<Ground, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | 'H1_new' | 'H1_in_crisis'>
+type AlertReason = keyof typeof URGENCY_OF
+type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | 'H1_new' | 'H1_in_crisis'>
 
 /**
  * What is known of a person besides the answers: facility days since admission, or since the account's start where no
@@ -38,18 +38,18 @@ type Rule = Exclude<Ground, 'get_help' | 'drill' | 'not_safe' | `referral_${stri
  */
 export type Circumstances = { daysHere: number; crisisOpen: boolean }
 
-const moreUrgent = (a: AlertUrgency, b: AlertUrgency) =>
+const higherUrgency = (a: AlertUrgency, b: AlertUrgency) =>
   ALERT_URGENCIES.indexOf(a) <= ALERT_URGENCIES.indexOf(b) ? a : b
 
-/** The urgency of the gravest rule that holds; null when nobody is told. */
+/** The highest urgency of the rules that hold; null when nobody is notified. */
 export function urgencyOf(reasons: readonly Rule[], { daysHere, crisisOpen }: Circumstances): AlertUrgency | null {
   const selfHarm = reasons.includes('H1')
-  const grounds: Ground[] = [...reasons]
-  if (selfHarm && daysHere <= NEW_DAYS) grounds.push('H1_new')
-  if (selfHarm && crisisOpen) grounds.push('H1_in_crisis')
-  return grounds.reduce<AlertUrgency | null>((most, ground) => {
-    const urgency: AlertUrgency | null = URGENCY_OF[ground]
-    return most && urgency ? moreUrgent(most, urgency) : (most ?? urgency)
+  const all: AlertReason[] = [...reasons]
+  if (selfHarm && daysHere <= NEW_DAYS) all.push('H1_new')
+  if (selfHarm && crisisOpen) all.push('H1_in_crisis')
+  return all.reduce<AlertUrgency | null>((most, reason) => {
+    const urgency: AlertUrgency | null = URGENCY_OF[reason]
+    return most && urgency ? higherUrgency(most, urgency) : (most ?? urgency)
   }, null)
 }
 
@@ -59,24 +59,24 @@ export const couldBeWithdrawal = (reasons: readonly Rule[], { daysHere }: Pick<C
 /** Minutes until an alert of the urgency `today` that nobody answered becomes `hour`. */
 const TODAY_MINUTES = 240
 
-export type Clock = {
-  /** Minutes after which it goes out again; the last interval repeats where it does not become anything else. */
-  again: readonly number[]
-  /** What it becomes, so many minutes after it got this urgency, if nobody answers it. */
-  becomes: { urgency: AlertUrgency; after: number } | null
+export type EscalationTimes = {
+  /** Minutes after which everybody concerned is notified again; the last one repeats where the urgency does not rise. */
+  repeatAfter: readonly number[]
+  /** Its next urgency, so many minutes after it got this one, if nobody answers it. */
+  escalatesTo: { urgency: AlertUrgency; afterMinutes: number } | null
 }
 
-/** When an unanswered alert of each urgency goes out again, and what it becomes; null rings nobody. */
-export function clockOf(
+/** When an unanswered alert is notified again, and its next urgency; null for the list, of which nobody is notified. */
+export function escalationTimesOf(
   urgency: AlertUrgency,
   { alertSteps, alertHourSteps }: Pick<Config, 'alertSteps' | 'alertHourSteps'>,
-): Clock | null {
-  const [again = 0, last = 0] = alertHourSteps
-  const clocks: Record<AlertUrgency, Clock | null> = {
-    now: { again: alertSteps, becomes: null },
-    hour: { again: [again], becomes: { urgency: 'now', after: last } },
-    today: { again: [], becomes: { urgency: 'hour', after: TODAY_MINUTES } },
+): EscalationTimes | null {
+  const [repeat = 0, last = 0] = alertHourSteps
+  const times: Record<AlertUrgency, EscalationTimes | null> = {
+    now: { repeatAfter: alertSteps, escalatesTo: null },
+    hour: { repeatAfter: [repeat], escalatesTo: { urgency: 'now', afterMinutes: last } },
+    today: { repeatAfter: [], escalatesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
     list: null,
   }
-  return clocks[urgency]
+  return times[urgency]
 }

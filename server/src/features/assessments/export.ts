@@ -1,6 +1,6 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import type { Records } from '../../http/records.ts'
+import type { RecordCipher } from '../../http/record-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
 import { answersPlace } from './submit.ts'
@@ -9,21 +9,21 @@ import { answersPlace } from './submit.ts'
 export const exportAssessments: Exporter = {
   name: 'assessments',
   tables: ['assessments', 'assessment_requests'],
-  read: ({ userId, records }) => {
+  read: ({ userId, recordCipher }) => {
     const queries = [
-      listEveryAssessment({ userId, tokenHash: records.tokenHash }),
+      listEveryAssessment({ userId, tokenHash: recordCipher.tokenHash }),
       findAssessmentRequest({ userId }),
     ] as const
     return readPlan(queries, ([rows, request]) => ({
-      taken: rows.map((row) => present(row, records)),
+      taken: rows.map((row) => present(row, recordCipher)),
       askedAt: request?.askedAt ?? null,
     }))
   },
 }
 
-function present(row: RowOf<typeof listEveryAssessment>, records: Records) {
+function present(row: RowOf<typeof listEveryAssessment>, recordCipher: RecordCipher) {
   const { userId, id, alertId, answersSealed: sealed, keyVersion, keys, ...shown } = row
-  const opened = sealed && records.open(answersPlace({ userId, id }), { sealed, keyVersion, keys })
+  const opened = sealed && recordCipher.open(answersPlace({ userId, id }), { sealed, keyVersion, keys })
   return {
     ...shown,
     answers: opened?.state === 'open' ? opened.value : null,

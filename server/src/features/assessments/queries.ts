@@ -24,7 +24,7 @@ import {
   timestamptz,
   update,
 } from '../../platform/db/statement.ts'
-import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
+import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
 import { alerts } from '../alerts/table.ts'
 import { nextDayOf } from '../risk/public.ts'
 import { assessmentRequests, assessments } from './table.ts'
@@ -106,7 +106,7 @@ export const openResult = statement('open_result', { ...ofPerson, id: assessment
 /** All of a person's assessments with their encrypted answers and the keys of this session, oldest first. */
 export const listEveryAssessment = statement('list_every_assessment', { ...ofPerson, tokenHash: bytea }, (p) =>
   build
-    .select({ ...getTableColumns(assessments), keys: keysOf(assessments, p.tokenHash) })
+    .select({ ...getTableColumns(assessments), keys: wrappedKeysOf(assessments, p.tokenHash) })
     .from(assessments)
     .where(eq(assessments.userId, p.userId))
     .orderBy(assessments.id),

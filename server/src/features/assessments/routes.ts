@@ -21,7 +21,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.read(assessments.questions, () => readPlan([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
 
-  api.read(assessments.checkDue, ({ userId, records: { tokenHash } }) => {
+  api.read(assessments.checkDue, ({ userId, recordCipher: { tokenHash } }) => {
     const today = calendar.dayOf(clock.now())
     const queries = [findRiskState({ userId, today }), findPutOff({ userId, tokenHash })] as const
     return readPlan(queries, ([state, later], { role }) => {
@@ -47,12 +47,15 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     }),
   )
 
-  api.write(assessments.later, ({ userId, body: { type: assessment, resultId: result }, records: { tokenHash } }) => ({
-    queries: [putOff({ userId, tokenHash, assessment, result })],
-    answer: undefined,
-  }))
+  api.write(
+    assessments.later,
+    ({ userId, body: { type: assessment, resultId: result }, recordCipher: { tokenHash } }) => ({
+      queries: [putOff({ userId, tokenHash, assessment, result })],
+      answer: undefined,
+    }),
+  )
 
-  api.write(assessments.submit, async ({ userId, body, query, records, run }) => {
+  api.write(assessments.submit, async ({ userId, body, query, recordCipher, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const [state, audience] = await run([findRiskState({ userId, today }), findAudience({ userId })])
@@ -60,12 +63,12 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const { admittedOn, createdAt: since, ...told } = audience
     const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
     const sent = { userId, ...told, daysHere, today, createdAt, ...body }
-    const { alert, queries, answer } = await newAssessment(deps, records, state, sent)
+    const { alert, queries, answer } = await newAssessment(deps, recordCipher, state, sent)
     const saved = savedDraft(userId, 'assessment', query, createdAt)
     return {
       queries: [...saved, ...queries],
       answer,
-      cipher: await records.replies(),
+      cipher: await recordCipher.replyCipher(),
       after: () => alert && announceAlert(deps),
     }
   })

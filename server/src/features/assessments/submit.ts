@@ -4,7 +4,7 @@ import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
-import type { Records } from '../../http/records.ts'
+import type { RecordCipher } from '../../http/record-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { assessmentAlertStatements, couldBeWithdrawal, urgencyOf } from '../alerts/public.ts'
@@ -44,7 +44,7 @@ export const answersPlace = (row: { userId: string; id: string }) => ({ ...row, 
 /** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
 export async function newAssessment(
   deps: Pick<Deps, 'config' | 'jobs'>,
-  { seal }: Pick<Records, 'seal'>,
+  { seal }: Pick<RecordCipher, 'seal'>,
   state: RiskState,
   sent: Sent,
 ) {

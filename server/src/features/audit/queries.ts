@@ -85,7 +85,7 @@ const filter = {
 const startOf = (day: Parameter<string | null>, timeZone: Parameter<string>, plusDays: 0 | 1 = 0) =>
   expr(timestamptz, sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone ${timeZone})`)
 
-const narrowed = (p: Parameters<typeof filter>) =>
+const matchesFilter = (p: Parameters<typeof filter>) =>
   and(
     or(isNull(p.action), eq(auditEntries.action, p.action)),
     or(isNull(p.pattern), like(actor.usernameKey, p.pattern), like(owner.usernameKey, p.pattern)),
@@ -119,7 +119,7 @@ export const listAuditEntries = statement(
     readBy(p)
       .where(
         and(
-          narrowed(p),
+          matchesFilter(p),
           or(
             isNull(p.before),
             lt(auditEntries.seq, expr(auditEntries.seq, sql`(select seq from audit_entries where id = ${p.before})`)),
@@ -141,7 +141,7 @@ export const exportAuditEntries = statement(
   { ...ofReader, ...filter, after: auditEntries.seq, limit: int },
   (p) =>
     readBy(p)
-      .where(and(narrowed(p), gt(auditEntries.seq, p.after)))
+      .where(and(matchesFilter(p), gt(auditEntries.seq, p.after)))
       .orderBy(asc(auditEntries.seq))
       .limit(p.limit),
 ).takes(({ adminId, after, limit, ...sent }: Filter & Reader & { after: number; limit: number }) => ({

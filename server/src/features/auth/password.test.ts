@@ -88,7 +88,7 @@ describe('confirming the password', () => {
 
 describe('the data key', () => {
   type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings }
-  const keysOf = async (userId: string) =>
+  const listKeys = async (userId: string) =>
     (
       await w.superuser.query<KeyRow>(
         'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
@@ -121,7 +121,7 @@ describe('the data key', () => {
   })
 
   test('cannot be decrypted with another password, token or person', async () => {
-    const [row] = await keysOf(ana.user.id)
+    const [row] = await listKeys(ana.user.id)
     const ben = await w.as('inmate')
     const session = await bySession(ana)
     if (!row) throw new Error('a key is stored')
@@ -134,7 +134,7 @@ describe('the data key', () => {
   })
 
   test('is the same for the password and every session of a person, and different for another person', async () => {
-    const [row] = await keysOf(ana.user.id)
+    const [row] = await listKeys(ana.user.id)
     if (!row) throw new Error('a key is stored')
     const key = await openWithPassword(ana.user.id, PASSWORD, row)
 
@@ -147,7 +147,7 @@ describe('the data key', () => {
   test('is replaced when the password changes: this session and the new password decrypt it, nothing decrypts the old one', async () => {
     const before = openWithToken(ana.user.id, await bySession(ana))
     await change(ana, PASSWORD, NEW_PASSWORD)
-    const [row, ...more] = await keysOf(ana.user.id)
+    const [row, ...more] = await listKeys(ana.user.id)
     if (!row) throw new Error('a key is stored')
 
     expect([row.version, more]).toEqual([2, []])
@@ -158,10 +158,10 @@ describe('the data key', () => {
   })
 
   test('stays the same when the change is refused', async () => {
-    const before = await keysOf(ana.user.id)
+    const before = await listKeys(ana.user.id)
     expect((await change(ana, 'not-the-password', PASSWORD)).status).toBe(403)
     expect((await change(ana, NEW_PASSWORD, 'short')).status).toBe(400)
-    expect(await keysOf(ana.user.id)).toEqual(before)
+    expect(await listKeys(ana.user.id)).toEqual(before)
   })
 
   test('is wrapped again for the next sign-in, and the earlier session can still decrypt it', async () => {
@@ -181,7 +181,7 @@ describe('the data key', () => {
     const body = { username: ben.user.username, slip, newPassword: NEW_PASSWORD }
     expect((await ben.send('POST', '/api/reset-password', { body })).status).toBe(200)
 
-    const [first, second] = await keysOf(ben.user.id)
+    const [first, second] = await listKeys(ben.user.id)
     if (!first || !second) throw new Error('both keys are stored')
     expect([first.version, second.version]).toEqual([1, 2])
     expect(await openWithPassword(ben.user.id, PASSWORD, first)).toEqual(old)

@@ -6,7 +6,7 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { careOf } from '../../platform/live.ts'
+import { cliniciansOf } from '../../platform/live.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
 import { countWork, findPeople, listCareAlerts, listColleagues, listWork } from './list/queries.ts'
 import { presentAlert, presentOpened, presentWork } from './present.ts'
@@ -144,7 +144,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
 
   /** Their own request is shown to the person too; of anything else they are told nothing. */
   function announce({ userId, kind, audience }: Pick<CareWork, 'userId' | 'kind' | 'audience'>) {
-    live.publish({ to: careOf(audience), kind: 'care.changed' })
+    live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
     if (kind === 'request') live.publish({ to: userId, kind: 'care.changed' })
   }
 

@@ -29,12 +29,12 @@ import {
 import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import {
   accountId,
-  actsInCare,
+  actsAsClinician,
   appRole,
   bytes,
-  caresFor,
   currentUser,
   ownerRole,
+  servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
@@ -117,13 +117,13 @@ export const careWork = pgTable(
       using: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.state} not in ('met', 'closed')`,
       withCheck: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request'`,
     }),
-    pgPolicy('care_work_read_in_care', { for: 'select', to: appRole, using: caresFor(t.audience) }),
-    pgPolicy('care_work_made_in_care', { for: 'insert', to: appRole, withCheck: caresFor(t.audience) }),
+    pgPolicy('care_work_read_in_care', { for: 'select', to: appRole, using: servedByClinician(t.audience) }),
+    pgPolicy('care_work_made_in_care', { for: 'insert', to: appRole, withCheck: servedByClinician(t.audience) }),
     pgPolicy('care_work_changed_in_care', {
       for: 'update',
       to: appRole,
-      using: caresFor(t.audience),
-      withCheck: caresFor(t.audience),
+      using: servedByClinician(t.audience),
+      withCheck: servedByClinician(t.audience),
     }),
     // For what the product itself makes of an admission, a resolved alert or a referral, with the rights of the owner.
     pgPolicy('care_work_made_by_product', {
@@ -179,13 +179,13 @@ export const careEvents = pgTable(
     pgPolicy('care_events_read_in_care', {
       for: 'select',
       to: appRole,
-      using: sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${caresFor(sql`w.audience`)})`,
+      using: sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${servedByClinician(sql`w.audience`)})`,
     }),
     pgPolicy('care_events_made_in_care', {
       for: 'insert',
       to: appRole,
       withCheck: sql`${t.byId} = ${currentUser} and exists (
-        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${caresFor(sql`w.audience`)}
+        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${servedByClinician(sql`w.audience`)}
       )`,
     }),
     pgPolicy('care_events_made_by_product', {
@@ -197,7 +197,7 @@ export const careEvents = pgTable(
   ],
 )
 
-const isLead = sql`${actsInCare} and exists (select from clinicians c where c.user_id = ${currentUser} and c.lead)`
+const isLead = sql`${actsAsClinician} and exists (select from clinicians c where c.user_id = ${currentUser} and c.lead)`
 
 /** The clocks of what is received from now on, in elapsed hours: one row, made by the migration. */
 export const careClocks = pgTable(

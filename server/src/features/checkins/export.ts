@@ -7,11 +7,11 @@ import { listEveryCheckIn } from './queries.ts'
 export const exportCheckIns: Exporter = {
   name: 'checkIns',
   tables: ['check_ins'],
-  read: ({ userId, records }) =>
-    readPlan([listEveryCheckIn({ userId, tokenHash: records.tokenHash })], ([rows]) =>
+  read: ({ userId, recordCipher }) =>
+    readPlan([listEveryCheckIn({ userId, tokenHash: recordCipher.tokenHash })], ([rows]) =>
       rows.map((row) => {
         const { userId: _userId, id: _id, notesSealed: _sealed, keyVersion: _version, keys: _keys, ...shown } = row
-        return { ...shown, ...notesOf(row, records) }
+        return { ...shown, ...notesOf(row, recordCipher) }
       }),
     ),
 }

@@ -21,7 +21,7 @@ import {
   statement,
   update,
 } from '../../platform/db/statement.ts'
-import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
+import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
 import { users } from '../users/table.ts'
 import { checkIns } from './table.ts'
 
@@ -51,7 +51,7 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,
     ),
-    // The newest row has the number of the last day; a fragment of its own keeps the table's name before the columns.
+    // The newest row has the number of the person’s last day with a check-in; a fragment of its own keeps the table's name before the columns.
     dayNumber: expr(
       int,
       sql`coalesce((
@@ -71,7 +71,7 @@ export const newestCheckInOfDay = statement(
   { ...inSession, day: checkIns.facilityDay },
   (p) =>
     build
-      .select({ ...shown, keys: keysOf(checkIns, p.tokenHash) })
+      .select({ ...shown, keys: wrappedKeysOf(checkIns, p.tokenHash) })
       .from(checkIns)
       .where(and(eq(checkIns.userId, p.userId), eq(checkIns.facilityDay, p.day)))
       .orderBy(desc(checkIns.id))
@@ -84,7 +84,7 @@ export const listCheckIns = statement(
   { ...inSession, before: orNull(checkIns.id), limit: int },
   (p) =>
     build
-      .select({ ...shown, keys: keysOf(checkIns, p.tokenHash) })
+      .select({ ...shown, keys: wrappedKeysOf(checkIns, p.tokenHash) })
       .from(checkIns)
       .where(and(eq(checkIns.userId, p.userId), or(isNull(p.before), lt(checkIns.id, p.before))))
       .orderBy(desc(checkIns.id))
@@ -95,7 +95,7 @@ export type CheckInRow = RowOf<typeof listCheckIns>
 /** All of a person's check-ins with every field, oldest first. */
 export const listEveryCheckIn = statement('list_every_check_in', inSession, (p) =>
   build
-    .select({ ...getTableColumns(checkIns), keys: keysOf(checkIns, p.tokenHash) })
+    .select({ ...getTableColumns(checkIns), keys: wrappedKeysOf(checkIns, p.tokenHash) })
     .from(checkIns)
     .where(eq(checkIns.userId, p.userId))
     .orderBy(checkIns.id),

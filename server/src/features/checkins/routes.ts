@@ -22,11 +22,11 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
 
-  api.write(checkins.create, async ({ userId, records, query, body: { notes, ...entry } }) => {
+  api.write(checkins.create, async ({ userId, recordCipher, query, body: { notes, ...entry } }) => {
     const createdAt = clock.now()
     const row = { ...entry, userId, id: newId(createdAt) }
     const { id } = row
-    const note = notes ? await records.seal(notesPlace({ userId, id }), notes) : null
+    const note = notes ? await recordCipher.seal(notesPlace({ userId, id }), notes) : null
     const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
     const facilityDay = calendar.dayOf(createdAt)
     return {
@@ -35,20 +35,20 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
         insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
       ],
       answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
-      cipher: await records.replies(note?.sealed),
+      cipher: await recordCipher.replyCipher(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }
   })
 
-  api.read(checkins.today, ({ userId, records }) => {
-    const newest = newestCheckInOfDay({ userId, tokenHash: records.tokenHash, day: today() })
-    return readPlan([newest], ([row]) => row && presentCheckIn(row, records))
+  api.read(checkins.today, ({ userId, recordCipher }) => {
+    const newest = newestCheckInOfDay({ userId, tokenHash: recordCipher.tokenHash, day: today() })
+    return readPlan([newest], ([row]) => row && presentCheckIn(row, recordCipher))
   })
 
   api.read(checkins.list, (call) => {
-    const { userId, records, query } = call
-    const listed = listCheckIns({ userId, tokenHash: records.tokenHash, ...pageAfter(query) })
-    return readPlan([listed], ([rows]) => page(call, rows).map((row) => presentCheckIn(row, records)))
+    const { userId, recordCipher, query } = call
+    const listed = listCheckIns({ userId, tokenHash: recordCipher.tokenHash, ...pageAfter(query) })
+    return readPlan([listed], ([rows]) => page(call, rows).map((row) => presentCheckIn(row, recordCipher)))
   })
 
   api.read(checkins.summary, ({ userId }) => {

@@ -44,7 +44,7 @@ export const checkIns = pgTable(
     /** Which of the person’s days with a check-in this is, counted from 1; it stays when older days are deleted. */
     dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
-    /** The facility day on which it arrived, by which figures count it. */
+    /** The facility day whose figures of groups count it: that of its arrival. */
     countedOn: date('counted_on', { mode: 'string' }),
     /** The group in whose figures it counts, such as `unit:north` or `shift:day`; null in none. It never changes. */
     cell: text('cell'),

@@ -3,7 +3,14 @@ import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, actsInCare, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
+import {
+  actsAsAdmin,
+  actsAsClinician,
+  appRole,
+  currentUser,
+  ownerRole,
+  timestamptz,
+} from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -40,7 +47,7 @@ export const clinicians = pgTable(
     check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
     uniqueIndex('clinicians_one_lead').on(t.lead).where(sql`${t.lead}`),
     pgPolicy('clinicians_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
-    pgPolicy('clinicians_seen', { for: 'select', to: appRole, using: sql`${actsAsAdmin} or ${actsInCare}` }),
+    pgPolicy('clinicians_seen', { for: 'select', to: appRole, using: sql`${actsAsAdmin} or ${actsAsClinician}` }),
     pgPolicy('clinicians_made_by_admin', {
       for: 'insert',
       to: appRole,

@@ -22,11 +22,11 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
       if (role === 'admin') {
         const [others] = await run([countOtherAdministrators({ userId })])
         if (others === 0) throw lastAdministrator()
-        const [, me] = await run([lockResponders(), findStanding({ userId, adminId: userId })])
+        const [, me] = await run([lockResponders(), findStanding({ userId, readerId: userId })])
         if (me) requireAgreement(lastResponder(me, []), body.accepts)
       }
       if (role === 'clinician') {
-        const [, me] = await run([lockResponders(), findStanding({ userId, adminId: userId })])
+        const [, me] = await run([lockResponders(), findStanding({ userId, readerId: userId })])
         if (me) requireAgreement(lastClinician(me), body.accepts)
       }
       const [asked] = await run([askForDeletion({ userId, deletesAt: deletionTime(clock.now()) })])

@@ -7,10 +7,10 @@ import { listEveryDraft } from './queries.ts'
 export const exportDrafts: Exporter = {
   name: 'drafts',
   tables: ['drafts'],
-  read: ({ userId, records }) =>
-    readPlan([listEveryDraft({ userId, tokenHash: records.tokenHash })], ([rows]) =>
+  read: ({ userId, recordCipher }) =>
+    readPlan([listEveryDraft({ userId, tokenHash: recordCipher.tokenHash })], ([rows]) =>
       rows.map((row) => {
-        const { slot, state, values } = presentDraft(row, records)
+        const { slot, state, values } = presentDraft(row, recordCipher)
         const { createdAt, updatedAt, expiresAt } = row
         return { form: slot, state, values, createdAt, updatedAt, expiresAt }
       }),

@@ -22,7 +22,7 @@ import {
   timestamptz,
   voidResult,
 } from '../../platform/db/statement.ts'
-import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
+import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
 import { drafts } from './table.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ export const listDrafts = statement(
   { ...ofPerson, tokenHash: bytea, now: timestamptz, form: orNull(text) },
   (p) =>
     build
-      .select({ ...getTableColumns(drafts), keys: keysOf(drafts, p.tokenHash) })
+      .select({ ...getTableColumns(drafts), keys: wrappedKeysOf(drafts, p.tokenHash) })
       .from(drafts)
       .where(
         and(
@@ -58,7 +58,7 @@ export type DraftRow = RowOf<typeof listDrafts>
 /** All of them, also those that expire a moment from now. */
 export const listEveryDraft = statement('list_every_draft', { ...ofPerson, tokenHash: bytea }, (p) =>
   build
-    .select({ ...getTableColumns(drafts), keys: keysOf(drafts, p.tokenHash) })
+    .select({ ...getTableColumns(drafts), keys: wrappedKeysOf(drafts, p.tokenHash) })
     .from(drafts)
     .where(eq(drafts.userId, p.userId))
     .orderBy(asc(drafts.slot), asc(drafts.revision)),

@@ -9,18 +9,18 @@ const BLOCK = 1024
 
 /** What people type into forms, kept for them alone. Nothing here counts as use of the product. */
 export function draftRoutes(api: Api, { clock }: Deps) {
-  api.read(drafts.list, ({ userId, records, query: { form = null } }) =>
-    readPlan([listDrafts({ userId, tokenHash: records.tokenHash, now: clock.now(), form })], ([rows]) =>
-      rows.map((row) => presentDraft(row, records)),
+  api.read(drafts.list, ({ userId, recordCipher, query: { form = null } }) =>
+    readPlan([listDrafts({ userId, tokenHash: recordCipher.tokenHash, now: clock.now(), form })], ([rows]) =>
+      rows.map((row) => presentDraft(row, recordCipher)),
     ),
   )
 
-  api.write(drafts.keep, async ({ userId, records, body: { slot, revision, values } }) => {
+  api.write(drafts.keep, async ({ userId, recordCipher, body: { slot, revision, values } }) => {
     const now = clock.now()
     const at = { userId, slot, revision, now, expiresAt: expiryOf(slot, now, values === null) }
     const kept = values
-      ? await records.seal(draftPlace({ userId, slot }), values, BLOCK)
-      : { sealed: null, keyVersion: await records.newestVersion() }
+      ? await recordCipher.seal(draftPlace({ userId, slot }), values, BLOCK)
+      : { sealed: null, keyVersion: await recordCipher.newestVersion() }
     return { queries: [keepDraft({ ...at, ...kept })], answer: { revision: revision + 1 } }
   })
 }

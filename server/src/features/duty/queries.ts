@@ -1,4 +1,4 @@
-import { noteView, viewParams } from '../../platform/audit/queries.ts'
+import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
   and,
@@ -20,7 +20,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { atShift, holder, isHanded, maySee, toTake } from '../alerts/public.ts'
-import { alerts, isToldOf } from '../alerts/table.ts'
+import { alerts, isDisclosed } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
 const forCaller = { userId: users.id, ...atShift }
@@ -74,12 +74,12 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       mine: expr(boolean, sql`coalesce(${holder.id} = ${p.userId}, false)`),
       toTake: toTake(p),
       total: expr(bigint, sql`count(*) over ()`),
-      noted: noteView(
+      noted: recordListView(
         'alert.listed',
         {
           person: alerts.userId,
           id: alerts.id,
-          where: sql`not ${alerts.drill} and ${isToldOf(alerts)}`,
+          where: sql`not ${alerts.drill} and ${isDisclosed(alerts)}`,
           place: sql`row_number() over (order by ${inTurn(p)})`,
         },
         p,

@@ -9,12 +9,12 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   answerStatements,
-  fallsBack,
   firstStep,
   followAlertChange,
   OTHER_OPEN_REQUEST,
   publishAlert,
   reopenJob,
+  reopensAt,
 } from '../alerts/public.ts'
 import { fullName } from '../users/public.ts'
 import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts, takeAlert } from './queries.ts'
@@ -36,7 +36,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
   })
 
   api.write(duty.answer, {
-    againAfter: OTHER_OPEN_REQUEST,
+    retryAfterConflict: OTHER_OPEN_REQUEST,
     steps: async ({ session: { userId }, params: { id }, body: { step, asked }, run }) => {
       const at = clock.now()
       const [allowed, alert] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
@@ -49,7 +49,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
       // Somebody else may have answered a moment ago: then this is one more step of their answer.
       const answered = first ?? (await answer(run, { id, userId, at, step }))
       if (!answered) throw new AppError('conflict', 'This alert is closed')
-      const again = fallsBack(answered, config.alertAnswerSteps)
+      const again = reopensAt(answered, config.alertAnswerSteps)
       if (again) await run([await reopenJob(deps, id, again.since, again.at)])
       return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...alert, id }) }
     },
@@ -93,7 +93,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
 
   /** The alert after the answer; null when it did not take place. */
   async function answer(run: Run, { id, userId, at, ...change }: Answer) {
-    const { eventId, queries } = answerStatements(deps, { id, adminId: userId, change, at })
+    const { eventId, queries } = answerStatements(deps, { id, answererId: userId, change, at })
     await run(queries)
     const [row] = await run([findOpenAlert({ id, userId })])
     return row?.lastEvent === eventId ? row : null

@@ -29,7 +29,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     })
   })
 
-  api.write(journal.create, async ({ userId, body, query, request, records, run }) => {
+  api.write(journal.create, async ({ userId, body, query, request, recordCipher, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const opened = holder.open(wrapped)
@@ -40,7 +40,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     return {
       queries: [...savedDraft(userId, journalSlot(), query, at), insertEntry(row)],
       answer: decryptRow(row, opened),
-      cipher: await records.replies(row.blob),
+      cipher: await recordCipher.replyCipher(row.blob),
     }
   })
 

@@ -35,14 +35,19 @@ export function readLibrary(folder = FOLDER): Library {
       if (`${module.id}.md` !== name) throw new Error(`${file}:2: the id must be the file's name`)
       return module
     })
-  const books = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, LearningModule[]>
-  for (const module of books.en) {
-    const other = books.es.find(({ id }) => id === module.id)
+  const modulesByLocale = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<
+    Locale,
+    LearningModule[]
+  >
+  for (const module of modulesByLocale.en) {
+    const other = modulesByLocale.es.find(({ id }) => id === module.id)
     const [difference] = other ? compareModules(module, other) : ['there is no Spanish edition']
     if (difference) throw new Error(`content/modules/en/${module.id}.md:1: ${difference}`)
   }
 
   const forReader = (role: Role, locale: Locale) =>
-    books[locale].filter(({ audience }) => role === 'admin' || audience === 'all' || audience === audienceOf(role))
+    modulesByLocale[locale].filter(
+      ({ audience }) => role === 'admin' || audience === 'all' || audience === audienceOf(role),
+    )
   return { forReader, find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id) }
 }

@@ -9,7 +9,7 @@ export { wouldHear } from './queries.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** For the system: a test or delivery went through a channel, or failed; the mail of a person, or the webhook. */
-export const noteTry = (channel: AlertChannel, userId: string | null, worked: boolean) =>
+export const recordDeliveryAttempt = (channel: AlertChannel, userId: string | null, worked: boolean) =>
   noteChannel({ kind: channel, listenerId: userId ?? NOBODY, userId, worked })
 
 /** At the start: a channel that is no longer set up reaches nobody, whatever it did before. */

@@ -7,7 +7,7 @@ import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
-import { careOf } from '../../platform/live.ts'
+import { cliniciansOf } from '../../platform/live.ts'
 import { announceAlert, firstStep, URGENCY_OF, unansweredFrom } from '../alerts/public.ts'
 import { addReferral } from '../care/public.ts'
 import {
@@ -91,7 +91,7 @@ export function referralRoutes(api: Api, deps: Deps) {
         after: () =>
           source.alertId
             ? announceAlert(deps, source.alertId)
-            : live.publish({ to: careOf('inmate'), kind: 'care.changed' }),
+            : live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' }),
       }
     },
   })

@@ -7,9 +7,9 @@ import {
   actsAsStaff,
   appRole,
   bytes,
-  caresFor,
   currentUser,
   ownerRole,
+  servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
@@ -18,7 +18,7 @@ import { careWork } from '../care/table.ts'
 import { users } from '../users/table.ts'
 
 /** For clinicians of people in care: all referrals are about them. */
-const forCare = caresFor(sql.raw(`'inmate'`))
+const forCare = servedByClinician(sql.raw(`'inmate'`))
 
 /** An officer is worried about somebody in care. The person has no policy: `own_referrals` tells them that there was one. */
 export const referrals = pgTable(

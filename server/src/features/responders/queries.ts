@@ -39,7 +39,7 @@ export const lockResponders = statement('lock_responders', {}, () =>
  * For an administrator: an account, the roles for which it is the only responder who can sign in, and whether the person
  * has an open alert that this administrator responds to.
  */
-export const findStanding = statement('find_standing', { userId: users.id, adminId: uuid }, (p) =>
+export const findStanding = statement('find_standing', { userId: users.id, readerId: uuid }, (p) =>
   build
     .select({
       id: users.id,
@@ -63,7 +63,7 @@ export const findStanding = statement('find_standing', { userId: users.id, admin
       hasOpenAlert: expr(
         boolean,
         sql`exists (
-          select from alerts a inner join users me on me.id = ${p.adminId}
+          select from alerts a inner join users me on me.id = ${p.readerId}
           where a.user_id = users.id and a.status <> 'resolved' and not a.drill and a.audience = any (me.responds_to)
         )`,
       ),

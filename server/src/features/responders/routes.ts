@@ -104,8 +104,8 @@ export function responderRoutes(api: Api, deps: Deps) {
   }
 }
 
-async function standingOf(run: Run, userId: string, adminId: string) {
-  const [, person] = await run([lockResponders(), findStanding({ userId, adminId })])
+async function standingOf(run: Run, userId: string, readerId: string) {
+  const [, person] = await run([lockResponders(), findStanding({ userId, readerId })])
   if (!person) throw notFound()
   return person
 }

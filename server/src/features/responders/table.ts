@@ -3,7 +3,14 @@ import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { listOf, oneOf } from '../../platform/db/checks.ts'
-import { accountId, actsAsAdmin, actsInCare, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import {
+  accountId,
+  actsAsAdmin,
+  actsAsClinician,
+  appRole,
+  currentUser,
+  timestamptz,
+} from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 
 /** A change among the responders, for one of the others to read; it stays until they put it away. */
@@ -34,7 +41,7 @@ export const responderNotices = pgTable(
     pgPolicy('responder_notices_made_in_care', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`${actsInCare} and ${t.byId} = ${currentUser}`,
+      withCheck: sql`${actsAsClinician} and ${t.byId} = ${currentUser}`,
     }),
     pgPolicy('responder_notices_made_by_admin', {
       for: 'insert',

@@ -2,7 +2,7 @@ import type { AccountState, AccountUse } from '@evenkeel/contract/account-words.
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { noteView, viewParams } from '../../platform/audit/queries.ts'
+import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
@@ -129,7 +129,7 @@ const narrowing = {
   idleSince: date,
 }
 
-const narrowed = (p: Parameters<typeof narrowing>) =>
+const matchesFilter = (p: Parameters<typeof narrowing>) =>
   and(
     or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
     or(isNull(p.role), eq(users.role, p.role)),
@@ -168,10 +168,10 @@ export const searchUsers = statement(
       .select({
         ...shown,
         total: expr(bigint, sql`count(*) over ()`),
-        noted: noteView('user.listed', { person: users.id, id: users.id }, p),
+        noted: recordListView('user.listed', { person: users.id, id: users.id }, p),
       })
       .from(users)
-      .where(and(narrowed(p), or(isNull(p.before), lt(users.id, p.before))))
+      .where(and(matchesFilter(p), or(isNull(p.before), lt(users.id, p.before))))
       .orderBy(desc(users.id))
       .limit(p.limit),
 )

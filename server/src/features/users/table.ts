@@ -6,13 +6,13 @@ import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid
 import { length, listOf, oneOf } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
-  actsInCare,
+  actsAsClinician,
   actsOnDuty,
   appRole,
-  caresFor,
   currentDisplay,
   currentUser,
   ownerRole,
+  servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
@@ -99,7 +99,7 @@ export const users = pgTable(
     pgPolicy('users_seen_in_care', {
       for: 'select',
       to: appRole,
-      using: sql`${actsInCare} and (${t.role} in ('clinician', 'admin') or ${caresFor(t.role)})`,
+      using: sql`${actsAsClinician} and (${t.role} in ('clinician', 'admin') or ${servedByClinician(t.role)})`,
     }),
     // For confirm_clinician, which runs with the rights of the owner.
     pgPolicy('users_confirmed_as_clinician', {

@@ -94,7 +94,7 @@ type NotedRow = { person: PgColumn; id: PgColumn; where?: SQL; place?: SQL }
  * they saw this person in it, where `where` holds. `place` is the row's place in the list, from 1, newest id first unless
  * given. The row at `limit` only tells that another page follows.
  */
-export const noteView = (
+export const recordListView = (
   list: ListView,
   { person, id, where = sql`true`, place = sql`row_number() over (order by ${id} desc)` }: NotedRow,
   p: { day: Parameter<string>; at: Parameter<Date>; limit: Parameter<number> },

@@ -18,7 +18,7 @@ import { oneOf } from '../db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
-  actsInCare,
+  actsAsClinician,
   actsOnDuty,
   appRole,
   bytes,
@@ -125,7 +125,7 @@ export const listViews = pgTable(
     pgPolicy('list_views_made_by_admin', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`(${actsAsAdmin} or ${actsInCare} or ${actsOnDuty}) and ${t.viewerId} = ${currentUser}`,
+      withCheck: sql`(${actsAsAdmin} or ${actsAsClinician} or ${actsOnDuty}) and ${t.viewerId} = ${currentUser}`,
     }),
     pgPolicy('list_views_made_on_display', {
       for: 'insert',

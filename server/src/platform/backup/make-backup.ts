@@ -7,7 +7,7 @@ import { loadSecrets } from '../secrets.ts'
 import { requireKnownKeys } from '../server-keys/known-keys.ts'
 import { hasOwnDatabase, type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
-import { keysOf, refuseUnfinishedRestore } from './unfinished-restore.ts'
+import { keysFilePath, refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Writes all data of the product into one new file, with or without a running app. */
@@ -33,8 +33,10 @@ export function requireProduct({ dataDir, databaseUrl, pepper, keyring: keys }: 
   if (!databaseUrl && !hasOwnDatabase(dataDir)) {
     throw new BackupError(`There is nothing to back up: the data folder ${dataDir} holds no Evenkeel.`)
   }
-  if (!(pepper && keys) && !existsSync(keysOf(dataDir))) {
-    throw new BackupError(`The keys are missing: there is no ${keysOf(dataDir)}, and no PEPPER and KEYRING are set.`)
+  if (!(pepper && keys) && !existsSync(keysFilePath(dataDir))) {
+    throw new BackupError(
+      `The keys are missing: there is no ${keysFilePath(dataDir)}, and no PEPPER and KEYRING are set.`,
+    )
   }
 }
 

@@ -10,7 +10,13 @@ import type { Backup } from './read-backup.ts'
 import { schemaVersionOf } from './schema-version.ts'
 import { writeDurably, writeWaiting } from './spool-files.ts'
 import { clearOwnDatabase, requireEmptyDatabase } from './target.ts'
-import { beginRestore, finishRestore, isRestoreUnfinished, keysOf, requireEmptyFolder } from './unfinished-restore.ts'
+import {
+  beginRestore,
+  finishRestore,
+  isRestoreUnfinished,
+  keysFilePath,
+  requireEmptyFolder,
+} from './unfinished-restore.ts'
 
 /** Restores a verified backup into an empty data folder (and database). All checks run before anything is changed. */
 export async function restoreBackup(settings: Settings, backup: Backup) {
@@ -26,7 +32,7 @@ export async function restoreBackup(settings: Settings, backup: Backup) {
     if (again && !databaseUrl) await clearOwnDatabase(place)
     await restoreInto(place, dataDir, backup, level)
   })
-  if (keysFile) await writeDurably(keysOf(dataDir), `${JSON.stringify(backup.secrets, null, 2)}\n`)
+  if (keysFile) await writeDurably(keysFilePath(dataDir), `${JSON.stringify(backup.secrets, null, 2)}\n`)
   await finishRestore(dataDir)
 }
 

@@ -7,7 +7,7 @@ import { namesIn, spoolOf, syncFolder, writeDurably } from './spool-files.ts'
 /** Marks a data folder whose restore is not complete. */
 const markOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
-export const keysOf = (dataDir: string) => join(dataDir, 'keys.json')
+export const keysFilePath = (dataDir: string) => join(dataDir, 'keys.json')
 
 export const isRestoreUnfinished = (dataDir: string) => existsSync(markOf(dataDir))
 
@@ -36,7 +36,7 @@ export async function beginRestore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await writeDurably(markOf(dataDir), 'A restore is under way, or was cut short. Run it again.\n')
   await syncFolder(dataDir)
-  await rm(keysOf(dataDir), { force: true })
+  await rm(keysFilePath(dataDir), { force: true })
   for (const name of await namesIn(spoolOf(dataDir))) await rm(join(spoolOf(dataDir), name), { force: true })
 }
 

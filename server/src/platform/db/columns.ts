@@ -30,9 +30,9 @@ export const actsOnDuty = sql.raw(`current_setting('app.duty', true) = 'true'`)
 /** Confirmed clinicians, in the calls that name their role: the roles that they serve, else none. */
 const SERVED = `string_to_array(current_setting('app.care', true), ',')`
 /** A confirmed, enabled clinician, in a call that names their role. */
-export const actsInCare = sql.raw(`coalesce(current_setting('app.care', true), '') <> ''`)
+export const actsAsClinician = sql.raw(`coalesce(current_setting('app.care', true), '') <> ''`)
 /** Whether the clinician of this transaction serves the role in this column (`inmate` or `staff`). */
-export const caresFor = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
+export const servedByClinician = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
 /** The duty screen of the current transaction; null, which matches no row, in all others. */
 export const currentDisplay = sql.raw(`nullif(current_setting('app.display', true), '')::uuid`)
 /** The account whose password is being checked before there is an identity. */

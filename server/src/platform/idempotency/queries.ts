@@ -13,7 +13,7 @@ import {
   timestamptz,
   type Values,
 } from '../db/statement.ts'
-import { keysOf } from '../user-keys/queries.ts'
+import { wrappedKeysOf } from '../user-keys/queries.ts'
 import { idempotencyKeys } from './table.ts'
 
 /** How long a reply is stored for a repeated request. */
@@ -42,7 +42,7 @@ export const findKey = statement('find_key', { ...byKey, tokenHash: bytea }, (p)
   build
     .select({
       keyVersion: idempotencyKeys.keyVersion,
-      keys: keysOf(idempotencyKeys, p.tokenHash),
+      keys: wrappedKeysOf(idempotencyKeys, p.tokenHash),
       bodyHash: idempotencyKeys.bodyHash,
       status: idempotencyKeys.status,
       replySealed: idempotencyKeys.replySealed,

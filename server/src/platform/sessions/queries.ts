@@ -158,7 +158,7 @@ export const confirmSession = statement('confirm_session', ofSession, (p) =>
     .where(isSession(p)),
 )
 
-/** Records that the person has entered a code in this session. */
+/** RecordCipher that the person has entered a code in this session. */
 export const markSecondStep = statement('mark_second_step', ofSession, (p) =>
   update(sessions).set({ secondStep: true }).where(isSession(p)),
 )

@@ -28,11 +28,11 @@ const packedKeys = sql`int4send(${recordKeys.wrappedBy}) || ${recordKeys.wrapped
 const isOpenedBySession = and(eq(sessions.userId, recordKeys.userId), eq(sessions.keyVersion, recordKeys.wrappedBy))
 
 /** The packed keys of a row, as a column of the row's own statement, so that no password change comes between. */
-export const keysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) =>
-  expr(orNull(bytea), sql`${packedKeysOf(row, tokenHash)}`)
+export const wrappedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) =>
+  expr(orNull(bytea), sql`${joinedKeysOf(row, tokenHash)}`)
 
 /** A fragment of its own, in which Drizzle keeps the tables' names before the columns. */
-const packedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) => sql`(
+const joinedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) => sql`(
   select ${packedKeys} from ${recordKeys} join ${sessions} on ${isOpenedBySession}
   where ${recordKeys.userId} = ${row.userId} and ${recordKeys.version} = ${row.keyVersion}
     and ${sessions.tokenHash} = ${tokenHash}

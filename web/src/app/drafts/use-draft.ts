@@ -24,13 +24,13 @@ export const useDrafts = (form: DraftForm) =>
   })
 
 /** The rows of one form; undefined while they are read. */
-export const inSlot = (drafts: readonly Draft[] | undefined, slot: string) =>
+export const draftsInSlot = (drafts: readonly Draft[] | undefined, slot: string) =>
   drafts?.filter((draft) => draft.slot === slot)
 
-export type Found = ReturnType<typeof inSlot>
+export type StoredDrafts = ReturnType<typeof draftsInSlot>
 
 /** The newest of them that can be read. */
-export const newestOf = <F extends DraftForm>(found: Found, form: F) => versionsOf(found ?? [], isOf(form))[0]
+export const newestOf = <F extends DraftForm>(found: StoredDrafts, form: F) => versionsOf(found ?? [], isOf(form))[0]
 
 export type KeptDraft<F extends DraftForm> = ReturnType<typeof useDraft<F>>
 
@@ -41,7 +41,7 @@ export type KeptDraft<F extends DraftForm> = ReturnType<typeof useDraft<F>>
 export function useDraft<F extends DraftForm>(
   form: F,
   slot: string,
-  found: Found,
+  found: StoredDrafts,
   values: DraftOf<F> | null,
   onLate: (values: DraftOf<F>) => void,
   pace = PACE.words,
@@ -55,7 +55,7 @@ export function useDraft<F extends DraftForm>(
           call('PUT /api/drafts', { body: { slot, revision, values: typed }, passive: true, keepalive: true }),
         merge: (theirs) => fill(theirs),
         signedOut: sessionLost,
-        read: async () => inSlot(await call('GET /api/drafts', { query: { form }, passive: true }), slot) ?? [],
+        read: async () => draftsInSlot(await call('GET /api/drafts', { query: { form }, passive: true }), slot) ?? [],
       },
       found ?? [],
       isOf(form),

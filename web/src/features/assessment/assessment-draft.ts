@@ -11,11 +11,11 @@ type NewKey = () => string
 export const blankDraft = (newKey: NewKey): AssessmentDraft => ({ answers: {}, at: 0, key: newKey() })
 
 /** What is answered so far, as it is kept until it is sent; null without an answer. */
-export const typedIn = ({ answers, at }: AssessmentDraft): DraftOf<'assessment'> | null =>
+export const toStoredDraft = ({ answers, at }: AssessmentDraft): DraftOf<'assessment'> | null =>
   Object.keys(answers).length > 0 ? { form: 'assessment', answers, at } : null
 
 /** The same back in the form. */
-export const draftWith = ({ answers, at }: DraftOf<'assessment'>, newKey: NewKey): AssessmentDraft => ({
+export const fromStoredDraft = ({ answers, at }: DraftOf<'assessment'>, newKey: NewKey): AssessmentDraft => ({
   answers: Object.fromEntries(QUESTION_IDS.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]]))),
   at,
   key: newKey(),

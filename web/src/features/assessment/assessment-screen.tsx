@@ -3,7 +3,7 @@ import type { CheckDue, Question } from '@evenkeel/contract/assessments.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
-import { type Found, inSlot, useDrafts } from '../../app/drafts/use-draft.ts'
+import { draftsInSlot, type StoredDrafts, useDrafts } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useCheckDue } from '../../app/home-queries.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
@@ -36,7 +36,7 @@ export function AssessmentScreen() {
       <Questions
         questions={questions.data}
         due={due.data}
-        found={inSlot(drafts.data, 'assessment')}
+        found={draftsInSlot(drafts.data, 'assessment')}
         promptId={promptId}
       />
     )
@@ -51,7 +51,7 @@ export function AssessmentScreen() {
   )
 }
 
-type QuestionsProps = { questions: Question[]; due: CheckDue | undefined; found: Found; promptId: string }
+type QuestionsProps = { questions: Question[]; due: CheckDue | undefined; found: StoredDrafts; promptId: string }
 
 /** Before the questions, the questions one at a time, and thanks. */
 function Questions({ questions, due, found, promptId }: QuestionsProps) {

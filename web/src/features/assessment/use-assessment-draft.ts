@@ -5,14 +5,22 @@ import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { PACE } from '../../app/drafts/keeper.ts'
-import { type Found, newestOf, useDraft } from '../../app/drafts/use-draft.ts'
+import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
 import { goHomeWithFlash, toastFollowUp } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
-import { answer, blankDraft, draftWith, goTo, isComplete, mayBeUnsafe, typedIn } from './assessment-draft.ts'
+import {
+  answer,
+  blankDraft,
+  fromStoredDraft,
+  goTo,
+  isComplete,
+  mayBeUnsafe,
+  toStoredDraft,
+} from './assessment-draft.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './questionnaire.ts'
 
 const REDIRECT_DELAY = 500
@@ -24,11 +32,11 @@ export function goHome(result: SubmittedAssessment | null) {
 }
 
 /** The answers, kept as a draft until they are sent, and sending them. */
-export function useAssessmentDraft(type: AssessmentType, found: Found) {
+export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
   const [before] = useState(() => newestOf(found, 'assessment')?.values)
   const submit = useSubmitAssessment({ sent: showSentToast, failed: showFailedToast })
   const form = useForm(() => blankDraft(randomUuid), {
-    restored: before && draftWith(before, randomUuid),
+    restored: before && fromStoredDraft(before, randomUuid),
     send: ({ answers, key }) =>
       isComplete(answers)
         ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, key, query }))
@@ -39,8 +47,8 @@ export function useAssessmentDraft(type: AssessmentType, found: Found) {
     once: true,
   })
   const { values: draft, change } = form
-  const values = typedIn(draft)
-  const take = (taken: DraftOf<'assessment'>) => change(draftWith(taken, randomUuid))
+  const values = toStoredDraft(draft)
+  const take = (taken: DraftOf<'assessment'>) => change(fromStoredDraft(taken, randomUuid))
   const kept = useDraft('assessment', 'assessment', found, values, take, PACE.answers)
 
   return {

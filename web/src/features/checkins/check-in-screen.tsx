@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { call } from '../../app/api.ts'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
-import { type Found, inSlot, newestOf, useDraft, useDrafts } from '../../app/drafts/use-draft.ts'
+import { draftsInSlot, newestOf, type StoredDrafts, useDraft, useDrafts } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
@@ -31,16 +31,16 @@ import { CheckInFields } from './check-in-fields.tsx'
 import { useTodaysCheckIn } from './data.ts'
 import {
   blankDraft,
-  carriedDraft,
-  carryDraft,
   changeDraft,
   type Draft,
-  draftWith,
+  draftPassedOn,
+  fromStoredDraft,
   hasNotes,
   type Missing,
-  missingOf,
+  missingScores,
+  passDraftOn,
   shiftInAddress,
-  typedIn,
+  toStoredDraft,
 } from './draft.ts'
 import { useSaveCheckIn } from './use-save-check-in.ts'
 import { useScale } from './use-scale.ts'
@@ -59,7 +59,7 @@ export function CheckInScreen() {
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
       {settled && !today.isPending ? (
-        <CheckInForm today={today} shift={shift} found={inSlot(drafts.data, 'check-in')} />
+        <CheckInForm today={today} shift={shift} found={draftsInSlot(drafts.data, 'check-in')} />
       ) : (
         <CheckInSkeleton />
       )}
@@ -67,42 +67,42 @@ export function CheckInScreen() {
   )
 }
 
-type FormProps = { today: Today; shift: ReturnType<typeof useStartingShift>; found: Found }
+type FormProps = { today: Today; shift: ReturnType<typeof useStartingShift>; found: StoredDrafts }
 
 function CheckInForm({ today, shift, found }: FormProps) {
   const words = useWords(checkInWords)
-  const drafted = useWords(draftWords)
+  const draftTexts = useWords(draftWords)
   const moment = useMoment()
   const user = useUser()
   const [, navigate] = useLocation()
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
-  const [start] = useState(() => carriedDraft() ?? freshDraft(shift.isPre))
+  const [start] = useState(() => draftPassedOn() ?? draftOfShift(shift.isPre))
   const [typed] = useState(() => newestOf(found, 'check-in')?.values)
   const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
-    restored: typed && draftWith(typed, start, scale, shift.asked),
-    check: missingOf,
+    restored: typed && fromStoredDraft(typed, start, scale, shift.asked),
+    check: missingScores,
     isChanged: hasNotes,
     async send(draft) {
-      await kept.saving((query) => mutateAsync({ draft, scale, query }))
+      await stored.saving((query) => mutateAsync({ draft, scale, query }))
       return hasNotes(draft) && (await isFirstNote())
     },
     onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : AFTERWARDS[user.role], { replace: true }),
     once: true,
   })
-  const values = typedIn(form.values)
-  const take = (taken: DraftOf<'check-in'>, asked: boolean | null = null) =>
-    form.change(draftWith(taken, freshDraft(shift.isPre), scale, asked))
-  const kept = useDraft('check-in', 'check-in', found, values, (late) => take(late, shift.asked))
-  const guard = useLeaveGuard(form.changed, kept.keeping)
-  useEffect(() => carryDraft(null), [])
+  const values = toStoredDraft(form.values)
+  const fillIn = (typedBefore: DraftOf<'check-in'>, asked: boolean | null = null) =>
+    form.change(fromStoredDraft(typedBefore, draftOfShift(shift.isPre), scale, asked))
+  const stored = useDraft('check-in', 'check-in', found, values, (late) => fillIn(late, shift.asked))
+  const guard = useLeaveGuard(form.changed, stored.keeping)
+  useEffect(() => passDraftOn(null), [])
   return (
     <>
       <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
         <DoneBefore today={today} />
-        {kept.restored && (
-          <RestoredNote onStartOver={() => form.take(freshDraft(shift.isPre))}>
-            {drafted.restored(moment(kept.restored.keptAt))}
+        {stored.restored && (
+          <RestoredNote onStartOver={() => form.take(draftOfShift(shift.isPre))}>
+            {draftTexts.restored(moment(stored.restored.keptAt))}
           </RestoredNote>
         )}
         <CheckInFields
@@ -113,7 +113,7 @@ function CheckInForm({ today, shift, found }: FormProps) {
           onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
         />
         <CheckInActions saving={form.sending} failure={form.failure}>
-          <DraftStatus draft={kept} values={values} onTake={(taken) => take(taken)} />
+          <DraftStatus draft={stored} values={values} onTake={(typedBefore) => fillIn(typedBefore)} />
         </CheckInActions>
       </form>
       <LeaveQuestion guard={guard} words={words} />
@@ -129,7 +129,7 @@ const isFirstNote = () =>
   )
 
 /** Nothing chosen but the side of the shift. */
-const freshDraft = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
+const draftOfShift = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
 
 /**
  * The side of the shift that is chosen at first, for people who have shifts: as the address says, or after it while the

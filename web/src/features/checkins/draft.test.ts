@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { randomUuid } from '../../app/random-uuid.ts'
 import {
   blankDraft,
-  carriedDraft,
-  carryDraft,
   changeDraft,
-  draftWith,
+  draftPassedOn,
+  fromStoredDraft,
   hasNotes,
-  missingOf,
+  missingScores,
   onScale,
+  passDraftOn,
   shiftInAddress,
   toCheckIn,
-  typedIn,
+  toStoredDraft,
 } from './draft.ts'
 
 const numbered = () => {
@@ -24,7 +24,7 @@ const scored = changeDraft(blankDraft(randomUuid), { moodScore: 7, stressScore: 
 test('in a new draft nothing is chosen, so it is never sent', () => {
   const draft = blankDraft(numbered())
   expect(draft).toMatchObject({ key: 'key 1', entry: { moodScore: null, stressScore: null, isPreShift: null } })
-  expect(missingOf(draft)).toEqual({ moodScore: 'missing', stressScore: 'missing' })
+  expect(missingScores(draft)).toEqual({ moodScore: 'missing', stressScore: 'missing' })
   expect(toCheckIn(draft, 'five')).toBeNull()
 })
 
@@ -33,12 +33,12 @@ test.for([
   [{ stressScore: 5 }, { moodScore: 'missing', stressScore: undefined }],
 ] as const)('with only %j a draft is never sent', ([part, missing]) => {
   const draft = changeDraft(blankDraft(randomUuid), part, randomUuid)
-  expect(missingOf(draft)).toEqual(missing)
+  expect(missingScores(draft)).toEqual(missing)
   expect(toCheckIn(draft, 'ten')).toBeNull()
 })
 
 test('with both scores it is sent with its scale, before the shift unless somebody chose', () => {
-  expect(missingOf(scored)).toEqual({ moodScore: undefined, stressScore: undefined })
+  expect(missingScores(scored)).toEqual({ moodScore: undefined, stressScore: undefined })
   const sent = { ...BLANK_CHECK_IN, moodScore: 7, stressScore: 3, scale: 'five' }
   expect(toCheckIn(scored, 'five')).toEqual(sent)
   const after = changeDraft(scored, { isPreShift: false }, randomUuid)
@@ -84,15 +84,15 @@ test.for([
 ] as const)('kept notes with the side %j come back, and where the address asks for %j the side is %j', (row) => {
   const [keptSide, asked, side] = row
   const start = changeDraft(blankDraft(randomUuid), { isPreShift: asked ?? false }, randomUuid)
-  const typed = typedIn(changeDraft(start, { notes: 'a long night', isPreShift: keptSide }, randomUuid))
+  const typed = toStoredDraft(changeDraft(start, { notes: 'a long night', isPreShift: keptSide }, randomUuid))
   if (!typed) throw new Error('notes are worth keeping')
-  expect(draftWith(typed, start, 'ten', asked).entry).toMatchObject({ notes: 'a long night', isPreShift: side })
+  expect(fromStoredDraft(typed, start, 'ten', asked).entry).toMatchObject({ notes: 'a long night', isPreShift: side })
 })
 
 test('a draft is carried until the screen that shows it puts it away', () => {
-  expect(carriedDraft()).toBeNull()
-  carryDraft(scored)
-  expect([carriedDraft(), carriedDraft()]).toEqual([scored, scored])
-  carryDraft(null)
-  expect(carriedDraft()).toBeNull()
+  expect(draftPassedOn()).toBeNull()
+  passDraftOn(scored)
+  expect([draftPassedOn(), draftPassedOn()]).toEqual([scored, scored])
+  passDraftOn(null)
+  expect(draftPassedOn()).toBeNull()
 })

@@ -8,7 +8,7 @@ export type Entry = Omit<NewCheckIn, 'scale' | 'moodScore' | 'stressScore' | 'is
   stressScore: number | null
   isPreShift: boolean | null
 }
-/** What is entered so far, and its idempotency key. */
+/** What is entered so far, in this page, and its idempotency key. */
 export type Draft = { entry: Entry; key: string }
 
 type NewKey = () => string
@@ -22,8 +22,8 @@ export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey):
   return { entry: { ...draft.entry, ...part }, key: newKey() }
 }
 
-/** What is entered, as it is kept until it is saved; null while there are no notes and nothing is ticked. */
-export function typedIn({ entry }: Draft): DraftOf<'check-in'> | null {
+/** What is entered, as the server stores it until it is saved (`app/drafts`); null while there are no notes and nothing is ticked. */
+export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
   const { moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift } = entry
   const isWorth = notes.trim() !== '' || stressors.length + physicalSymptoms.length > 0
   if (!isWorth) return null
@@ -31,7 +31,7 @@ export function typedIn({ entry }: Draft): DraftOf<'check-in'> | null {
 }
 
 /** The same back in the form; scores and the side of the shift that were chosen on the way here come first. */
-export function draftWith(
+export function fromStoredDraft(
   { form: _, ...typed }: DraftOf<'check-in'>,
   start: Draft,
   scale: Scale,
@@ -52,11 +52,11 @@ export function hasNotes({ entry }: Draft) {
 }
 
 /** The scores that are missing. */
-export const missingOf = ({ entry: { moodScore, stressScore } }: Draft) => ({
+export const missingScores = ({ entry: { moodScore, stressScore } }: Draft) => ({
   moodScore: moodScore === null ? ('missing' as const) : undefined,
   stressScore: stressScore === null ? ('missing' as const) : undefined,
 })
-export type Missing = Partial<ReturnType<typeof missingOf>>
+export type Missing = Partial<ReturnType<typeof missingScores>>
 
 /** What is sent; null while a score is missing. Without a choice a check-in is one before the shift, as in the call. */
 export function toCheckIn({ entry }: Draft, scale: Scale): NewCheckIn | null {
@@ -78,8 +78,8 @@ export function shiftInAddress(search: string): boolean | null {
 let carried: Draft | null = null
 
 /** Keeps a draft for the check-in screen until that is shown; only in memory, because others use this device. */
-export const carryDraft = (draft: Draft | null) => {
+export const passDraftOn = (draft: Draft | null) => {
   carried = draft
 }
 
-export const carriedDraft = () => carried
+export const draftPassedOn = () => carried

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 import { DoneToday } from './done-today.tsx'
-import { blankDraft, carryDraft, changeDraft, type Draft, type Entry, type Missing, missingOf } from './draft.ts'
+import { blankDraft, changeDraft, type Draft, type Entry, type Missing, missingScores, passDraftOn } from './draft.ts'
 import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
 import { useSaveCheckIn } from './use-save-check-in.ts'
 import { useScale } from './use-scale.ts'
@@ -79,7 +79,7 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
   const form = useForm<Draft, CheckIn, Missing['moodScore']>(() => blankDraft(randomUuid), {
-    check: missingOf,
+    check: missingScores,
     send: (draft) => mutateAsync({ draft, scale }),
     onSaved,
     once: true,
@@ -99,7 +99,7 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
         <Button type="submit" busy={form.sending} className="grow basis-48">
           {form.sending ? words.saving : words.complete}
         </Button>
-        <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => carryDraft(draft)}>
+        <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => passDraftOn(draft)}>
           {words.addMore}
         </ButtonLink>
         <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScale={chooseScale} />

@@ -9,7 +9,7 @@ import { useUser } from '../../app/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { wordsNow } from '../../words/words.ts'
-import { carryDraft, type Draft, toCheckIn } from './draft.ts'
+import { type Draft, passDraftOn, toCheckIn } from './draft.ts'
 
 export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
 
@@ -26,7 +26,7 @@ export function useSaveCheckIn() {
       return call('POST /api/checkins', { body, query, idempotencyKey: draft.key })
     },
     onSuccess: (checkIn) => {
-      carryDraft(null)
+      passDraftOn(null)
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
       const { savedTitle, saved, notSafe } = wordsNow(scoreWords)

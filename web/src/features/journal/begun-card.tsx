@@ -1,6 +1,6 @@
 import type { Draft } from '@evenkeel/contract/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { inSlot, newestOf } from '../../app/drafts/use-draft.ts'
+import { draftsInSlot, newestOf } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +18,7 @@ export function BegunCard({ drafts, entries, onWrite }: Props) {
   const { date } = useFormat()
   const moment = useMoment()
   const begun = [null, ...entries].flatMap((entry) => {
-    const draft = newestOf(inSlot(drafts, slotOf({ id: entry?.id ?? null })), 'journal')
+    const draft = newestOf(draftsInSlot(drafts, slotOf({ id: entry?.id ?? null })), 'journal')
     return draft ? [{ entry, when: moment(draft.keptAt) }] : []
   })
   if (begun.length === 0) return null

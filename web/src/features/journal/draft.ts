@@ -10,13 +10,13 @@ export const BLANK: Draft = { id: null, title: '', content: '', mood: null }
 export const draftOf = ({ id, title, content, mood }: Entry): Draft => ({ id, title: title ?? '', content, mood })
 
 /** What is typed into the form, as it is kept until it is saved; null when nothing is worth keeping. */
-export function typedIn(draft: Draft, from: Draft): DraftOf<'journal'> | null {
+export function toStoredDraft(draft: Draft, from: Draft): DraftOf<'journal'> | null {
   const { title, content, mood } = draft
   return isWorthKeeping(draft, from) ? { form: 'journal', title, content, mood } : null
 }
 
 /** The same back in the form. */
-export const draftWith = ({ id }: Pick<Draft, 'id'>, { title, content, mood }: DraftOf<'journal'>): Draft => ({
+export const fromStoredDraft = ({ id }: Pick<Draft, 'id'>, { title, content, mood }: DraftOf<'journal'>): Draft => ({
   id,
   title,
   content,

@@ -2,7 +2,7 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
-import { type Found, newestOf, useDraft } from '../../app/drafts/use-draft.ts'
+import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
@@ -11,12 +11,20 @@ import { toast } from '../../ui/toaster.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type Draft, draftWith, type FieldError, findErrors, isWorthKeeping, slotOf, typedIn } from './draft.ts'
+import {
+  type Draft,
+  type FieldError,
+  findErrors,
+  fromStoredDraft,
+  isWorthKeeping,
+  slotOf,
+  toStoredDraft,
+} from './draft.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { isMissing, useSaveEntry } from './use-save-entry.ts'
 
-type Props = { from: Draft; found: Found; onSaved: (entry: Entry) => void; onClose: () => void }
+type Props = { from: Draft; found: StoredDrafts; onSaved: (entry: Entry) => void; onClose: () => void }
 
 /**
  * The editor of an entry. It is a dialog within the screen, not above it, so that Get Help and Hide in the top bar stay
@@ -32,7 +40,7 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
   const { mutateAsync } = useSaveEntry()
   const [typed] = useState(() => newestOf(found, 'journal')?.values)
   const form = useForm<Draft, Entry, FieldError>(from, {
-    restored: typed && draftWith(from, typed),
+    restored: typed && fromStoredDraft(from, typed),
     check: findErrors,
     isChanged: isWorthKeeping,
     // An entry that was deleted meanwhile becomes a new one: that save must not close the draft of another new entry.
@@ -45,8 +53,8 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
     once: true,
   })
   const { values: draft, changed: unsaved } = form
-  const values = typedIn(draft, from)
-  const kept = useDraft('journal', slotOf(from), found, values, (late) => form.change(draftWith(from, late)))
+  const values = toStoredDraft(draft, from)
+  const kept = useDraft('journal', slotOf(from), found, values, (late) => form.change(fromStoredDraft(from, late)))
   const guard = useLeaveGuard(unsaved, kept.keeping)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -88,7 +96,7 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
             </RestoredNote>
           )}
           <EditorFields draft={draft} mistake={form.problems.content} saving={form.sending} onChange={form.change} />
-          <DraftStatus draft={kept} values={values} onTake={(taken) => form.change(draftWith(draft, taken))} />
+          <DraftStatus draft={kept} values={values} onTake={(taken) => form.change(fromStoredDraft(draft, taken))} />
           <EditorActions isNew={draft.id === null} form={form} onCancel={close} />
         </form>
       </dialog>

@@ -1,5 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { inSlot, useDrafts } from '../../app/drafts/use-draft.ts'
+import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
@@ -47,7 +47,7 @@ export function JournalScreen() {
       {editor.draft && (
         <Editor
           from={editor.draft}
-          found={inSlot(drafts.data, slotOf(editor.draft))}
+          found={draftsInSlot(drafts.data, slotOf(editor.draft))}
           onSaved={saved}
           onClose={editor.close}
         />

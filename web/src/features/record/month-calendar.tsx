@@ -85,7 +85,7 @@ export function MonthCalendar({ label, month, from, today, days, measure, opened
                   />
                 )}
                 {day && (day < from || day > today) && (
-                  <span className="block h-full px-1.5 pt-px text-sm text-ink-soft">{dayNumber(day)}</span>
+                  <span className="block h-full px-1.5 pt-px text-sm text-ink-soft">{dayOfMonth(day)}</span>
                 )}
               </td>
             ))}
@@ -96,7 +96,7 @@ export function MonthCalendar({ label, month, from, today, days, measure, opened
   )
 }
 
-const dayNumber = (day: string) => Number(day.slice(8))
+const dayOfMonth = (day: string) => Number(day.slice(8))
 
 /** The five heights, lowest first. */
 const HEIGHTS = ['h-1/5', 'h-2/5', 'h-3/5', 'h-4/5', 'h-full'] as const
@@ -130,7 +130,7 @@ function DayButton({ day, found, isShown, measure, isToday, isAt, isOpen, onPres
       <span
         className={`px-1.5 ${isToday ? 'font-bold underline decoration-2 underline-offset-3' : ''} ${isOpen ? 'font-bold' : ''}`}
       >
-        {dayNumber(day)}
+        {dayOfMonth(day)}
       </span>
       <span aria-hidden="true" className="relative w-full grow">
         {band && (

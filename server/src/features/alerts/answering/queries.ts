@@ -21,36 +21,39 @@ import {
 import { users } from '../../users/table.ts'
 import { alerts } from '../table.ts'
 
-const byResponder = { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid }
+const byResponder = { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid }
 
 /** The name that is stored with an answer; null when the administrator has no name. */
 const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
-  expr(orNull(text), sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.adminId})`)
+  expr(
+    orNull(text),
+    sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.answererId})`,
+  )
 
 /**
  * Whose word counts that somebody saw the person: a clinician's, and a responder's where there is none; nobody's of themself. A
  * trigger keeps the same rule where a statement forgets it.
  */
-const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'adminId'>) =>
-  sql`exists (select from users me where me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to)
+const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) =>
+  sql`exists (select from users me where me.id = ${p.answererId} and ${alerts.audience} = any (me.responds_to)
     and (me.id <> ${alerts.userId} or ${alerts.drill}) and (me.role = 'clinician' or not has_clinician(${alerts.audience})))`
 
 /** From when on an answer counts as none, unless more is said; what stands in the list has no such moment. */
-const lapses = (lapsesAt: Parameter<Date>) =>
-  expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${lapsesAt}::timestamptz end`)
+const lapses = (expiresAt: Parameter<Date>) =>
+  expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${expiresAt}::timestamptz end`)
 
 export const acknowledgeAlert = statement(
   'acknowledge_alert',
-  { ...byResponder, step: alerts.step, lapsesAt: timestamptz },
+  { ...byResponder, step: alerts.step, expiresAt: timestamptz },
   (p) =>
     update(alerts)
       .set({
         status: 'acknowledged',
         step: p.step,
         stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
-        unansweredAt: lapses(p.lapsesAt),
+        unansweredAt: lapses(p.expiresAt),
         acknowledgedAt: p.at,
-        acknowledgedBy: p.adminId,
+        acknowledgedBy: p.answererId,
         acknowledgedName: nameOfAdmin(p),
         lastEvent: p.eventId,
       })
@@ -68,7 +71,7 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
       ),
       unansweredAt: null,
       resolvedAt: p.at,
-      resolvedBy: p.adminId,
+      resolvedBy: p.answererId,
       resolvedName: nameOfAdmin(p),
       lastEvent: p.eventId,
     })
@@ -78,7 +81,7 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
 /** Said again, a step keeps its time: only another one starts another clock. */
 export const takeResponseStep = statement(
   'take_response_step',
-  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, lapsesAt: timestamptz, eventId: uuid },
+  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
       .set({
@@ -89,7 +92,7 @@ export const takeResponseStep = statement(
         ),
         unansweredAt: expr(
           alerts.unansweredAt,
-          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${lapses(p.lapsesAt)} end`,
+          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${lapses(p.expiresAt)} end`,
         ),
         lastEvent: p.eventId,
       })
@@ -97,11 +100,11 @@ export const takeResponseStep = statement(
 )
 
 /** Those who go to the person ask: responders and duty responders. */
-const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'adminId'>) =>
-  and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.adminId}, ${alerts.audience})`)
+const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'answererId'>) =>
+  and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.answererId}, ${alerts.audience})`)
 
 /** The person was asked and said that they are safe: noted, and lowers nothing. */
-export const noteSafe = statement('note_safe', { id: alerts.id, adminId: users.id, eventId: uuid }, (p) =>
+export const noteSafe = statement('note_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
   update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
 )
 
@@ -146,7 +149,7 @@ const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} 
  */
 export const noteFaceToFace = statement(
   'note_face_to_face',
-  { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid },
+  { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
       .set({ outcome: FACE_TO_FACE, faceToFaceAt: p.at, lastEvent: p.eventId })

@@ -13,7 +13,7 @@ import { findOwnRequest, keepWhoCame, reopenOwnRequest } from './queries.ts'
 
 export function cameRoutes(api: Api, { clock, jobs, live }: Deps) {
   api.write(openAlerts.came, {
-    againAfter: OTHER_OPEN_REQUEST,
+    retryAfterConflict: OTHER_OPEN_REQUEST,
     steps: async ({ session: { userId }, params: { id }, body: { came }, run }) => {
       const at = clock.now()
       const eventId = newId(at)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Try } from '../../../platform/jobs/jobs.ts'
 import { linkToAlerts } from '../../../platform/mailer.ts'
-import { noteTry } from '../../reach/public.ts'
+import { recordDeliveryAttempt } from '../../reach/public.ts'
 import { alertText, subjectIn } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
@@ -20,7 +20,7 @@ export const createDeliver =
     const finish = (state: 'sent' | 'waiting' | 'failed') =>
       systemDb.run([
         finishDelivery({ userId, id, state, at: clock.now() }),
-        noteTry(delivery.channel, delivery.recipientId, state === 'sent'),
+        recordDeliveryAttempt(delivery.channel, delivery.recipientId, state === 'sent'),
       ])
     try {
       await send(deps, delivery, job.again)

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { ResponderRow } from '../../rota/public.ts'
 import { insertDelivery } from './queries.ts'
 
+/** `again`: the alert was notified before, and nobody answered. */
 export type DeliveryJob = { userId: string; id: string; again: boolean }
 
 type About = { userId: string; alertId: string; at: Date; again: boolean }

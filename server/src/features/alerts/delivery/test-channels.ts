@@ -2,7 +2,7 @@ import type { ChannelTry } from '@evenkeel/contract/alert-words.ts'
 import type { ChannelTest } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { noteTry } from '../../reach/public.ts'
+import { recordDeliveryAttempt } from '../../reach/public.ts'
 import type { UserRow } from '../../users/public.ts'
 import { subjectIn, testText } from './message.ts'
 
@@ -18,8 +18,8 @@ export async function testChannels(
   const calling = webhook ? tried(webhook.send(id, { event: 'test', text: testText('en') }, at)) : null
   const [mailed, called] = [await mailing, await calling]
   await systemDb.run([
-    ...(mailed ? [noteTry('email', userId, mailed === 'sent')] : []),
-    ...(called ? [noteTry('webhook', null, called === 'sent')] : []),
+    ...(mailed ? [recordDeliveryAttempt('email', userId, mailed === 'sent')] : []),
+    ...(called ? [recordDeliveryAttempt('webhook', null, called === 'sent')] : []),
   ])
   return {
     email: mailed ?? (mailer ? 'no_address' : 'not_set_up'),

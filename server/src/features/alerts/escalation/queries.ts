@@ -59,26 +59,26 @@ export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId:
  * For the system: null when the step already ran, or the alert no longer waits. With another urgency than it had, this is
  * the first step of that one, and the alert counts as unanswered.
  */
-export const takeAlertStep = statement(
+export const claimAlertStep = statement(
   'take_alert_step',
   { ...stepKey, urgency: alerts.urgency, at: timestamptz },
   (p) => {
-    const rises = sql`${alerts.urgency} <> ${p.urgency}`
+    const escalates = sql`${alerts.urgency} <> ${p.urgency}`
     return update(alerts)
       .set({
         urgency: p.urgency,
         urgencySince: expr(
           alerts.urgencySince,
-          sql`case when ${rises} then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
+          sql`case when ${escalates} then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
         ),
         unansweredAt: expr(
           alerts.unansweredAt,
-          sql`case when ${rises} then least(${alerts.unansweredAt}, ${p.at}::timestamptz) else ${alerts.unansweredAt} end`,
+          sql`case when ${escalates} then least(${alerts.unansweredAt}, ${p.at}::timestamptz) else ${alerts.unansweredAt} end`,
         ),
-        stepsDone: expr(alerts.stepsDone, sql`case when ${rises} then 1 else ${alerts.stepsDone} + 1 end`),
+        stepsDone: expr(alerts.stepsDone, sql`case when ${escalates} then 1 else ${alerts.stepsDone} + 1 end`),
         escalatedAt: expr(
           alerts.escalatedAt,
-          sql`case when ${alerts.stepsDone} > 0 or ${rises} then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
+          sql`case when ${alerts.stepsDone} > 0 or ${escalates} then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
         ),
       })
       .where(waiting(p))

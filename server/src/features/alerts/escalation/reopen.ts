@@ -9,7 +9,7 @@ import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
 export type ReopenJob = { alertId: string; since: string }
 
 /** How long until it is looked at again while the person has another open request. */
-const AGAIN_MS = 60_000
+const RECHECK_MS = 60_000
 
 /** Makes an alert whose answer came to nothing wait again, and starts its escalation from the first step. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
@@ -34,6 +34,6 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   } catch (error) {
     if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
     // The person has asked again: that request is escalated, and this one is checked again later.
-    await systemDb.run([await reopenJob(deps, alertId, since, new Date(at.getTime() + AGAIN_MS))])
+    await systemDb.run([await reopenJob(deps, alertId, since, new Date(at.getTime() + RECHECK_MS))])
   }
 }

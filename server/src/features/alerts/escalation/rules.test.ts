@@ -1,7 +1,7 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { expect, test } from 'vitest'
 import type { ResponderRow } from '../../rota/public.ts'
-import { clockOf } from '../urgency.ts'
+import { escalationTimesOf } from '../urgency.ts'
 import { nextDue, recipientsOf, urgencyAt } from './rules.ts'
 
 const who = (id: string): ResponderRow => ({
@@ -21,12 +21,12 @@ const who = (id: string): ResponderRow => ({
  * empty tier was skipped.
  */
 const recipients = (urgency: AlertUrgency, step: number, tiers: string[][], everyone = tiers.flat()) => {
-  const { told, skippedTier } = recipientsOf(urgency, step, {
+  const { notified, skippedTier } = recipientsOf(urgency, step, {
     tiers: Math.max(1, tiers.length),
     inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
     everyone: everyone.map(who),
   })
-  const named = told.map(({ state, people }) => [state, ...people.map(({ id }) => id)].join(' '))
+  const named = notified.map(({ state, people }) => [state, ...people.map(({ id }) => id)].join(' '))
   return [named, skippedTier]
 }
 
@@ -68,7 +68,7 @@ test.for([0, 1, 2, 3, 50])('with no responders at all, step %i notifies nobody',
 const SETTINGS = { alertSteps: [2, 5, 10], alertHourSteps: [15, 30] }
 const since = new Date('2026-03-11T17:00:00.000Z')
 const at = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
-const clock = (urgency: AlertUrgency) => clockOf(urgency, SETTINGS) ?? expect.fail(`${urgency} has no clock`)
+const clock = (urgency: AlertUrgency) => escalationTimesOf(urgency, SETTINGS) ?? expect.fail(`${urgency} has no clock`)
 /** Minutes from the beginning until the step after `done`, for an alert that waits and is so urgent since these minutes. */
 const minutesTo = (urgency: AlertUrgency, done: number, now = 0.5, waits = 0, urgent = 0) => {
   const alert = { urgency, waitingSince: at(waits), urgencySince: at(urgent) }
@@ -96,5 +96,5 @@ test('an alert of the day becomes one of the hour after four hours, and now neve
 })
 
 test('an alert of the list has no clock', () => {
-  expect(clockOf('list', SETTINGS)).toBeNull()
+  expect(escalationTimesOf('list', SETTINGS)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
-import type { Clock } from '../urgency.ts'
+import type { EscalationTimes } from '../urgency.ts'
 
 /** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
-export type StepRecipients = { told: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
+export type StepRecipients = { notified: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
 
 type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
 
@@ -20,15 +20,15 @@ function tiersFor(urgency: AlertUrgency, step: number): number[] {
 export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
   const wanted = tiersFor(urgency, step).filter((tier) => tier <= tiers)
   const onDuty = wanted.map((tier) => ({ state: `tier_${tier}`, people: inTier(tier) }))
-  const told = onDuty.filter(({ people }) => people.length > 0)
-  let skippedTier = told.length < wanted.length
-  for (let tier = (wanted.at(-1) ?? tiers) + 1; told.length === 0 && tier <= tiers; tier += 1) {
+  const notified = onDuty.filter(({ people }) => people.length > 0)
+  let skippedTier = notified.length < wanted.length
+  for (let tier = (wanted.at(-1) ?? tiers) + 1; notified.length === 0 && tier <= tiers; tier += 1) {
     const people = inTier(tier)
-    if (people.length > 0) told.push({ state: `tier_${tier}`, people })
+    if (people.length > 0) notified.push({ state: `tier_${tier}`, people })
     else skippedTier = true
   }
-  if (told.length > 0) return { told, skippedTier }
-  return { told: [{ state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
+  if (notified.length > 0) return { notified, skippedTier }
+  return { notified: [{ state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
 }
 
 /** An alert that waits: since when, and since when it has its urgency. */
@@ -37,24 +37,28 @@ type Waiting = { urgency: AlertUrgency; urgencySince: Date; waitingSince: Date }
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /** What an unanswered alert is at this moment: more urgent, once nobody answered in time. */
-export function urgencyAt({ urgency, urgencySince }: Waiting, { becomes }: Clock, now: Date): AlertUrgency {
-  return becomes && now >= plus(urgencySince, becomes.after) ? becomes.urgency : urgency
+export function urgencyAt(
+  { urgency, urgencySince }: Waiting,
+  { escalatesTo }: EscalationTimes,
+  now: Date,
+): AlertUrgency {
+  return escalatesTo && now >= plus(urgencySince, escalatesTo.afterMinutes) ? escalatesTo.urgency : urgency
 }
 
 /**
  * When the step after `done` is due. Minutes count from the moment at which the alert began to wait with this urgency; a
- * step whose time is over is left out. Where none is left: when it becomes more urgent, else the last interval again, from
+ * step whose time is over is left out. Where none is left: when it moreUrgent more urgent, else the last interval again, from
  * now (2, 5, 10: every 10), until somebody answers.
  */
 export function nextDue(
   done: number,
   { urgencySince, waitingSince }: Waiting,
-  { again, becomes }: Clock,
+  { repeatAfter, escalatesTo }: EscalationTimes,
   now: Date,
 ): Date {
   const from = urgencySince > waitingSince ? urgencySince : waitingSince
-  const rises = becomes && plus(urgencySince, becomes.after)
-  const next = again[done] === undefined ? null : plus(from, again[done])
-  if (rises) return next && next < rises ? next : rises
-  return next ?? plus(now, again.at(-1) ?? 0)
+  const escalatesAt = escalatesTo && plus(urgencySince, escalatesTo.afterMinutes)
+  const next = repeatAfter[done] === undefined ? null : plus(from, repeatAfter[done])
+  if (escalatesAt) return next && next < escalatesAt ? next : escalatesAt
+  return next ?? plus(now, repeatAfter.at(-1) ?? 0)
 }

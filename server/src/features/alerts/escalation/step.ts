@@ -5,8 +5,8 @@ import { wouldHear } from '../../reach/public.ts'
 import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
-import { clockOf } from '../urgency.ts'
-import { findAlertStep, type StepKey, takeAlertStep } from './queries.ts'
+import { escalationTimesOf } from '../urgency.ts'
+import { claimAlertStep, findAlertStep, type StepKey } from './queries.ts'
 import { nextDue, recipientsOf, type StepRecipients, urgencyAt } from './rules.ts'
 
 /** `alertId` is null for the first step of the person's open alert of assessments. */
@@ -24,12 +24,12 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     listResponders(),
     listRota(),
   ])
-  const found = alert && clockOf(alert.urgency, config)
-  if (!found) return
+  const times = alert && escalationTimesOf(alert.urgency, config)
+  if (!times) return
   const at = clock.now()
-  const urgency = urgencyAt({ ...alert, waitingSince }, found, at)
-  const rises = urgency !== alert.urgency
-  const step = rises ? 0 : job.step
+  const urgency = urgencyAt({ ...alert, waitingSince }, times, at)
+  const escalates = urgency !== alert.urgency
+  const step = escalates ? 0 : job.step
   const key = { userId: job.userId, alertId: alert.id }
   const duty = { responders, entries }
   const recipients = recipientsOf(urgency, step, {
@@ -37,33 +37,33 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
     everyone: everyResponder(responders, alert.audience),
   })
-  const people = [...new Map(recipients.told.flatMap((told) => told.people).map((one) => [one.id, one])).values()]
-  const isRepeated = rises || step > 0 || waitingSince > alert.createdAt
+  const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
+  const isRepeated = escalates || step > 0 || waitingSince > alert.createdAt
   const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
   const ids = people.map(({ id }) => id)
   const [reached] = await systemDb.run([wouldHear({ audience: alert.audience, people: ids })])
   // `told` in the timeline: this step notified the people of `state`.
   const event = { ...key, event: 'told' as const, at }
-  const next = { urgency, urgencySince: rises ? at : alert.urgencySince, waitingSince }
-  const due = nextDue(step, next, clockOf(urgency, config) ?? found, at)
+  const next = { urgency, urgencySince: escalates ? at : alert.urgencySince, waitingSince }
+  const due = nextDue(step, next, escalationTimesOf(urgency, config) ?? times, at)
   const statements = [
-    ...(rises ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
+    ...(escalates ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
     ...statesOf(recipients, reached).map((state) => insertEvent({ ...event, id: newId(at), state })),
     ...deliveries,
     await jobs.enqueue('alert-step', { ...job, ...key, step: step + 1 }, due),
   ]
-  const taken = await systemDb.transaction(async (run) => {
+  const claimed = await systemDb.transaction(async (run) => {
     const stepKey: StepKey = { ...key, step: job.step, waitingSince }
-    const [wasDue] = await run([takeAlertStep({ ...stepKey, urgency, at })])
-    if (wasDue) await run(statements)
-    return wasDue !== null
+    const [row] = await run([claimAlertStep({ ...stepKey, urgency, at })])
+    if (row) await run(statements)
+    return row !== null
   })
-  if (taken) live.publish({ to: ADMINS, kind: 'alert.updated', id: alert.id })
+  if (claimed) live.publish({ to: ADMINS, kind: 'alert.updated', id: alert.id })
 }
 
 /** What the timeline says of a step: a tier without anybody on duty, who was told, and whether that could reach nobody. */
-const statesOf = ({ told, skippedTier }: StepRecipients, reached: boolean) => {
-  const states = told.map(({ state }) => state)
+const statesOf = ({ notified, skippedTier }: StepRecipients, reached: boolean) => {
+  const states = notified.map(({ state }) => state)
   const isNobody = states.includes('nobody')
   return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || reached ? [] : ['unheard'])]
 }

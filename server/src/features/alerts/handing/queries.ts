@@ -18,7 +18,7 @@ import { holder } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 /** Who else answers the alert, by name; nobody for who does not answer it, nor for an alert that does not exist. */
-export const listColleagues = statement('list_colleagues', { id: alerts.id, adminId: users.id }, (p) =>
+export const listColleagues = statement('list_colleagues', { id: alerts.id, readerId: users.id }, (p) =>
   build
     .select({
       id: expr(uuid, sql`other.id`),
@@ -26,16 +26,16 @@ export const listColleagues = statement('list_colleagues', { id: alerts.id, admi
       here: expr(boolean, sql`other.here`),
     })
     .from(alerts)
-    .innerJoin(users, and(eq(users.id, p.adminId), sql`${alerts.audience} = any (${users.respondsTo})`))
+    .innerJoin(users, and(eq(users.id, p.readerId), sql`${alerts.audience} = any (${users.respondsTo})`))
     .innerJoin(sql`lateral responders_for(${alerts.audience}) as other`, sql`other.id <> ${users.id}`)
     .where(eq(alerts.id, p.id))
     .orderBy(sql`other.here desc, other.name, other.id`),
 )
 
-const byHolder = { id: alerts.id, adminId: users.id, to: notNull(alerts.handedTo), at: timestamptz, eventId: uuid }
+const byHolder = { id: alerts.id, holderId: users.id, to: notNull(alerts.handedTo), at: timestamptz, eventId: uuid }
 
 /**
- * Asks somebody else who answers the alert to take it over from the administrator, who responds to it and has it in hand;
+ * Asks somebody else who answers the alert to take it over from its holder, who responds to it and has it in hand;
  * `lastEvent` tells whether it took place. The clock of the answer runs on.
  */
 export const handOverAlert = statement('hand_over_alert', byHolder, (p) =>
@@ -53,8 +53,8 @@ export const handOverAlert = statement('hand_over_alert', byHolder, (p) =>
       and(
         eq(alerts.id, p.id),
         eq(alerts.status, 'acknowledged'),
-        sql`${holder.id} = ${p.adminId} and ${p.to}::uuid <> ${p.adminId}::uuid
-          and exists (select from responders_for(${alerts.audience}) me where me.id = ${p.adminId})
+        sql`${holder.id} = ${p.holderId} and ${p.to}::uuid <> ${p.holderId}::uuid
+          and exists (select from responders_for(${alerts.audience}) me where me.id = ${p.holderId})
           and exists (select from responders_for(${alerts.audience}) other where other.id = ${p.to})`,
       ),
     ),

@@ -10,15 +10,15 @@ import { handOverAlert, listColleagues } from './queries.ts'
 
 /** Handing over an alert in hand: it rings for the other until they take it, and stays with the one who has it until then. */
 export function handingRoutes(api: Api, deps: Deps) {
-  api.read(openAlerts.colleagues, ({ userId: adminId, params: { id } }) =>
-    readPlan([findAlert({ adminId, id }), listColleagues({ id, adminId })], ([row, colleagues]) => {
+  api.read(openAlerts.colleagues, ({ userId: readerId, params: { id } }) =>
+    readPlan([findAlert({ readerId, id }), listColleagues({ id, readerId })], ([row, colleagues]) => {
       if (!row) throw notFound()
       return colleagues
     }),
   )
 
   api.write(openAlerts.handOver, {
-    steps: async ({ session: { userId: adminId }, params: { id }, body: { to }, run }) => {
+    steps: async ({ session: { userId: holderId }, params: { id }, body: { to }, run }) => {
       const at = deps.clock.now()
       const eventId = newId(at)
       const handed = {
@@ -26,12 +26,12 @@ export function handingRoutes(api: Api, deps: Deps) {
         alertId: id,
         changeEventId: eventId,
         event: 'handed_over',
-        byId: adminId,
+        byId: holderId,
         noteSealed: null,
         at,
       } as const
-      await run([handOverAlert({ id, adminId, to, at, eventId }), followAlertChange(handed)])
-      const [row] = await run([findAlert({ adminId, id })])
+      await run([handOverAlert({ id, holderId, to, at, eventId }), followAlertChange(handed)])
+      const [row] = await run([findAlert({ readerId: holderId, id })])
       if (!row) throw notFound()
       if (row.lastEvent !== eventId)
         throw new AppError(

@@ -2,7 +2,7 @@ import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-histor
 import { ALERT_URGENCIES, OUTCOME_MISSING, SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
 import type { CsvValue } from '@evenkeel/contract/csv.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
-import { presentToAdmin } from '../present.ts'
+import { presentToReader } from '../present.ts'
 import type { AlertRow } from '../queries.ts'
 import type { CountedRow, WaitsRow } from './queries.ts'
 
@@ -30,7 +30,7 @@ export const COLUMNS = [
 
 /** One line of the file: what the reader sees in the list, without message and score. */
 export function toLine(row: AlertRow): CsvValue[] {
-  const alert = presentToAdmin(row)
+  const alert = presentToReader(row)
   const { person, place, status } = alert
   return [
     alert.id,

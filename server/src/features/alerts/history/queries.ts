@@ -19,15 +19,15 @@ import { users } from '../../users/table.ts'
 import { minutes, percentile, startOf, waits } from '../figures/queries.ts'
 import { alerts } from '../table.ts'
 
-const ofMonth = { adminId: users.id, from: date, to: date, timeZone: text, now: timestamptz, shifts: text }
+const ofMonth = { readerId: users.id, from: date, to: date, timeZone: text, now: timestamptz, shifts: text }
 
 /** The shift of a moment, from `shifts`: the names of the 24 hours' shifts, separated by commas. */
 const shiftOf = (at: SQL, { timeZone, shifts }: { timeZone: Parameter<string>; shifts: Parameter<string> }) =>
   sql`split_part(${shifts}, ',', 1 + extract(hour from ${at} at time zone ${timeZone})::integer)`
 
 /** The reader: an administrator, of all alerts, or a clinician, of those whom they serve. */
-const reader = (p: Pick<Parameters<typeof ofMonth>, 'adminId'>, a: SQL) =>
-  sql`inner join users me on me.id = ${p.adminId} and (me.role = 'admin' or ${a}.audience = any (me.responds_to))`
+const reader = (p: Pick<Parameters<typeof ofMonth>, 'readerId'>, a: SQL) =>
+  sql`inner join users me on me.id = ${p.readerId} and (me.role = 'admin' or ${a}.audience = any (me.responds_to))`
 
 /** Of alerts of a role to which the reader does not respond the urgency is not known, here as in the list. */
 const urgencyFor = (a: SQL) => sql`case when ${a}.audience = any (me.responds_to) then ${a}.urgency end`

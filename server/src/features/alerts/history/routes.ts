@@ -17,7 +17,7 @@ export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
     const at = clock.now()
     const day = calendar.dayOf(at)
     reply.header('content-disposition', `attachment; filename="evenkeel-alerts-${day}.csv"`)
-    const list = { adminId: session.userId, ...filterOf(query, calendar), day, at, limit: EXPORT_PAGE + 1 }
+    const list = { readerId: session.userId, ...filterOf(query, calendar), day, at, limit: EXPORT_PAGE + 1 }
     const parts = [toCsv([COLUMNS])]
     // Read page by page, to limit memory.
     let before: string | null = null
@@ -30,11 +30,11 @@ export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
     }
   })
 
-  api.read(alertHistory.report, ({ userId: adminId, query }) => {
+  api.read(alertHistory.report, ({ userId: readerId, query }) => {
     const now = clock.now()
     const month = query.month ?? calendar.dayOf(now).slice(0, 7)
     const from = `${month}-01`
-    const of = { adminId, from, to: monthAfter(from), timeZone, now, shifts: SHIFT_OF_HOUR.join() }
+    const of = { readerId, from, to: monthAfter(from), timeZone, now, shifts: SHIFT_OF_HOUR.join() }
     return readPlan([countOfMonth(of), waitsOfMonth(of)], ([counted, waited]) =>
       presentReport(month, now, counted, waited),
     )

@@ -1,4 +1,4 @@
-import { noteView, viewParams } from '../../../platform/audit/queries.ts'
+import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
   bigint,
@@ -19,8 +19,8 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { asAdmin, atShift, forAdmin, holder, isHanded, toTake } from '../queries.ts'
-import { alerts, isToldOf } from '../table.ts'
+import { atShift, holder, isHanded, readerParams, selectAlerts, toTake } from '../queries.ts'
+import { alerts, isDisclosed } from '../table.ts'
 
 const isHandedTo = (userId: Parameter<string>) => sql`(${isHanded} and ${alerts.handedTo} = ${userId})`
 
@@ -75,7 +75,7 @@ const inTurn = (p: Parameters<typeof listParams>) => sql`(
         a.audience = any (me.responds_to) and a.urgency = 'list' as in_list, coalesce(a.risk_score, 0) as risk_score,
         coalesce(a.acknowledged_by = me.id, false) as is_answerer,
         case when a.audience = any (me.responds_to) or a.user_id = me.id then a.user_id else a.id end as person
-      from ${alerts} a join users me on me.id = ${p.adminId}
+      from ${alerts} a join users me on me.id = ${p.readerId}
         and (me.role = 'admin' or (me.role = 'clinician' and a.audience = any (me.responds_to)))
       where a.status = ${p.status}
     ) each
@@ -83,29 +83,29 @@ const inTurn = (p: Parameters<typeof listParams>) => sql`(
   ) grouped
 ) as turn`
 
-const listParams = { ...forAdmin, ...atShift, ...viewParams, status: alerts.status, limit: int }
+const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
 
 /**
  * The first alerts in a status, `limit` less one of them, with the number of all, as the administrator sees them. Whom the
  * list names can read later that they were seen in it.
  */
 export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
-  asAdmin(p, {
+  selectAlerts(p, {
     total: expr(bigint, sql`turn.total`),
     toTake: toTake(p),
     takenBy: expr(
       orNull(text),
       sql`case when ${alerts.takenAt} > ${alerts.acknowledgedAt} then ${alerts.takenName} end`,
     ),
-    inHand: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${holder.id} = ${p.adminId}, false)`),
+    inHand: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${holder.id} = ${p.readerId}, false)`),
     handedTo: expr(orNull(uuid), sql`case when ${isHanded} then ${alerts.handedTo} end`),
     handedName: expr(orNull(text), sql`${alerts.handedName}`),
-    noted: noteView(
+    noted: recordListView(
       'alert.listed',
       {
         person: alerts.userId,
         id: alerts.id,
-        where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isToldOf(alerts)}`,
+        where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isDisclosed(alerts)}`,
         place: sql`turn.place`,
       },
       p,
@@ -117,10 +117,10 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
 )
 
 /** Closed alerts of urgency now after which nobody was noted to have seen the person, of the roles to which the reader responds. */
-export const countNotSeen = statement('count_alerts_not_seen', { adminId: users.id }, (p) =>
+export const countNotSeen = statement('count_alerts_not_seen', { readerId: users.id }, (p) =>
   build
     .select({ count: expr(bigint, sql`count(*)`) })
     .from(alerts)
-    .innerJoin(users, and(eq(users.id, p.adminId), sql`${alerts.audience} = any (${users.respondsTo})`))
+    .innerJoin(users, and(eq(users.id, p.readerId), sql`${alerts.audience} = any (${users.respondsTo})`))
     .where(and(eq(alerts.status, 'resolved'), eq(alerts.urgency, 'now'), sql`lacks_face_to_face(alerts)`)),
 ).mapRows(([row]) => row?.count ?? 0)

@@ -2,7 +2,7 @@ import { type AlertList, openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
-import { presentToAdmin } from '../present.ts'
+import { presentToReader } from '../present.ts'
 import { countNotSeen, countWaiting, listOpenAlerts } from './queries.ts'
 
 export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
@@ -16,14 +16,14 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
     })),
   )
 
-  api.read(openAlerts.list, ({ userId: adminId, query }) => {
+  api.read(openAlerts.list, ({ userId: readerId, query }) => {
     const at = clock.now()
-    const page = { adminId, zone, day: calendar.dayOf(at), at, limit: query.limit + 1 }
+    const page = { readerId, zone, day: calendar.dayOf(at), at, limit: query.limit + 1 }
     return readPlan(
       [
         listOpenAlerts({ ...page, status: 'active' }),
         listOpenAlerts({ ...page, status: 'acknowledged' }),
-        countNotSeen({ adminId }),
+        countNotSeen({ readerId }),
       ],
       ([active, acknowledged, notSeen]) => ({
         active: presentList(active),
@@ -37,7 +37,7 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
 const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
   total: rows[0]?.total ?? 0,
   alerts: rows.map((row) => ({
-    ...presentToAdmin(row),
+    ...presentToReader(row),
     toTake: row.toTake,
     takenBy: row.takenBy,
     inHand: row.inHand,

@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { alertDeliveries, alertEvents, alerts, isToldOf } from '../table.ts'
+import { alertDeliveries, alertEvents, alerts, isDisclosed } from '../table.ts'
 
 /** What the product itself did. */
 export const insertEvent = insertInto('insert_alert_event', alertEvents, {
@@ -73,7 +73,7 @@ export const insertRaisingEvent = insertInto('insert_raising_event', alertEvents
  */
 export const listTimeline = statement(
   'list_alert_timeline',
-  { alertId: alertEvents.alertId, adminId: users.id, before: orNull(alertEvents.id), limit: int },
+  { alertId: alertEvents.alertId, readerId: users.id, before: orNull(alertEvents.id), limit: int },
   (p) =>
     build
       .select({
@@ -103,7 +103,7 @@ export const listTimeline = statement(
       ) as entry`)
       .leftJoin(users, eq(users.id, expr(uuid, sql`entry.by_id`)))
       .where(sql`entry.event not in ('told', 'escalated', 'asked_safe', 'asked_not_safe', 'delivery') or exists (
-        select from ${alerts} inner join users me on me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to)
+        select from ${alerts} inner join users me on me.id = ${p.readerId} and ${alerts.audience} = any (me.responds_to)
         where ${alerts.id} = ${p.alertId}
       )`)
       .orderBy(sql`entry.id desc`)
@@ -124,7 +124,7 @@ export const listOwnEvents = statement('list_own_alert_events', { userId: alertE
     .where(
       and(
         eq(alertEvents.userId, p.userId),
-        isToldOf(alerts),
+        isDisclosed(alerts),
         sql`${alertEvents.event} not in ('told', 'escalated')`,
         or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'crisis')),
       ),

@@ -1,5 +1,5 @@
 import { CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
-import { noteView, viewParams } from '../../../platform/audit/queries.ts'
+import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
   asc,
@@ -19,7 +19,7 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
-import { alerts, isToldOf } from '../../alerts/table.ts'
+import { alerts, isDisclosed } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
@@ -51,7 +51,7 @@ export const listWork = statement(
     build
       .select({
         ...workColumns(p),
-        noted: noteView(
+        noted: recordListView(
           'care.listed',
           {
             person: careWork.userId,
@@ -100,12 +100,12 @@ export const listCareAlerts = statement(
         step: alerts.step,
         by: alerts.acknowledgedName,
         total: expr(bigint, sql`count(*) over ()`),
-        noted: noteView(
+        noted: recordListView(
           'alert.listed',
           {
             person: alerts.userId,
             id: alerts.id,
-            where: isToldOf(alerts),
+            where: isDisclosed(alerts),
             place: sql`row_number() over (order by ${alerts.waitingSince}, ${alerts.id})`,
           },
           p,
@@ -149,7 +149,7 @@ export const findPeople = statement(
       .select({
         ...person,
         audience: expr(careWork.audience, sql`${users.role}`),
-        noted: noteView(
+        noted: recordListView(
           'care.listed',
           { person: users.id, id: users.id, place: sql`row_number() over (order by ${person.name}, ${users.id})` },
           p,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
-import { careOf } from '../../../platform/live.ts'
+import { cliniciansOf } from '../../../platform/live.ts'
 import { presentOwn } from '../present.ts'
 import { careTextContext, insertWorkEvent } from '../queries.ts'
 import { askToTalk, findOwnById, findOwnRequest, findReaders, hasClinician, withdrawRequest } from './queries.ts'
@@ -68,5 +68,5 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
     },
   })
 
-  const announce = (audience: 'inmate' | 'staff') => live.publish({ to: careOf(audience), kind: 'care.changed' })
+  const announce = (audience: 'inmate' | 'staff') => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
 }

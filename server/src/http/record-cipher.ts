@@ -12,25 +12,25 @@ import type { Cookies } from './cookies.ts'
 import { eraseAfter } from './erase.ts'
 import { type ReplyCipher, recordReplyCipher } from './idempotency.ts'
 
-/** A row under a record key: the key's version, and how this session opens it (`keysOf`), null when it is locked. */
-export type Keyed = { keyVersion: number | null; keys: Buffer | null }
+/** A row under a record key: the key's version, and how this session opens it (`wrappedKeysOf`), null when it is locked. */
+export type KeyedRow = { keyVersion: number | null; keys: Buffer | null }
 
 /** What a person's session can tell of a sealed value. */
 export type Opened = { state: 'open'; value: unknown } | { state: 'locked' | 'unreadable' }
 
 /** How one request seals and opens what its person wrote; the keys are erased when the request ends. */
-export type Records = {
+export type RecordCipher = {
   /** For statements that return the keys of their rows. */
   tokenHash: Buffer
   /** Seals with the newest record key, padded to multiples of `block` bytes. */
   seal(place: Place, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
   /** The version with which it seals. */
   newestVersion(): Promise<number>
-  open(place: Place, row: Keyed & { sealed: Buffer }): Opened
+  open(place: Place, row: KeyedRow & { sealed: Buffer }): Opened
   /** Encrypts the stored reply of a request that stores `sealed`. */
-  replies(sealed?: Buffer | null): Promise<ReplyCipher>
+  replyCipher(sealed?: Buffer | null): Promise<ReplyCipher>
   /** The cipher of a reply that is stored already; null when it is locked. */
-  repliesOf(row: Keyed): ReplyCipher | null
+  cipherOfStoredReply(row: KeyedRow): ReplyCipher | null
 }
 
 type Session = { cookies: Cookies; request: FastifyRequest; tokenHash: Buffer; userId: string }
@@ -41,7 +41,7 @@ type Current = () => Promise<{ version: number; keys: Buffer }>
 const RECORD_KEY = 4
 const DATA_KEY = 64
 
-export function createRecords({ cookies, request, tokenHash, userId }: Session, current: Current): Records {
+export function createRecordCipher({ cookies, request, tokenHash, userId }: Session, current: Current): RecordCipher {
   const opened = new Map<number, VersionedKey>()
   const erase = eraseAfter(request)
 
@@ -80,8 +80,8 @@ export function createRecords({ cookies, request, tokenHash, userId }: Session, 
       }
     },
     newestVersion: async () => (await newestKey()).version,
-    replies: async (sealed) => recordReplyCipher(await newestKey(), sealed?.length ?? 0, erase),
-    repliesOf: ({ keyVersion, keys }) =>
+    replyCipher: async (sealed) => recordReplyCipher(await newestKey(), sealed?.length ?? 0, erase),
+    cipherOfStoredReply: ({ keyVersion, keys }) =>
       keyVersion === null || !keys ? null : recordReplyCipher(keyOf(keyVersion, keys), 0, erase),
   }
 }
