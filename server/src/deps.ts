@@ -20,6 +20,8 @@ export type Deps = {
   db: Db
   /** For background work. */
   systemDb: Db
+  /** The same login for the steps of alerts, which give up a database that falls silent within seconds. */
+  urgentDb: Db
   clock: Clock
   calendar: Calendar
   keyring: Keyring

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { refuseUnfinishedRestore } from './platform/backup/unfinished-restore.ts'
 import { calendar } from './platform/calendar.ts'
-import { systemClock } from './platform/clock.ts'
+import { followDatabaseTime } from './platform/clock.ts'
 import { type DatabaseLocation, joinDatabase, locationFromUrl, openDatabase } from './platform/db/open.ts'
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
@@ -21,6 +21,8 @@ import { rememberKeys } from './platform/server-keys/remember-keys.ts'
 import type { LiveKeys } from './platform/server-keys/watch-keys.ts'
 import { countWaiting, createSpool } from './platform/spool.ts'
 import { createWebhook } from './platform/webhook.ts'
+
+const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
 
 /** `place` is the database with the login that prepares it. */
 export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; close(): Promise<void> }
@@ -50,18 +52,23 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     requireKeysOfSpool(spoolFolder, opened.keyring)
     const open = running ? joinDatabase : openDatabase
     const databases = await open(place, opened.keyring, failed('the database is away'))
-    await rememberKeys(databases.system, opened.keys.secrets(), opened.keyring, systemClock.now())
-    return { ...opened, databases }
+    const clock = await followDatabaseTime(databases.system)
+    await rememberKeys(databases.system, opened.keys.secrets(), opened.keyring, clock.now())
+    return { ...opened, databases, clock }
   }
 
-  const { databases, keyring, passwords, keys } = await openPlace().catch(async (error: unknown) => {
+  const { databases, keyring, passwords, keys, clock } = await openPlace().catch(async (error: unknown) => {
     await embedded?.stop()
     throw error
   })
   const live = createLive(databases.app, databases.listen, failed('live events are interrupted'))
   announceKeys = () => live.announceKeys(labelOf(keys.secrets(), keyring))
   announceKeys()
-  const jobs = await openJobs(databases.jobs, { onError: failed('background work is interrupted'), schedules: !beside })
+  const jobs = await openJobs(databases.jobs, {
+    onError: failed('background work is interrupted'),
+    schedules: !beside,
+    clock: { ...timers, now: () => clock.now().getTime() },
+  })
   const mailer = config.mail && createMailer(config.mail)
 
   return {
@@ -70,11 +77,12 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       log,
       db: databases.app,
       systemDb: databases.system,
-      clock: systemClock,
+      urgentDb: databases.urgent,
+      clock,
       calendar: calendar(config.timeZone),
       keyring,
       passwords,
-      limiter: createLimiter({ db: databases.app, clock: systemClock, keyring }),
+      limiter: createLimiter({ db: databases.app, clock, keyring }),
       live,
       jobs,
       spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or delivered')),
@@ -85,6 +93,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     place,
     async close() {
       keys.close()
+      clock.close()
       await jobs.close()
       mailer?.close()
       await live.close()

@@ -17,7 +17,7 @@ export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
 export async function startWork(deps: Deps): Promise<() => void> {
   await forgetMissingChannels(deps)
   const stopDelivering = deliverAllQueued(deps)
-  await deps.jobs.work(jobHandlers(deps))
+  await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
   await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)
   // The nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))

@@ -1,4 +1,29 @@
+import type { Db } from './db/db.ts'
+import { askTime } from './db/ping.ts'
+import { repeat } from './repeat.ts'
+
 /** The only source of the current time, which tests replace. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+const EVERY_MS = 5000
+
+/**
+ * The time of the database, which all nodes share, so that a wrong clock of one machine delays no step of an alert. It is
+ * asked for at the start and every few seconds; in between, and while the database is away, a clock that nobody sets goes on.
+ */
+export async function followDatabaseTime(db: Db): Promise<Clock & { close(): void }> {
+  let offset = Number.NaN
+  async function follow() {
+    const asked = performance.now()
+    const [[time]] = await db.run([askTime()])
+    const unsure = (performance.now() - asked) / 2
+    const found = (time?.ms ?? Number.NaN) - (asked + unsure)
+    // A slow answer says too little to move the time by less than it took.
+    if (!(Math.abs(found - offset) <= unsure)) offset = found
+  }
+  await follow()
+  const close = repeat(() => follow().catch(() => {}), EVERY_MS)
+  return { now: () => new Date(offset + performance.now()), close }
+}

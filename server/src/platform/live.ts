@@ -5,6 +5,7 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import pg from 'pg'
 import type { Db } from './db/db.ts'
 import { build, expr, oneRow, sql, statement, text, voidResult } from './db/statement.ts'
+import { repeat } from './repeat.ts'
 
 /**
  * What everybody who answers alerts may hear: administrators get the events whole; duty responders and clinicians only
@@ -30,11 +31,17 @@ export type Live = {
 
 /** How listening connections are named, before what `announceKeys` adds. */
 export const LISTENER = 'evenkeel-live'
+/** How often the listening connection is asked whether it is still there, and how long an answer may take. */
+const CHECK_MS = 5000
 const CHANNEL = 'evenkeel_live'
 /** Events are batched, so that a busy node notifies at most a few times a second. */
 const GATHER_MS = 20
 /** PostgreSQL accepts up to 8000 bytes in one notification. */
 const EVENTS_PER_NOTIFICATION = 40
+
+/** Rejects when no answer comes: a network may stop without closing the connection. */
+const ask = (client: pg.Client, limit: number) =>
+  client.query(Object.assign({ text: 'select' }, { query_timeout: limit }))
 
 const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
   build.select({ done: expr(voidResult, sql`pg_notify(${p.channel}, ${p.payload})`) }).from(oneRow),
@@ -44,7 +51,7 @@ const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
  * Events between nodes over LISTEN and NOTIFY. They are sent after the transaction of the write, because NOTIFY inside
  * transactions makes PostgreSQL serialize their commits.
  */
-export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Error) => void): Live {
+export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Error) => void, checkMs = CHECK_MS): Live {
   const subscribers = new EventEmitter().setMaxListeners(0)
   const outbox: LiveEvent[] = []
   let timer: NodeJS.Timeout | null = null
@@ -76,7 +83,8 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
     for (let failures = 0; !closed; failures += 1) {
       const lost = Promise.withResolvers<void>()
       const named = name
-      client = new pg.Client({ ...listen, application_name: named })
+      const connection = new pg.Client({ ...listen, application_name: named, connectionTimeoutMillis: checkMs })
+      client = connection
       client.on('error', () => lost.resolve())
       client.on('end', () => lost.resolve())
       client.on('notification', ({ payload }) => receive(payload))
@@ -86,7 +94,9 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
         listener = client
         if (name !== named) await rename()
         failures = 0
+        const stopChecking = repeat(() => ask(connection, checkMs).catch(() => lost.resolve()), checkMs)
         await lost.promise
+        stopChecking()
         listener = null
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)))

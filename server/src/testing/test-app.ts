@@ -106,6 +106,7 @@ export async function createTestApp({
     log: pino({ level: 'silent' }),
     db,
     systemDb: databases.system,
+    urgentDb: databases.urgent,
     clock,
     calendar: calendar(config.timeZone),
     keyring: testKeyring,

@@ -28,6 +28,8 @@ export class Batch implements Submittable {
   readonly done: Promise<void>
   /** Whether a failed batch prepared statements: then their state on the connection is unknown, and it must be closed. */
   tainted = false
+  /** Set by pg, which has to be told that its limit on the time of a query no longer counts. */
+  callback?: () => void
   #queries: readonly Query<unknown>[]
   #sending: { name: string; text: string; values: (string | Buffer | null)[] }[]
   #at = 0
@@ -98,11 +100,13 @@ export class Batch implements Submittable {
 
   handleError(error: Error) {
     this.#settle.reject(error)
+    this.callback?.()
   }
 
   handleReadyForQuery() {
     this.tainted = false
     this.#settle.resolve()
+    this.callback?.()
   }
 }
 

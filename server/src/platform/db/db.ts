@@ -64,8 +64,12 @@ export function createDb({ onError, ...options }: DbOptions): Db {
         await client.query('commit')
         return result
       } catch (error) {
+        if (connectionLost(error)) {
+          broken = true
+          throw unavailable()
+        }
         await client.query('rollback').catch(() => (broken = true))
-        throw connectionLost(error) ? unavailable() : error
+        throw error
       } finally {
         client.release(broken)
       }

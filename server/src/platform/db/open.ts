@@ -6,10 +6,11 @@ import { createDb, type Db } from './db.ts'
 import { migrateDatabase, type Target } from './migrate.ts'
 import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
 
-/** The database: two pools, and the settings for the separate connections of `listen` and `jobs`. */
+/** The database: three pools (`urgent` has the login of `system`, and less patience), and the settings for the separate connections of `listen` and `jobs`. */
 export type Databases = {
   app: Db
   system: Db
+  urgent: Db
   listen: pg.ClientConfig
   jobs: pg.ClientConfig
   close(): Promise<void>
@@ -43,7 +44,7 @@ export const readServerKeys = (place: DatabaseLocation): Promise<KnownKey[]> =>
     return known.rows
   })
 
-/** Prepares roles and tables, runs the self-check and opens two pools. Throws a sentence that says what to fix. */
+/** Prepares roles and tables, runs the self-check and opens the pools. Throws a sentence that says what to fix. */
 export async function openDatabase(
   place: DatabaseLocation,
   keyring: Keyring,
@@ -114,7 +115,7 @@ const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError &&
 type Logins = (role: keyof RolePasswords) => pg.ClientConfig
 
 /** The password is looked for at every connection, because it follows the keyring, which may change meanwhile. */
-function logins(place: DatabaseLocation, keyring: Keyring): Logins {
+export function logins(place: DatabaseLocation, keyring: Keyring): Logins {
   const config = { ...withoutLogin(place), application_name: 'evenkeel' }
   return (role) => {
     const login = { ...config, user: roleName(role) }
@@ -142,15 +143,30 @@ async function acceptsPassword(settings: pg.ClientConfig): Promise<boolean> {
   return withClient(settings, async () => true).catch((error: unknown) => !isWrongPassword(error))
 }
 
+/** Milliseconds without an answer after which a connection is given up: a network may stop without closing it. */
+const SILENCE_MS = 10_000
+
+/**
+ * The database ends a statement after so many milliseconds; when no word of that comes either, the connection is given up.
+ * What a lost node has locked is free again after twice as long.
+ */
+const longest = (ms: number) => ({
+  statement_timeout: ms,
+  query_timeout: ms + 2000,
+  idle_in_transaction_session_timeout: 2 * ms,
+})
+
 function pools(as: Logins, onError: (error: Error) => void): Databases {
-  const app = createDb({ ...as('app'), statement_timeout: 5000, onError })
-  const system = createDb({ ...as('system'), max: 4, statement_timeout: 60_000, onError })
+  const app = createDb({ ...as('app'), ...longest(5000), onError })
+  const system = createDb({ ...as('system'), max: 4, ...longest(60_000), onError })
+  const urgent = createDb({ ...as('system'), max: 3, ...longest(5000), onError })
   return {
     app,
     system,
+    urgent,
     listen: as('app'),
-    jobs: as('system'),
-    close: async () => void (await Promise.all([app.close(), system.close()])),
+    jobs: { ...as('system'), query_timeout: SILENCE_MS },
+    close: async () => void (await Promise.all([app, system, urgent].map((pool) => pool.close()))),
   }
 }
 

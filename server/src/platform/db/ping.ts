@@ -1,4 +1,9 @@
-import { build, expr, int, oneRow, sql, statement } from './statement.ts'
+import { build, expr, float8, int, oneRow, sql, statement } from './statement.ts'
 
 /** Answers when the database does. */
 export const ping = statement('ping', {}, () => build.select({ one: expr(int, sql`1`) }).from(oneRow))
+
+/** The time of the database, in milliseconds of the epoch. */
+export const askTime = statement('ask_time', {}, () =>
+  build.select({ ms: expr(float8, sql`extract(epoch from clock_timestamp())::float8 * 1000`) }).from(oneRow),
+)

@@ -87,8 +87,8 @@ async function runJob(job: JobWithMetadata<never>, handle: Handler): Promise<Job
 }
 
 /** pg-boss takes the parts of a connection that it names itself. */
-export function connection({ host, port, user, password, database, ssl }: pg.ClientConfig) {
-  return { host, port, user, database, password, ssl }
+export function connection({ host, port, user, password, database, ssl, query_timeout }: pg.ClientConfig) {
+  return { host, port, user, database, password, ssl, query_timeout }
 }
 export type { Job }
 

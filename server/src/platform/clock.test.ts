@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { followDatabaseTime } from './clock.ts'
+
+const HOUR = 3_600_000
+const w = await createTestApp()
+afterEach(() => void vi.useRealTimers())
+
+async function databaseTime() {
+  const { rows } = await w.superuser.query<{ at: Date }>('select clock_timestamp() as at')
+  return rows[0]?.at ?? new Date(Number.NaN)
+}
+
+test('the time is that of the database, whatever the clock of the machine says before and after', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * HOUR })
+  const clock = await followDatabaseTime(w.deps.systemDb)
+  for (const wrong of [-2 * HOUR, 2 * HOUR]) {
+    vi.setSystemTime(Date.now() + wrong)
+    const [before, read, after] = [await databaseTime(), clock.now(), await databaseTime()]
+    const [early, late] = [read.getTime() - before.getTime(), read.getTime() - after.getTime()]
+    expect([early > -HOUR, late < HOUR]).toEqual([true, true])
+  }
+  const first = clock.now()
+  await pause(5)
+  expect(clock.now().getTime()).toBeGreaterThan(first.getTime())
+  clock.close()
+})
+
+test('it goes on while the database is away', async () => {
+  let away = false
+  const db = {
+    ...w.deps.systemDb,
+    run: ((queries) =>
+      away ? Promise.reject(new Error('away')) : w.deps.systemDb.run(queries)) as typeof w.deps.systemDb.run,
+  }
+  const clock = await followDatabaseTime(db)
+  away = true
+  const first = clock.now()
+  await pause(5)
+  expect(clock.now().getTime()).toBeGreaterThan(first.getTime())
+  clock.close()
+})
