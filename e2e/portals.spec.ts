@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'
-import { alive, pressInMenu, signInForm } from './support/screen.ts'
+import { interactive, pressInMenu, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -56,7 +56,7 @@ for (const [role, locale, hello] of [
       await page.goto('/')
       await expect(page).toHaveURL(`/${role}`)
       await expect(page.getByRole('heading', { level: 1, name: hello })).toBeVisible()
-      await alive(page)
+      await interactive(page)
 
       const { made, lost, html } = await page.evaluate(() => ({
         made: window.firstNodes.length,
@@ -86,7 +86,7 @@ test.describe('the administrators’ page', () => {
     const reads = await watchNodes(page)
     await page.goto('/')
     await expect(page).toHaveURL('/admin')
-    await alive(page)
+    await interactive(page)
     await expect(page.locator('.skeleton')).toHaveCount(0)
     const lost = await page.evaluate(() =>
       window.firstNodes.filter((node) => !node.isConnected && !node.closest('.skeleton')).map((node) => node.outerHTML),
@@ -149,7 +149,7 @@ test.describe('when a script of the page is missing', () => {
     await expect(page.locator('#late')).toHaveCount(0)
     // Not once more when the person opens the page again.
     await page.reload()
-    await alive(page)
+    await interactive(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sam' })).toBeVisible()
     await expect(question(page)).toBeHidden()
   })
@@ -167,7 +167,7 @@ test.describe('when a script of the page is missing', () => {
     await expect(button).not.toHaveAttribute('aria-busy')
     expect(seen).toEqual({ opened: 2, lost: 2 })
     await notice.getByRole('link', { name: 'Intentar de nuevo' }).click()
-    await alive(page)
+    await interactive(page)
     await expect(notice).toHaveCount(0)
     expect(seen).toEqual({ opened: 3, lost: 2 })
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
@@ -179,9 +179,9 @@ test('after Sign Out, Back shows the sign-in form and not the portal', async ({ 
   watch.allow(SIGNED_OUT)
   await register(context)
   await page.goto('/inmate')
-  await alive(page)
+  await interactive(page)
   await page.goto('/journal')
-  await alive(page)
+  await interactive(page)
   await pressInMenu(page, 'button', 'Sign Out')
   await expect(signInForm(page)).toBeVisible()
   await page.goBack()
@@ -197,7 +197,7 @@ test('what is fetched while the page is quiet is code for this role, and nothing
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/inmate')
-  await alive(page)
+  await interactive(page)
   const before = fetched.length
   await expect.poll(() => fetched.filter((path) => /record-screen/.test(path)).length).toBe(1)
   await page.waitForLoadState('networkidle')
@@ -214,7 +214,7 @@ for (const [portal, last] of [
   test.describe(`/${portal}`, () => {
     test.use({ ownProduct: portal === 'admin' })
 
-    test('makes at most 12 requests until it is alive, and later 8 for the code of other screens', async ({
+    test('makes at most 12 requests until it is interactive, and later 8 for the code of other screens', async ({
       page,
       context,
     }) => {
@@ -223,12 +223,14 @@ for (const [portal, last] of [
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
       let first: string[] = []
-      await page.exposeFunction('noteAlive', () => {
+      await page.exposeFunction('noteInteractive', () => {
         first = [...fetched]
       })
-      await page.addInitScript(() => document.addEventListener('alive', () => Reflect.get(window, 'noteAlive')()))
+      await page.addInitScript(() =>
+        document.addEventListener('interactive', () => Reflect.get(window, 'noteInteractive')()),
+      )
       await page.goto(`/${portal}`)
-      await alive(page)
+      await interactive(page)
       await expect.poll(() => fetched.some((path) => last.test(path))).toBe(true)
       await page.waitForLoadState('networkidle')
       expect(first.length, first.join('\n')).toBeLessThanOrEqual(12)

@@ -26,7 +26,7 @@ export async function pressInMenu(page: Page, role: 'link' | 'button', name: str
 /** The heading of the sign-in form, which only signed-out people see. */
 export const signInForm = (page: Page) => page.getByRole('heading', { level: 2, name: 'Sign in', exact: true })
 
-/** Presses a choice and waits until the page shows it: one that is pressed before the page is alive is pressed again then. */
+/** Presses a choice and waits until the page shows it: one that is pressed before the page is interactive is pressed again then. */
 export async function choose(choice: Locator | undefined) {
   await choice?.click()
   if (choice) await expect(choice).toBeChecked()
@@ -46,4 +46,5 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
 export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ }).click()
 
 /** Waits until the page's scripts have run, and presses do what they say. */
-export const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+export const interactive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)

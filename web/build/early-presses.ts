@@ -11,8 +11,8 @@ declare global {
 
 /**
  * Runs in the page, before its scripts. It applies the stored theme, and keeps what is pressed: it looks busy, and is pressed
- * again once the page is alive. When a script does not come, the page is opened again once; the entry in the browser's history
- * remembers that, with the names of the buttons that were pressed (`app/alive.ts` presses Get Help again). When it does not come
+ * again once the page is interactive. When a script does not come, the page is opened again once; the entry in the browser's history
+ * remembers that, with the names of the buttons that were pressed (`app/interactive.ts` presses Get Help again). When it does not come
  * then either, the notice shows, and nothing looks busy.
  */
 function keepEarlyPresses() {
@@ -21,14 +21,14 @@ function keepEarlyPresses() {
   } catch {}
   let pressed: HTMLButtonElement[] | null = []
   const listen = addEventListener
-  const settle = (alive?: unknown, kept = pressed ?? []) => {
+  const settle = (interactive?: unknown, kept = pressed ?? []) => {
     pressed = null
     for (const one of kept) {
       one.ariaBusy = null
-      if (alive) one.click()
+      if (interactive) one.click()
     }
   }
-  listen('alive', settle, true)
+  listen('interactive', settle, true)
   listen(
     'click',
     (event) => {

@@ -19,7 +19,7 @@ import { usePreload } from '../ui/use-preload.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 import { AccessRestricted } from './access-restricted.tsx'
-import { useAlive } from './alive.ts'
+import { useIsInteractive } from './interactive.ts'
 import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
@@ -49,14 +49,14 @@ export function AdminScreen() {
  * stands below the first figures is asked for once presses work.
  */
 function Dashboard() {
-  const alive = useAlive()
+  const interactive = useIsInteractive()
   const { period, choose } = usePeriod()
   const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
-  const analytics = useAnalytics(period, alive)
-  const hard = useHardLessons(alive)
+  const analytics = useAnalytics(period, interactive)
+  const hard = useHardLessons(interactive)
   const settled = useAllLoaded(Object.values(reads))
   const summaryLoaded = useAllLoaded([analytics.stats, useWaiting()])
-  const code = [usePreload(loadOverview, alive), usePreload(loadHardLessons, alive)]
+  const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]
   const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
@@ -91,7 +91,7 @@ function Dashboard() {
         )}
         {summaryLoaded && !figuresLoaded && <OverviewSkeleton />}
       </div>
-      <Suspense>{alive && <ReachNotice />}</Suspense>
+      <Suspense>{interactive && <ReachNotice />}</Suspense>
     </>
   )
 }

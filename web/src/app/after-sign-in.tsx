@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
-import { comeAlive } from './alive.ts'
 import { showFlashMessage } from './flash-message.ts'
+import { becomeInteractive } from './interactive.ts'
 import { startLive } from './live.ts'
 import { PREFETCHED } from './paths.ts'
 import { prefetchCode } from './router.tsx'
@@ -23,13 +23,13 @@ export function AfterSignIn() {
   const { role } = useUser()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    const alive = setTimeout(comeAlive)
+    const interactive = setTimeout(becomeInteractive)
     startLive()
     if (isNew) toast(wordsNow(shell).registered)
     showFlashMessage()
     const idle = setTimeout(() => prefetchCode(PREFETCHED[role]), IDLE)
     return () => {
-      clearTimeout(alive)
+      clearTimeout(interactive)
       clearTimeout(idle)
     }
   }, [])

@@ -6,15 +6,15 @@ import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   acknowledgeAlert,
-  callAgain,
-  noteFaceToFace,
-  noteSafe,
+  recordFaceToFace,
+  recordNotSafe,
+  recordResponseStep,
+  recordSafe,
   resolveAlert,
-  takeResponseStep,
 } from './answering/queries.ts'
 import type { AlertRow } from './queries.ts'
 import { unansweredFrom } from './raise.ts'
-import { followAlertChange, noteOnOtherRequest } from './timeline/queries.ts'
+import { insertChangeEvent, noteOnOtherRequest } from './timeline/queries.ts'
 import { URGENCY_OF } from './urgency.ts'
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
@@ -31,7 +31,7 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
   const ofAnswer = { alertId: id, changeEventId: eventId, byId: answererId, at }
   const eventOf = (event: Said, isFirst: boolean) =>
-    followAlertChange({
+    insertChangeEvent({
       ...ofAnswer,
       event,
       id: isFirst ? eventId : newId(at),
@@ -43,21 +43,21 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   if (status === 'acknowledged') {
     queries.push(acknowledgeAlert({ ...answering, step: step ?? null, expiresAt }), eventOf('acknowledged', true))
   }
-  if (!status && step) queries.push(takeResponseStep({ id, step, at, expiresAt, eventId }))
+  if (!status && step) queries.push(recordResponseStep({ id, step, at, expiresAt, eventId }))
   if (step) queries.push(eventOf(step, !status))
-  if (asked === 'safe') queries.push(noteSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
+  if (asked === 'safe') queries.push(recordSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
     const unansweredAt = unansweredFrom(at, URGENCY_OF.not_safe, config)
     const otherId = newId(at)
     const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
     const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: answererId, at }
     queries.push(
-      callAgain({ ...answering, unansweredAt }),
+      recordNotSafe({ ...answering, unansweredAt }),
       eventOf('asked_not_safe', true),
       noteOnOtherRequest({ ...onOther, event: 'asked_not_safe' }),
     )
   }
-  if (!status && !step && !asked) queries.push(noteFaceToFace(answering), eventOf('seen', true))
+  if (!status && !step && !asked) queries.push(recordFaceToFace(answering), eventOf('seen', true))
   return { eventId, queries }
 }
 

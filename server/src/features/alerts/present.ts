@@ -6,14 +6,20 @@ type Named = Pick<
   OwnAlertRow,
   'username' | 'firstName' | 'lastName' | 'unit' | 'unitTyped' | 'housing' | 'shift' | 'approved' | 'disabled'
 >
-type Bare = Omit<OwnAlertRow, keyof Named>
+type AlertWithoutPerson = Omit<OwnAlertRow, keyof Named>
 /** Whom an alert is about, and what it says of them. */
 type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 
 /** What tells how urgent an alert is, and when it is: for those who answer it. */
 type Urgent = Pick<Alert, 'urgency' | 'couldBeWithdrawal' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'>
 
-function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number | null, came: Bare['came']): Alert {
+function presentAlert(
+  row: AlertWithoutPerson,
+  about: About,
+  urgent: Urgent,
+  riskScore: number | null,
+  came: AlertWithoutPerson['came'],
+): Alert {
   return {
     id: row.id,
     ...about,
@@ -39,9 +45,9 @@ function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number
 
 const answeredBy = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
-const NOBODY: About = { userId: null, person: null, place: null, message: null }
+const PERSON_HIDDEN: About = { userId: null, person: null, place: null, message: null }
 
-const aboutOf = (row: Bare, person: Named | null): About => ({
+const aboutOf = (row: AlertWithoutPerson, person: Named | null): About => ({
   userId: row.userId,
   person: person && personOf(person),
   place: {
@@ -58,7 +64,7 @@ function personOf({ username, firstName, lastName, ...today }: Named) {
   return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, approved, disabled }
 }
 
-const CALM: Urgent = {
+const URGENCY_HIDDEN: Urgent = {
   urgency: null,
   couldBeWithdrawal: false,
   notSeen: false,
@@ -67,7 +73,7 @@ const CALM: Urgent = {
   escalatedAt: null,
 }
 
-const timesOf = (row: Bare) => ({
+const timesOf = (row: AlertWithoutPerson) => ({
   unansweredAt: row.unansweredAt?.toISOString() ?? null,
   escalatedAt: row.escalatedAt?.toISOString() ?? null,
 })
@@ -78,18 +84,20 @@ const timesOf = (row: Bare) => ({
  * are administrators.
  */
 export function presentToReader(row: AlertRow) {
-  const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY
+  const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
   const { urgency, couldBeWithdrawal, notSeen, notesFaceToFace: mayNoteSeen } = row
-  const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) } : CALM
+  const urgent = row.isResponder
+    ? { urgency, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) }
+    : URGENCY_HIDDEN
   return presentAlert(
     row,
     about,
     urgent,
     row.isResponder && !row.isClinician ? row.riskScore : null,
-    about === NOBODY ? null : row.came,
+    about === PERSON_HIDDEN ? null : row.came,
   )
 }
 
 /** For the person, who sees neither the score nor how urgent it is, but when nobody has answered. */
-export const presentToOwner = (row: Bare, person: Named | null) =>
-  presentAlert(row, aboutOf(row, person), { ...CALM, ...timesOf(row) }, null, row.came)
+export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
+  presentAlert(row, aboutOf(row, person), { ...URGENCY_HIDDEN, ...timesOf(row) }, null, row.came)

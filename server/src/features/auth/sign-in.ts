@@ -7,7 +7,7 @@ import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
-import type { Try } from '../../platform/limiter/limiter.ts'
+import type { Attempt } from '../../platform/limiter/limiter.ts'
 import { networkOf } from '../../platform/limiter/network.ts'
 import { newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
@@ -53,7 +53,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
   }
 
   /** A known browser has a lane of its own, which nobody elsewhere can empty. All others share theirs. */
-  function passwordTry({ request, usernameKey, browser }: Trier): Try {
+  function passwordTry({ request, usernameKey, browser }: Trier): Attempt {
     const gone = hasHungUp(request)
     if (browser) {
       return { lanes: [limiter.lane(RATES.knownBrowser, 'password', usernameKey, browser)], known: true, gone }
@@ -63,13 +63,13 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
   }
 
   /** Codes are tried only after the right password, so strangers cannot empty these lanes. */
-  function codeTry({ request, usernameKey, browser }: Trier): Try {
+  function codeTry({ request, usernameKey, browser }: Trier): Attempt {
     const rate = browser ? RATES.knownBrowser : RATES.code
     const lane = limiter.lane(rate, 'code', usernameKey, browser ?? '')
     return { lanes: [lane], known: browser !== null, gone: hasHungUp(request) }
   }
 
-  async function attempt<T>(trier: Trier, one: Try, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
+  async function attempt<T>(trier: Trier, one: Attempt, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
     try {
       return await limiter.attempt(one, check)
     } catch (error) {

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import {
   answerStatements,
   firstStep,
-  followAlertChange,
+  insertChangeEvent,
   OTHER_OPEN_REQUEST,
   publishAlert,
   reopenJob,
@@ -71,7 +71,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
         noteSealed: null,
         at,
       } as const
-      await run([takeAlert({ id, eventId, at, zone, userId }), followAlertChange(taken)])
+      await run([takeAlert({ id, eventId, at, zone, userId }), insertChangeEvent(taken)])
       const [after] = await run([findOpenAlert({ id, userId })])
       if (after?.lastEvent !== eventId) throw new AppError('conflict', 'Somebody on duty has this alert')
       return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...before, id }) }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import type { Try } from './jobs.ts'
+import type { Attempt } from './jobs.ts'
 import type { QueueName } from './queues.ts'
 
 const START = new Date('2026-03-11T17:00:00.000Z')
@@ -10,9 +10,9 @@ const clock = new TestClock(START)
 const w = await createTestApp({ jobClock: clock })
 const { jobs, db, systemDb } = w.deps
 
-const done: { queue: QueueName; data: { n: number }; attempt: Try }[] = []
+const done: { queue: QueueName; data: { n: number }; attempt: Attempt }[] = []
 const failing = new Set<number>()
-const handler = (queue: QueueName) => async (data: { n: number }, attempt: Try) => {
+const handler = (queue: QueueName) => async (data: { n: number }, attempt: Attempt) => {
   done.push({ queue, data, attempt })
   if (failing.has(data.n)) throw new Error('not now')
 }

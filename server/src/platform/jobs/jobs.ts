@@ -6,8 +6,8 @@ import { QUEUES, type QueueName, RECURRING_WORKER, type RecurringJob, SCHEDULES,
 export const SCHEMA = 'pgboss'
 
 /** Which try of a job this is, and whether it is the last. */
-export type Try = { number: number; isLast: boolean }
-export type Handler = (data: never, attempt: Try) => Promise<void>
+export type Attempt = { number: number; isLast: boolean }
+export type Handler = (data: never, attempt: Attempt) => Promise<void>
 
 export type Jobs = {
   /** A statement that queues a job for a time. In the batch of a write it is committed or rolled back with it. */

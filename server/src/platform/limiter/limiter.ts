@@ -12,7 +12,7 @@ export type Rate = { readonly burst: number; readonly refillSeconds: number }
 export type Lane = Rate & { readonly key: Buffer }
 
 /** A try that takes one token of each of these lanes. */
-export type Try = {
+export type Attempt = {
   readonly lanes: readonly [Lane, ...Lane[]]
   /** From a known browser or a signed-in person: it waits apart from those of strangers. */
   readonly known?: boolean
@@ -58,7 +58,7 @@ export function createLimiter(
   }
 
   /** Takes the tokens for good. True when it had to wait; throws `rate_limited` when it waited in vain. */
-  async function spend({ lanes, known = false, gone = () => false, patienceSeconds: own }: Try): Promise<boolean> {
+  async function spend({ lanes, known = false, gone = () => false, patienceSeconds: own }: Attempt): Promise<boolean> {
     const start = clock.now()
     const until = start.getTime() + (own ?? patienceSeconds) * 1000
     let wait = await take(lanes, start)
@@ -93,7 +93,7 @@ export function createLimiter(
      * Takes the tokens and runs `check`, which hears whether it had to wait. A refusal that `check` returns is a wrong
      * guess: the tokens stay spent and it is thrown. A result gives them back, and so does an error that it throws.
      */
-    async attempt<T>(one: Try, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
+    async attempt<T>(one: Attempt, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
       const waited = await spend(one)
       let result: T | AppError
       try {

@@ -1,7 +1,7 @@
 import type { AlertList } from '@evenkeel/contract/open-alerts.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { focusNext } from '../../app/alert-focus.ts'
-import { useAlive } from '../../app/alive.ts'
+import { useIsInteractive } from '../../app/interactive.ts'
 import { useLive } from '../../app/live.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,12 +34,12 @@ const EVERY = 10_000
 export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
-  const alive = useAlive()
+  const interactive = useIsInteractive()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   useFocusAfter(chosen)
   return (
     <>
-      <Suspense>{alive && <ResponderNotices />}</Suspense>
+      <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {open.data ? (
         <ActiveCard lists={open.data} now={now} counts={figures?.data?.counts} onChoose={setChosen}>
           <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />

@@ -69,7 +69,7 @@ export function AuthForm({
   const words = useWords(auth)
   const locale = useLocale()
   // Until then the browser must not submit the form natively.
-  const alive = useHydrated()
+  const interactive = useHydrated()
   const [asked, setAsked] = useState(false)
   const form = useForm<Fields, void, TextProblem>(NOTHING, {
     read: fieldsOf,
@@ -114,7 +114,7 @@ export function AuthForm({
             <AskedFields form={form} />
           </Suspense>
         )}
-        <Button type={alive ? 'submit' : 'button'} busy={busy} className="mt-1 min-h-12 w-full">
+        <Button type={interactive ? 'submit' : 'button'} busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? words.wait : submit}
         </Button>
       </fieldset>

@@ -1,5 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { HELP } from '../../app/alive.ts'
+import { HELP } from '../../app/interactive.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'

@@ -47,9 +47,9 @@ export async function tryNow() {
   press.trying = true
   if (helpState().sending.phase === 'unsent') setPhase({ phase: 'unsent', nextAt: null })
   try {
-    await arrived(await send(press), press)
+    await onArrived(await send(press), press)
   } catch (error) {
-    failed(error, press)
+    onFailed(error, press)
   }
 }
 
@@ -67,7 +67,7 @@ async function send({ key, message }: Press): Promise<RaisedAlert> {
   }
 }
 
-async function arrived(raised: RaisedAlert, { known }: Press) {
+async function onArrived(raised: RaisedAlert, { known }: Press) {
   press = null
   const { id, createdAt } = raised
   if (id === null) return setPhase({ phase: 'queued', createdAt, known })
@@ -82,7 +82,7 @@ async function arrived(raised: RaisedAlert, { known }: Press) {
   if (hasResponder && heard) toast(wordsNow(helpWords).success)
 }
 
-function failed(error: unknown, { tries }: Press) {
+function onFailed(error: unknown, { tries }: Press) {
   if (tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
   const decision = retryDecision(error)
   if (decision !== 'retry') {

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 
 /**
  * Stands beside a portal, unseen, and needs no script: after fifteen seconds without them (`.late`), or when they cannot come,
- * it says where help is. `comeAlive` takes it away.
+ * it says where help is. `becomeInteractive` takes it away.
  */
 export function LateNotice({ role }: { role: Role }) {
   const { tell, say, late, lateHelp, lateAlerts, again } = useWords(offlineWords)

@@ -24,7 +24,7 @@ import { alerts } from '../table.ts'
 const byResponder = { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid }
 
 /** The name that is stored with an answer; null when the administrator has no name. */
-const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
+const nameOfAnswerer = (p: Parameters<typeof byResponder>) =>
   expr(
     orNull(text),
     sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.answererId})`,
@@ -39,7 +39,7 @@ const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) 
     and (me.id <> ${alerts.userId} or ${alerts.drill}) and (me.role = 'clinician' or not has_clinician(${alerts.audience})))`
 
 /** From when on an answer counts as none, unless more is said; what stands in the list has no such moment. */
-const lapses = (expiresAt: Parameter<Date>) =>
+const expires = (expiresAt: Parameter<Date>) =>
   expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${expiresAt}::timestamptz end`)
 
 export const acknowledgeAlert = statement(
@@ -51,10 +51,10 @@ export const acknowledgeAlert = statement(
         status: 'acknowledged',
         step: p.step,
         stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
-        unansweredAt: lapses(p.expiresAt),
+        unansweredAt: expires(p.expiresAt),
         acknowledgedAt: p.at,
         acknowledgedBy: p.answererId,
-        acknowledgedName: nameOfAdmin(p),
+        acknowledgedName: nameOfAnswerer(p),
         lastEvent: p.eventId,
       })
       .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'))),
@@ -72,14 +72,14 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
       unansweredAt: null,
       resolvedAt: p.at,
       resolvedBy: p.answererId,
-      resolvedName: nameOfAdmin(p),
+      resolvedName: nameOfAnswerer(p),
       lastEvent: p.eventId,
     })
     .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
 )
 
 /** Said again, a step keeps its time: only another one starts another clock. */
-export const takeResponseStep = statement(
+export const recordResponseStep = statement(
   'take_response_step',
   { id: alerts.id, step: notNull(alerts.step), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
   (p) =>
@@ -92,7 +92,7 @@ export const takeResponseStep = statement(
         ),
         unansweredAt: expr(
           alerts.unansweredAt,
-          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${lapses(p.expiresAt)} end`,
+          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${expires(p.expiresAt)} end`,
         ),
         lastEvent: p.eventId,
       })
@@ -104,7 +104,7 @@ const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'answererId'>) 
   and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.answererId}, ${alerts.audience})`)
 
 /** The person was asked and said that they are safe: noted, and lowers nothing. */
-export const noteSafe = statement('note_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
+export const recordSafe = statement('note_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
   update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
 )
 
@@ -118,7 +118,7 @@ export const otherWaits = sql`${alerts.source} = 'crisis' and not ${alerts.drill
  * The person was asked, and is not safe: the alert is `now`, and waits from its first step, unless it is `now` and waits
  * already, or another request of the person waits, which is `now` by itself: then the answer that it has goes on.
  */
-export const callAgain = statement('call_again', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
+export const recordNotSafe = statement('call_again', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
   const isCalling = sql`(${alerts.urgency} = 'now' and ${alerts.status} = 'active' or ${otherWaits})`
   const unless = <C extends PgColumn>(column: C, value: SQL) =>
     expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
@@ -147,7 +147,7 @@ const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} 
  * Completes a resolved alert of urgency `now`, or of a referral: somebody has seen the person since. Changes nothing for anybody but a clinician
  * (a responder, where there is none) for their role, nor where it was noted before.
  */
-export const noteFaceToFace = statement(
+export const recordFaceToFace = statement(
   'note_face_to_face',
   { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid },
   (p) =>

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Try } from '../../../platform/jobs/jobs.ts'
+import type { Attempt } from '../../../platform/jobs/jobs.ts'
 import { linkToAlerts } from '../../../platform/mailer.ts'
 import { recordDeliveryAttempt } from '../../reach/public.ts'
 import { alertText, subjectIn } from './message.ts'
@@ -12,7 +12,7 @@ import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
  */
 export const createDeliver =
   (deps: Deps) =>
-  async (job: DeliveryJob, { isLast }: Try) => {
+  async (job: DeliveryJob, { isLast }: Attempt) => {
     const { systemDb, clock, log } = deps
     const { userId, id } = job
     const [delivery] = await systemDb.run([findDelivery({ userId, id })])

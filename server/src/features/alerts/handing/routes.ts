@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findAlert } from '../queries.ts'
 import { publishAlert } from '../raise.ts'
-import { followAlertChange } from '../timeline/queries.ts'
+import { insertChangeEvent } from '../timeline/queries.ts'
 import { handOverAlert, listColleagues } from './queries.ts'
 
 /** Handing over an alert in hand: it rings for the other until they take it, and stays with the one who has it until then. */
@@ -30,7 +30,7 @@ export function handingRoutes(api: Api, deps: Deps) {
         noteSealed: null,
         at,
       } as const
-      await run([handOverAlert({ id, holderId, to, at, eventId }), followAlertChange(handed)])
+      await run([handOverAlert({ id, holderId, to, at, eventId }), insertChangeEvent(handed)])
       const [row] = await run([findAlert({ readerId: holderId, id })])
       if (!row) throw notFound()
       if (row.lastEvent !== eventId)

@@ -130,14 +130,14 @@ const isGraver = sql`(
 )`
 /** One that nobody has answered goes on waiting where it is, unless it is more urgent now. */
 const waitsAgain = sql`(${isMoreUrgent} or (${isGraver} and alerts.status = 'acknowledged'))`
-const takenIf = (condition: SQL) => {
+const sentColumnIf = (condition: SQL) => {
   return <C extends PgColumn>(column: C) => {
     const name = sql.identifier(column.name)
     return expr(column, sql`case when ${condition} then excluded.${name} else alerts.${name} end`)
   }
 }
-const ifGraver = takenIf(isGraver)
-const ifWaiting = takenIf(waitsAgain)
+const ifGraver = sentColumnIf(isGraver)
+const ifWaiting = sentColumnIf(waitsAgain)
 
 /**
  * Stores the alert of an assessment, or joins the person's open one. Joining counts it. One that is more urgent, or

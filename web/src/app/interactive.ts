@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const ALIVE = 'alive'
+const INTERACTIVE = 'interactive'
 /** The name of the button. */
 export const HELP = 'help'
 
@@ -8,10 +8,10 @@ export const HELP = 'help'
  * Says that presses work from now on, and makes those again that came before. Not within an effect: there React cannot
  * take over the nodes of a part that is pressed.
  */
-export function comeAlive() {
-  performance.mark(ALIVE)
+export function becomeInteractive() {
+  performance.mark(INTERACTIVE)
   document.getElementById('late')?.remove()
-  document.dispatchEvent(new Event(ALIVE))
+  document.dispatchEvent(new Event(INTERACTIVE))
   pressAgain(history.state)
 }
 
@@ -22,15 +22,15 @@ function pressAgain(names: unknown) {
   if (names.includes(HELP)) document.querySelector<HTMLElement>(`[name=${HELP}]`)?.click()
 }
 
-function onAlive(tell: () => void) {
-  document.addEventListener(ALIVE, tell)
-  return () => document.removeEventListener(ALIVE, tell)
+function onInteractive(tell: () => void) {
+  document.addEventListener(INTERACTIVE, tell)
+  return () => document.removeEventListener(INTERACTIVE, tell)
 }
 
 /** Whether presses work. What stands far down a page is asked for after that. */
-export const useAlive = () =>
+export const useIsInteractive = () =>
   useSyncExternalStore(
-    onAlive,
-    () => performance.getEntriesByName(ALIVE).length > 0,
+    onInteractive,
+    () => performance.getEntriesByName(INTERACTIVE).length > 0,
     () => false,
   )
