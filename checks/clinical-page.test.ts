@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
 import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
@@ -21,31 +19,11 @@ import { scoreAssessment } from '../server/src/features/assessments/scoring.ts'
 import { pairShifts } from '../server/src/features/checkins/pairs.ts'
 import { NEXT_DAYS } from '../server/src/features/risk/queries.ts'
 import { ASSESSMENT_MAX_AGE, pointsOf, riskOf } from '../server/src/features/risk/rules.ts'
+import { CLINICAL_PAGE, clinicalTable } from '../server/src/testing/clinical-page.ts'
 import { scoreWords } from '../web/src/words/scores.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../docs/clinical.md'), 'utf8').replace(/\s+\n/g, '\n')
-
-/** The cells of each row of the table with this header. */
-function table(heading: string): string[][] {
-  const lines = page.split('\n')
-  const from = lines.findIndex((line) => line.startsWith(`| ${heading}`))
-  expect(from, `a table that begins with ${heading}`).toBeGreaterThan(0)
-  const rest = lines.slice(from + 2)
-  return rest
-    .slice(
-      0,
-      rest.findIndex((line) => !line.startsWith('|')),
-    )
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-}
-
 /** Expects this sentence on the page, whatever its line breaks. */
-const says = (text: string) => expect(page.replace(/\s+/g, ' ')).toContain(text)
+const says = (text: string) => expect(CLINICAL_PAGE.replace(/\s+/g, ' ')).toContain(text)
 
 /** Whether a condition such as "f1 ≥ 2 and D ≥ 5, or f1 ≥ 2 and A ≥ 5" is true for these values. */
 const holds = (condition: string, values: Record<string, number>) =>
@@ -58,7 +36,7 @@ const holds = (condition: string, values: Record<string, number>) =>
   )
 
 test('the rules on the page give the same reasons and levels as the code', () => {
-  const rows = table('rule | holds when')
+  const rows = clinicalTable('rule | holds when')
   const rules = rows.slice(0, -1)
   expect(rows.map(([rule]) => rule)).toEqual(clinical.rules.map(({ id }) => id))
   const zero = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])) as Responses
@@ -74,7 +52,8 @@ test('the rules on the page give the same reasons and levels as the code', () =>
 })
 
 test('M4 on the page gives the same result as in the code', () => {
-  const [, rise, days] = /higher by (\d+) or more than in the last assessment, at most (\d+) days/.exec(page) ?? []
+  const [, rise, days] =
+    /higher by (\d+) or more than in the last assessment, at most (\d+) days/.exec(CLINICAL_PAGE) ?? []
   const after = (more: number, ageDays: number) => {
     const responses = Object.fromEntries(QUESTION_IDS.map((id) => [id, id === 'd1' ? more : 0])) as Responses
     return scoreAssessment(responses, { phq9: 0, gad7: 0, ageDays }).reasons.length
@@ -83,7 +62,7 @@ test('M4 on the page gives the same result as in the code', () => {
 })
 
 test('the bands match the contract', () => {
-  const rows = table('band | D at most')
+  const rows = clinicalTable('band | D at most')
   const named = rows.map(([band = '', d, a]) => [band.replace(' ', '_'), d, a])
   expect(named.map(([band, d]) => ({ max: Number(d), band }))).toEqual([...PHQ9_BANDS])
   expect(named.filter(([, , a]) => a !== '–').map(([band, , a]) => ({ max: Number(a), band }))).toEqual([...GAD7_BANDS])
@@ -105,7 +84,7 @@ const assessed = (riskLevel: 'low' | 'high' | 'critical', ageDays = 0) =>
   ({ phq9: 3, gad7: 3, riskLevel, ageDays }) as const
 
 test('the weights, lower limits and signs of the score match the code', () => {
-  const weights = Object.fromEntries(table('part | weight').map(([part, weight]) => [part, Number(weight)]))
+  const weights = Object.fromEntries(clinicalTable('part | weight').map(([part, weight]) => [part, Number(weight)]))
   const checkIns = [...daily(3, 0, 3, 8), ...daily(5, 9, 9, 3)]
   const risk = riskOf({ checkIns, assessment: assessed('low'), followUp: null })
   expect(pointsOf(risk).filter(({ points }) => points > 0)).toHaveLength(Object.keys(weights).length)
@@ -121,7 +100,7 @@ test('the weights, lower limits and signs of the score match the code', () => {
   const old = riskOf({ checkIns: [], assessment: assessed('critical', ASSESSMENT_MAX_AGE + 1), followUp: null })
   expect(old.status).toBe('insufficient_data')
 
-  const signs = Object.fromEntries(table('sign | holds when'))
+  const signs = Object.fromEntries(clinicalTable('sign | holds when'))
   expect(signs.E2).toBe('stress was 8 or more in the latest 3 events of the week')
   const stress = (...scores: number[]) =>
     riskOf({ checkIns: scores.map((it, n) => checkIn(n, 9, it)), assessment: null, followUp: null })
@@ -150,7 +129,7 @@ test('the interval of assessments, the lesson lengths and the reading levels mat
   says(
     `or ${NEXT_DAYS.critical} days after one with the level critical, ${NEXT_DAYS.high} days after one with the level high`,
   )
-  expect(table('rule, kept by').map(([, figure]) => figure)).toEqual([
+  expect(clinicalTable('rule, kept by').map(([, figure]) => figure)).toEqual([
     `${LESSON_WORDS.min} to ${LESSON_WORDS.max}`,
     String(SENTENCE_WORDS),
     String(HARDEST.grade),
@@ -177,7 +156,7 @@ test('each row of the urgencies gives the same urgency as the code', () => {
     "an officer's referral: in the next days": URGENCY_OF.referral_routine,
   }
   const said = new Set<string>()
-  for (const [raisedFor = '', what = '', urgency] of table('raised for | what else')) {
+  for (const [raisedFor = '', what = '', urgency] of clinicalTable('raised for | what else')) {
     const circumstances = { ...long, ...(others[what] ?? expect.fail(`"${what}" is not known`)) }
     for (const one of sources[raisedFor] ? [raisedFor] : raisedFor.split(', ')) {
       const rule = clinical.rules.find(({ id }) => id === one)?.id as
@@ -199,7 +178,9 @@ test('each row of the urgencies gives the same urgency as the code', () => {
 })
 
 test('each sign of an officer asks for the urgency that the page says', () => {
-  const said = table('sign | at least').flatMap(([signs = '', least]) => signs.split(', ').map((sign) => [sign, least]))
+  const said = clinicalTable('sign | at least').flatMap(([signs = '', least]) =>
+    signs.split(', ').map((sign) => [sign, least]),
+  )
   expect(said).toEqual(Object.entries(SIGNS))
 })
 
@@ -207,7 +188,9 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   const settings = readConfig({})
   const since = new Date('2026-03-08T07:00:00Z')
   const minutes = (at: Date) => (at.getTime() - since.getTime()) / 60_000
-  const rows = Object.fromEntries(table('urgency | what somebody does').map(([urgency, , then]) => [urgency, then]))
+  const rows = Object.fromEntries(
+    clinicalTable('urgency | what somebody does').map(([urgency, , then]) => [urgency, then]),
+  )
   const steps = (urgency: 'now' | 'hour' | 'today') => {
     const clock = escalationTimesOf(urgency, settings) ?? expect.fail(`${urgency} has no clock`)
     const alert = { urgency, urgencySince: since, waitingSince: since }
@@ -250,14 +233,14 @@ test('the length of a shift and the wording by number of pairs match the code', 
       [...Array(pairs).keys()].flatMap((n) => shift(n * 24 * hour, 8)),
       0,
     ).display
-  const firsts = table('pairs | what').map(([pairs = '']) => Number.parseInt(pairs, 10))
+  const firsts = clinicalTable('pairs | what').map(([pairs = '']) => Number.parseInt(pairs, 10))
   expect(firsts.map(said)).toEqual(['not_enough', 'averages_only', 'early', 'plain'])
   expect(firsts.slice(1).map((pairs) => said(pairs - 1))).toEqual(['not_enough', 'averages_only', 'early'])
 })
 
 test('the steps of the scale of five are stored, and named, as in the table', () => {
   const { moodBands, stressBands } = scoreWords.en
-  expect(table('step | mood | stress | stored | numbers with the same word')).toEqual(
+  expect(clinicalTable('step | mood | stress | stored | numbers with the same word')).toEqual(
     BANDS.map((band, at) => {
       const score = scoreOf(band)
       return [`${at + 1}`, moodBands[band], stressBands[band], `${score}`, `${score}–${score + 1}`]

@@ -68,21 +68,6 @@ test('a responder’s outcome "seen in person" lowers now: the score, and the ur
   expect(await nextUrgency(ana)).toBe('hour')
 })
 
-test.for([
-  ['closing it without an outcome', () => cleo, {}],
-  ['an outcome by phone', () => cleo, { outcome: 'seen_by_phone' }],
-  ['a hand-over', () => cleo, { outcome: 'handed_over' }],
-  ['calling it a mistake', () => cleo, { outcome: 'raised_by_mistake' }],
-  ['an administrator who does not respond to the role', () => plain, { outcome: 'seen_in_person' }],
-] as const)('%s is accepted, and lowers nothing', async ([, by, change]) => {
-  const { ana, id } = await inCrisis()
-  expect((await resolve(by(), id, change)).status).toBe(200)
-  expect(await newest(ana)).toMatchObject({ status: 'resolved', faceToFaceAt: null, notSeen: true, urgency: 'now' })
-  expect((await newest(ana)).outcome).toBe('outcome' in change ? change.outcome : null)
-  expect(await score(ana)).toBe(8)
-  expect(await nextUrgency(ana)).toBe('now')
-})
-
 test('neither further assessments nor time lower it', async () => {
   const { ana, id } = await inCrisis()
   await resolve(cleo, id)

@@ -1,0 +1,98 @@
+import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alert-words.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import type { Responses } from '@evenkeel/contract/questions.ts'
+import { afterEach, expect, test } from 'vitest'
+import { answerAlert, createResponder, listAlerts, type Person, raiseAlert } from '../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/answers.ts'
+import { clinicalTable } from '../../testing/clinical-page.ts'
+import { about, refer } from '../../testing/referrals.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const w = await createTestApp()
+const [cleo, otto] = [await createResponder(w, ['inmate']), await w.as('staff')]
+afterEach(() => w.superuser.query('delete from alerts'))
+
+/** Somebody admitted so many days ago. */
+async function admitted(days: number) {
+  const ana = await w.as('inmate')
+  const on = new Date(w.now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, on])
+  return ana
+}
+async function submit(person: Person, responses: Responses) {
+  expect((await person.send('POST', '/api/assessments', { body: { responses } })).status).toBe(201)
+}
+
+/** The rules that hold for the newest answers. */
+const reasonsOf = async ({ user }: Person): Promise<string[]> =>
+  (await w.superuser.query('select reasons from assessments where user_id = $1 order by id desc limit 1', [user.id]))
+    .rows[0].reasons
+
+const D15 = { d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }
+/** Answers for which no other rule holds, except that C2 holds only together with H1 and H2. */
+const ANSWERS_FOR: Record<string, Responses> = {
+  C1: ANSWERS.critical,
+  C2: answersWith({ ...D15, d6: 3, d7: 3, d9: 1 }),
+  H1: ANSWERS.high,
+  H2: answersWith(D15),
+  H3: answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 }),
+  M1: ANSWERS.moderate,
+  M2: answersWith({ a1: 3, a2: 3, a3: 3, a4: 1 }),
+  M3: answersWith({ d1: 3, d2: 2, f1: 2 }),
+  // After an assessment with 0.
+  M4: answersWith({ d1: 3, d2: 2 }),
+}
+
+/** What is done for each first cell that is no rule of an assessment. */
+const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
+  'Get Help': (ana) => raiseAlert(ana),
+  'a drill': () => cleo.call(alerts.drill, { body: { audience: 'inmate' } }),
+  'asked face to face: yes, unsure or silent': async (ana) => {
+    await submit(ana, ANSWERS.high)
+    const [alert] = await listAlerts(cleo)
+    expect(alert?.urgency).toBe('hour')
+    await answerAlert(cleo, alert?.id ?? '', { asked: 'not_safe' })
+  },
+  "an officer's referral: now": (ana) => refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' })),
+  "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
+  "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
+}
+
+/** For each second cell the days since admission, the first on which nothing else holds where there is none, and what came before. */
+const BEFORE: Record<string, { days: number; first?: (ana: Person) => Promise<unknown> }> = {
+  '–': { days: 15 },
+  'within 14 days of admission': { days: 14 },
+  'a crisis is open': {
+    days: 15,
+    // Open in the sense of the page: closed, while nobody saw the person.
+    first: async (ana) => answerAlert(cleo, (await raiseAlert(ana)).id, { status: 'resolved' }),
+  },
+}
+
+const rows = clinicalTable('raised for | what else').flatMap(([raisedFor = '', what = '', urgency = '']) =>
+  (raisedFor in DONE_FOR ? [raisedFor] : raisedFor.split(', ')).map((one) => [one, what, urgency] as const),
+)
+
+/** Of the alerts that the rows raised. */
+const sources = new Set<AlertSource>()
+
+test.for(rows)('%s, %s: %s, as docs/clinical.md says', async ([raisedFor, what, urgency]) => {
+  const { days, first } = BEFORE[what] ?? expect.fail(`"${what}" is not known`)
+  const ana = await admitted(days)
+  await first?.(ana)
+  if (raisedFor === 'M4') await submit(ana, ANSWERS.low)
+  const responses = ANSWERS_FOR[raisedFor]
+  await (responses ? submit(ana, responses) : DONE_FOR[raisedFor]?.(ana))
+  if (responses) expect(await reasonsOf(ana)).toContain(raisedFor)
+  const raised = (await listAlerts(cleo)).filter(({ status }) => status !== 'resolved')
+  for (const { metadata } of raised) sources.add(metadata.source)
+  expect(raised.map((one) => one.urgency)).toEqual(urgency === 'nobody is told' ? [] : [urgency])
+})
+
+test('the page names every reason of this file, and no other', () => {
+  const named = (list: readonly string[]) => [...new Set(list)].sort()
+  expect(named(rows.map(([one]) => one))).toEqual(named([...Object.keys(DONE_FOR), ...Object.keys(ANSWERS_FOR)]))
+  expect(named(rows.map(([, what]) => what))).toEqual(named(Object.keys(BEFORE)))
+  // No check-in raises an alert.
+  expect(named([...sources, 'check-in'])).toEqual(named(ALERT_SOURCES))
+})
