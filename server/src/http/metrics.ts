@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../platform/app-error.ts'
-import { listJobSuccessAges } from '../platform/jobs/queries.ts'
+import { GAUGE_NAMES, GAUGES, labelsOf, REQUEST_SECONDS, readGauges } from './gauges.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -11,28 +11,30 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  * Durations by route pattern, not by URL, so that no id is in them. Only with METRICS_TOKEN, or from this machine when no
  * proxy is configured.
  */
-export function serveMetrics(app: FastifyInstance, { config, systemDb }: Pick<Deps, 'config' | 'systemDb'>) {
+export function serveMetrics(app: FastifyInstance, deps: Pick<Deps, 'config' | 'systemDb' | 'spool'>) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by method, route and status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    buckets: [...REQUEST_SECONDS],
     registers: [register],
   })
-  // Read from the database, so that every node reports the same. Empty while it is away and for jobs that never succeeded.
-  const age = new Gauge({
-    name: 'evenkeel_job_last_success_age_seconds',
-    help: 'Seconds since a recurring job last succeeded on any node.',
-    labelNames: ['job'],
-    registers: [register],
-    async collect() {
-      const [ages] = await systemDb.run([listJobSuccessAges()]).catch(() => [[]])
-      age.reset()
-      for (const { job, seconds } of ages) age.set({ job }, seconds)
-    },
-  })
+  const gauges = new Map(
+    GAUGE_NAMES.map((name) => {
+      const { help, ...given } = GAUGES[name]
+      const labelNames = 'label' in given ? [given.label] : []
+      return [name, new Gauge<string>({ name, help, labelNames, registers: [register] })]
+    }),
+  )
+
+  /** Empties every gauge first, so that none goes on telling what was true before the database went away. */
+  async function refresh() {
+    const readings = await readGauges(deps)
+    for (const [name, gauge] of gauges) 'label' in GAUGES[name] ? gauge.reset() : gauge.remove()
+    for (const reading of readings) gauges.get(reading.gauge)?.set(labelsOf(reading), reading.value)
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     seconds
@@ -42,7 +44,8 @@ export function serveMetrics(app: FastifyInstance, { config, systemDb }: Pick<De
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config)) throw new AppError('forbidden', 'Metrics are for this machine or a token')
+    if (!mayRead(request, deps.config)) throw new AppError('forbidden', 'Metrics are for this machine or a token')
+    await refresh()
     return reply.header('content-type', register.contentType).send(await register.metrics())
   })
 }

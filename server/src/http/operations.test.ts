@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { recordJobSuccess } from '../platform/jobs/queries.ts'
+import { SCHEDULES } from '../platform/jobs/queues.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { withClient } from '../testing/test-database.ts'
 
@@ -72,6 +74,60 @@ describe('metrics', () => {
     expect(Object.fromEntries(await ages())).toEqual({ retention: 0, 'audit-seal': 0 })
     await w.superuser.query('delete from job_successes')
     expect(await ages()).toEqual([])
+  })
+
+  test('tell how many alerts wait and how long, whether anybody would hear one, and what waits on the disk', async () => {
+    const here = await createTestApp()
+    const value = async (line: string) => {
+      const { body } = await here.app.inject('/metrics')
+      return body
+        .split('\n')
+        .flatMap((row) => (row.startsWith(`${line} `) ? [Number(row.slice(line.length + 1))] : []))[0]
+    }
+    expect(await value('evenkeel_alerts_waiting{urgency="now"}')).toBe(0)
+    expect(await value('evenkeel_alert_longest_wait_seconds{urgency="now"}')).toBeUndefined()
+    expect(await value('evenkeel_would_hear{audience="inmate"}')).toBe(0)
+    expect(await value('evenkeel_database_up')).toBe(1)
+    expect(await value('evenkeel_queued_requests')).toBe(0)
+
+    const ana = await here.as('inmate')
+    await ana.send('POST', '/api/alerts', { body: { severity: 'critical', message: 'MARK' } })
+    await here.superuser.query(`update alerts set waiting_since = now() - interval '7 minutes'`)
+    expect(await value('evenkeel_alerts_waiting{urgency="now"}')).toBe(1)
+    expect(await value('evenkeel_alert_longest_wait_seconds{urgency="now"}')).toBeGreaterThanOrEqual(420)
+
+    await here.as('admin')
+    await here.superuser.query(
+      `insert into alert_listeners (kind, listener_id, at, worked) values ('webhook', gen_random_uuid(), now(), true)`,
+    )
+    expect(await value('evenkeel_would_hear{audience="inmate"}')).toBe(1)
+
+    await here.superuser.query(`update alerts set status = 'resolved'`)
+    expect(await value('evenkeel_alerts_waiting{urgency="now"}')).toBe(0)
+    expect(await value('evenkeel_alert_longest_wait_seconds{urgency="now"}')).toBeUndefined()
+  })
+
+  test('are what the rules for Prometheus and the dashboard for Grafana ask for', async () => {
+    const { body } = await metrics()
+    const known = new Set(
+      [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_count`, `${name}_bucket`, `${name}_sum`] : [name],
+      ),
+    )
+    const functions = ['histogram_quantile', 'max_over_time']
+    for (const file of ['prometheus/alerts.yml', 'grafana/evenkeel.json']) {
+      const text = readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
+      const expressions = [...text.matchAll(/"?expr"?: (?:>-\n\s+)?(.*(?:\n {10}\/.*)?)/g)].map(
+        ([, found = '']) => found,
+      )
+      expect(expressions.length).toBeGreaterThan(12)
+      const names = expressions.flatMap(
+        (found) => found.replaceAll(/\{[^}]*\}/g, '').match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [],
+      )
+      expect(names.filter((name) => !known.has(name) && !functions.includes(name))).toEqual([])
+      for (const [, job] of text.matchAll(/job="([\w-]+)"/g))
+        expect([...Object.keys(SCHEDULES), 'backup']).toContain(job)
+    }
   })
 
   test('are refused to every token when none is set', async () => {

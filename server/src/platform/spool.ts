@@ -15,6 +15,8 @@ export type Spool = {
    * undeliverable one is set aside, one for later waits. Returns the number of delivered entries.
    */
   drain(deliver: (entry: unknown) => Promise<DeliveryOutcome>): Promise<number>
+  /** How many entries wait. */
+  count(): Promise<number>
 }
 
 const MAX_ENTRIES = 10_000
@@ -95,6 +97,8 @@ export function createSpool(folder: string, keyring: Keyring, onSetAside: () => 
       if (delivered > 0) await syncFolder(folder)
       return delivered
     },
+
+    count: async () => (await waiting()).length,
   }
 }
 

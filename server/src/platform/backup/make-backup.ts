@@ -10,6 +10,9 @@ import { BackupError } from './failures.ts'
 import { keysFilePath, refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
+/** Monitoring reads when the last backup was made. */
+const RECORD_SUCCESS = `insert into job_successes (job, at) values ('backup', now()) on conflict (job) do update set at = excluded.at`
+
 /** Writes all data of the product into one new file, with or without a running app. */
 export async function makeBackup(settings: Settings, path: string, passphrase: string, now: Date) {
   const { dataDir } = settings
@@ -20,9 +23,12 @@ export async function makeBackup(settings: Settings, path: string, passphrase: s
       const keys = keyring(secrets.keyring)
       requireKnownKeys(await readServerKeys(place), secrets, keys)
       await requireSameKeys(place, keys)
-      return withClient(place, (client) =>
-        writeBackup(path, passphrase, { client, dataDir, secrets, product: productVersion(), now }),
-      )
+      return withClient(place, async (client) => {
+        const source = { client, dataDir, secrets, product: productVersion(), now }
+        const written = await writeBackup(path, passphrase, source)
+        await client.query(RECORD_SUCCESS)
+        return written
+      })
     }),
   )
 }
