@@ -153,6 +153,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)
   serveMetrics(app, deps)
+  // Loaded only where it is set: it is large, and most facilities have no collector.
+  if (config.otlp) (await import('./http/telemetry.ts')).sendTelemetry(app, deps)
   registerOtherMethods(app, [...served])
   if (dist) await servePages(app, api, deps, cookies, dist)
 

@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { AppError, unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
@@ -22,6 +23,10 @@ export type Db = {
 export const setIdentity = statement('set_identity', { userId: text }, (p) =>
   build.select({ userId: expr(text, sql`set_config('app.user_id', ${p.userId}, true)`) }).from(oneRow),
 )
+
+export type DatabaseCall = { queries: readonly Query<unknown>[] }
+/** Tells whoever measures it of each batch of statements that is sent. */
+export const databaseCalls = tracingChannel<unknown, DatabaseCall>('evenkeel:database')
 
 export type DbOptions = pg.PoolConfig & { onError: (error: Error) => void }
 
@@ -87,8 +92,13 @@ async function runOn<const Q extends readonly Query<unknown>[]>(
 ): Promise<Results<Q>> {
   const read = (count: number) => queries.slice(0, count).map((query, i) => query.read(batch.rows[i] ?? []))
   try {
-    client.query(batch)
-    await batch.done
+    await databaseCalls.tracePromise(
+      () => {
+        client.query(batch)
+        return batch.done
+      },
+      { queries },
+    )
     onDone(false)
   } catch (error) {
     const lost = connectionLost(error)
