@@ -3,7 +3,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../platform/app-error.ts'
-import { GAUGE_NAMES, GAUGES, labelsOf, REQUEST_SECONDS, readGauges } from './gauges.ts'
+import { GAUGE_NAMES, GAUGES } from '../platform/gauges/queries.ts'
+import { labelsOf, REQUEST_SECONDS, readGauges } from './gauges.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { GAUGE_NAMES } from '../platform/gauges/queries.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { GAUGE_NAMES } from './gauges.ts'
 
 const MARK = 'mark-of-somebody'
 type Attribute = { key: string; value: { stringValue?: string } }

@@ -9,7 +9,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type DatabaseCall, databaseCalls } from '../platform/db/db.ts'
-import { GAUGE_NAMES, GAUGES, labelsOf, REQUEST_SECONDS, readGauges } from './gauges.ts'
+import { GAUGE_NAMES, GAUGES } from '../platform/gauges/queries.ts'
+import { labelsOf, REQUEST_SECONDS, readGauges } from './gauges.ts'
 
 const EVERY_MS = 30_000
 /** Also how long the stop waits for a collector that does not answer. */
@@ -19,7 +20,10 @@ const TIMEOUT_MS = 2000
  * Sends traces and metrics over OTLP. A span has the method and pattern of a route and its status, or the names of statements:
  * never an address, an id, a name or a value, and what a caller sends about its own trace is not read.
  */
-export function sendTelemetry(app: FastifyInstance, deps: Pick<Deps, 'config' | 'systemDb' | 'spool' | 'log'>) {
+export function sendTelemetry(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'systemDb' | 'spool' | 'log' | 'clock'>,
+) {
   const { config, log } = deps
   if (!config.otlp) return
   const { url, headers } = config.otlp
@@ -37,7 +41,7 @@ export function sendTelemetry(app: FastifyInstance, deps: Pick<Deps, 'config' | 
   })
   const metrics = new MeterProvider({ resource, readers: [reader] })
 
-  const stopTracing = traceCalls(app, spans)
+  const stopTracing = traceCalls(app, spans, deps.clock)
   measure(app, metrics, deps)
   app.addHook('onClose', async () => {
     stopTracing()
@@ -47,13 +51,13 @@ export function sendTelemetry(app: FastifyInstance, deps: Pick<Deps, 'config' | 
 }
 
 /** A span for each request, and under it one for each batch of statements; the returned function stops the latter. */
-function traceCalls(app: FastifyInstance, provider: TracerProvider) {
+function traceCalls(app: FastifyInstance, provider: TracerProvider, clock: Deps['clock']) {
   const tracer = provider.getTracer('evenkeel')
   const current = new AsyncLocalStorage<Span>()
   const requests = new WeakMap<object, Span>()
 
   app.addHook('onRequest', (request, reply, done) => {
-    const startTime = Date.now() - reply.elapsedTime
+    const startTime = clock.now().getTime() - reply.elapsedTime
     const route = request.routeOptions.url ?? 'none'
     const attributes = { 'http.request.method': request.method, 'http.route': route }
     const span = tracer.startSpan(
