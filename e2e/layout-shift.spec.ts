@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test'
 import { register, signInAsAdmin } from './support/people.ts'
+import { shiftOf } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
-
-/** How much of the page has moved by itself since it was opened. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ sum: number; moved: string[] }>((resolve) => {
-        const seen = { sum: 0, moved: [] as string[] }
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
-            seen.sum += value
-            seen.moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''))
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(seen)))
-      }),
-  )
 
 /** Opens a screen with responses that arrive one after another, as on a slow connection. */
 async function openSlowly(page: Page, path: string) {

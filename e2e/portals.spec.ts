@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'
-import { interactive, pressInMenu, signInForm } from './support/screen.ts'
+import { interactive, pressInMenu, shiftOf, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -83,11 +83,16 @@ test.describe('the administrators’ page', () => {
     const timelineOf = async () => (await (await context.request.get(`/api/alerts/${id}`)).json()).timeline
     await expect.poll(timelineOf).toContainEqual(expect.objectContaining({ event: 'told' }))
     await page.addInitScript(setClockFast)
+    const served = await (await context.request.get('/admin')).text()
+    expect(served.replace(/<script[^]*?<\/script>/g, '')).toContain('An alert waits for an answer')
     const reads = await watchNodes(page)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page).toHaveURL('/admin')
     await interactive(page)
     await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: 'An alert waits for an answer' })).toBeVisible()
+    expect((await shiftOf(page)).sum).toBe(0)
     const lost = await page.evaluate(() =>
       window.firstNodes.filter((node) => !node.isConnected && !node.closest('.skeleton')).map((node) => node.outerHTML),
     )

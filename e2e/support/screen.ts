@@ -48,3 +48,20 @@ export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show
 /** Waits until the page's scripts have run, and presses do what they say. */
 export const interactive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+
+/** How much of the page has moved by itself since it was opened, and what. */
+export const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
+        const seen = { sum: 0, moved: [] as string[] }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
+            seen.sum += value
+            seen.moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''))
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(seen)))
+      }),
+  )

@@ -1,5 +1,7 @@
+import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Known } from '@evenkeel/contract/portals.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadAlarm } from './app/alarm.tsx'
 import { prefetchFor } from './app/home-queries.ts'
 import { PATHS } from './app/paths.ts'
 import { queryClient } from './app/query-client.ts'
@@ -7,6 +9,7 @@ import { codeOf } from './app/router.tsx'
 import { noteServerTime } from './app/server-time.ts'
 import { noteSessionHeader } from './app/session-clock.ts'
 import { onLeave } from './app/sign-out.ts'
+import { WAITING } from './app/waiting-alerts.ts'
 import { keepHelpPage } from './features/offline/register.ts'
 import { SignedInPage } from './signed-in-page.tsx'
 import { boot } from './words/boot.ts'
@@ -41,7 +44,8 @@ async function takeOver(place: HTMLElement, { session, known }: NonNullable<type
   for (const [key, reply] of known) queryClient.setQueryData(key, reply)
   noteSessionHeader(session)
   noteServerTime(new Date(boot().now ?? Date.now()).toUTCString())
-  await codeOf(portal)?.catch(() => {})
+  const { count = 0 } = queryClient.getQueryData<WaitingAlerts>(WAITING.queryKey) ?? {}
+  await Promise.allSettled([codeOf(portal), count > 0 && loadAlarm()])
   const root = hydrateRoot(place, page())
   onLeave(() => root.unmount())
 }

@@ -4,6 +4,7 @@ import type { PortalRenderer } from '@evenkeel/contract/portals.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { loadAlarm } from './app/alarm.tsx'
 import { OWN_REQUESTS } from './app/home-queries.ts'
 import { PATHS, PORTALS } from './app/paths.ts'
 import { apiQuery, createQueryClient, queryKeyOf } from './app/query-client.ts'
@@ -24,6 +25,7 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
   staff: (locale) => [
     ...FOR_EVERYBODY,
     ...OWN,
+    queryKeyOf('GET /api/alerts/waiting'),
     queryKeyOf('GET /api/risk-assessment'),
     queryKeyOf('GET /api/checkins', { query: { limit: LATEST } }),
     queryKeyOf('GET /api/checkins/shift-impact'),
@@ -52,7 +54,7 @@ const FOR_EVERYBODY = [queryKeyOf('GET /api/user'), queryKeyOf('GET /api/facilit
 const DUE = queryKeyOf('GET /api/assessments/check-due')
 const OWN = [OWN_REQUESTS.queryKey, DUE, queryKeyOf('GET /api/checkins/today'), queryKeyOf('GET /api/content/progress')]
 
-await Promise.all(Object.values(PORTALS).map(codeOf))
+await Promise.all([...Object.values(PORTALS).map(codeOf), loadAlarm()])
 
 /** A page holds no words that a person wrote for themself: no card shows the notes of a check-in. */
 const forPage = ([address = '']: readonly string[], reply: unknown): unknown =>

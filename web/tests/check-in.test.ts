@@ -191,6 +191,19 @@ for (const [awaitsPost, chosen] of [
     await expect.element(app.screen.getByRole('radio', { name: chosen })).toBeChecked()
   })
 
+test('staff: a check-in that was begun on the home page is for the side that is chosen by itself', async ({ app }) => {
+  const { paired } = aShiftImpact()
+  app.answer(checkins.shiftImpact, () => aShiftImpact({ paired: { ...paired, awaitsPost: true } }))
+  const sent = await open(app, 'staff', { path: '/inmate', user: { checkInScale: 'five' } })
+  await press(app, 'Mood', 'Good')
+  await press(app, 'Stress', 'Low')
+  await app.screen.getByRole('link', { name: 'Add more' }).click()
+  await expect.element(app.screen.getByRole('radio', { name: 'Post-Shift' })).toBeChecked()
+  await expect.element(choice(app, 'Mood', 'Good')).toBeChecked()
+  await complete(app).click()
+  await expect.poll(() => sent).toMatchObject([{ moodScore: 7, stressScore: 3, isPreShift: false }])
+})
+
 test('people in care see no shift, their ten causes, and two more on request', async ({ app }) => {
   await open(app)
   const main = app.screen.getByRole('main')

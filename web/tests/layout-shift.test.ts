@@ -1,8 +1,12 @@
+import { care } from '@evenkeel/contract/care.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import type { App } from './support/app.ts'
-import { aCheckIn, aSeries, aSummary, idOf } from './support/examples.ts'
-import { ADMIN } from './support/examples-admin.ts'
+import { listOf, someWork } from './support/care.ts'
+import { aCheckIn, anAlert, aSeries, aSummary, aUser, idOf } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { answerManyFigures } from './support/figures.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -74,6 +78,26 @@ for (const width of [1280, 390]) {
     await expectStill(app, '/admin', 'admin')
     answerManyFigures(app)
     await expectStill(app, '/admin', 'admin')
+  })
+
+  test(`nothing moves under the alarm of those who answer alerts, ${width} px wide`, async ({ app }) => {
+    app.resize(width, 844)
+    answerFirstDay(app)
+    answerQuietFacility(app)
+    app.answer(openAlerts.waiting, () => waitingOf([anAlert()]))
+    app.answer(openAlerts.list, () => openAlertsOf([anAlert()]))
+    app.answer(care.list, () => listOf([someWork()]))
+    const answering: [string, Role, Partial<SignedIn>][] = [
+      ['/admin', 'admin', ADMIN],
+      ['/care', 'clinician', { respondsTo: ['inmate'] }],
+      ['/staff', 'staff', { duty: true }],
+      ['/record', 'staff', { duty: true }],
+    ]
+    for (const [path, as, user] of answering) {
+      app.answer(users.current, () => aUser({ role: as, ...user }))
+      await expectStill(app, path, as)
+      await expect.element(app.screen.getByRole('region', { name: 'Unanswered alerts' })).toBeVisible()
+    }
   })
 }
 

@@ -60,7 +60,8 @@ function play(loop: boolean) {
   return source
 }
 
-export const useSound = () => useStore({ ...changes, get: stateNow })
+/** No press has been made where the server renders. */
+export const useSound = () => useStore({ ...changes, get: stateNow }, () => 'off')
 
 /** Seconds between the starts of two alarms. */
 const PERIOD = 4

@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
@@ -12,10 +12,8 @@ import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
-import { retryDelay } from './retry-delay.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
-import { usePollWaitingAlerts } from './waiting-alerts.ts'
 
 /** Every screen and how to load its code. */
 const SCREENS: Record<string, LazyScreen> = {
@@ -51,14 +49,6 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.account]: lazyScreen(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
   [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }
-/** Tried until it comes: without it this page would be silent, and does not count as hearing alerts. */
-const AlarmWatch = lazy(async () => {
-  for (let tries = 0; ; tries += 1) {
-    const loaded = await import('../features/alerts/alarm/alarm-watch.tsx').catch(() => null)
-    if (loaded) return { default: loaded.AlarmWatch }
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(tries)))
-  }
-})
 const RedeemedSlips = lazyWithFallback(
   async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
   () => null,
@@ -71,52 +61,33 @@ export function Router() {
   const hydrated = useHydrated()
   useEffect(followLinks, [])
   return (
-    <>
-      <Alarm />
-      <ErrorBoundary key={location}>
-        <Suspense fallback={<Waiting />}>
-          {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
-          <Switch>
-            <Route path={PATHS.home}>
-              <Home />
-            </Route>
-            {Object.entries(SCREENS).map(([path, screen]) => (
-              <Route key={path} path={path}>
-                {path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
-                  <AfterSecondStep>
-                    <RenderScreen screen={screen} />
-                  </AfterSecondStep>
-                ) : (
+    <ErrorBoundary key={location}>
+      <Suspense fallback={<Waiting />}>
+        {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
+        <Switch>
+          <Route path={PATHS.home}>
+            <Home />
+          </Route>
+          {Object.entries(SCREENS).map(([path, screen]) => (
+            <Route key={path} path={path}>
+              {path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
+                <AfterSecondStep>
                   <RenderScreen screen={screen} />
-                )}
-              </Route>
-            ))}
-            <Route path="/register">
-              <Redirect to={PATHS.home} replace />
+                </AfterSecondStep>
+              ) : (
+                <RenderScreen screen={screen} />
+              )}
             </Route>
-            <Route>
-              <NotFoundScreen />
-            </Route>
-          </Switch>
-        </Suspense>
-      </ErrorBoundary>
-    </>
-  )
-}
-
-/** Rendered around all screens, so that an alarm continues across navigation; it is read before its code is loaded. */
-function Alarm() {
-  const isDue = useSecondStepDue()
-  const { role, duty, respondsTo } = useUser()
-  const answers = role === 'admin' || (role === 'clinician' && respondsTo.length > 0)
-  const mustAnswer = duty || (answers && isDue === false)
-  const waiting = usePollWaitingAlerts(mustAnswer)
-  const hydrated = useHydrated()
-  if (!mustAnswer || !hydrated) return null
-  return (
-    <Suspense>
-      <AlarmWatch waiting={waiting} />
-    </Suspense>
+          ))}
+          <Route path="/register">
+            <Redirect to={PATHS.home} replace />
+          </Route>
+          <Route>
+            <NotFoundScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

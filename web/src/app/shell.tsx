@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+import { Alarm, useAlarmSettled } from './alarm.tsx'
 import { FacilityPhones } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 import { QuickHide } from './quick-hide.tsx'
@@ -23,6 +24,8 @@ type ShellProps = {
 export function Shell({ getHelp, headline, details, children }: ShellProps) {
   const words = useWords(shell)
   const hasRail = mayRespond(useUser().role)
+  const settled = useAlarmSettled()
+  const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
     <div className={hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
       <a
@@ -38,10 +41,10 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
           <TopBar getHelp={getHelp} />
           {headline}
         </div>
-        <div id="below-top" />
+        <Alarm />
         {details}
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
-        <div className={`flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`}>{children}</div>
+        {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
       </div>
       <QuickHide getHelp={getHelp} />

@@ -8,7 +8,7 @@ const WITH_EVENTS = 30_000
 const WITHOUT_EVENTS = 10_000
 
 /** The page asks by itself, so this does not extend the session of somebody who left. */
-const WAITING = {
+export const WAITING = {
   queryKey: queryKeyOf('GET /api/alerts/waiting'),
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/alerts/waiting', { signal, passive: true }),
 }

@@ -33,13 +33,13 @@ import {
   blankDraft,
   changeDraft,
   type Draft,
-  draftPassedOn,
   fromStoredDraft,
   hasNotes,
   type Missing,
   missingScores,
   passDraftOn,
   shiftInAddress,
+  startingDraft,
   toStoredDraft,
 } from './draft.ts'
 import { useSaveCheckIn } from './use-save-check-in.ts'
@@ -77,7 +77,7 @@ function CheckInForm({ today, shift, found }: FormProps) {
   const [, navigate] = useLocation()
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
-  const [start] = useState(() => draftPassedOn() ?? draftOfShift(shift.isPre))
+  const [start] = useState(() => startingDraft(shift.isPre, randomUuid))
   const [typed] = useState(() => newestOf(found, 'check-in')?.values)
   const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
     restored: typed && fromStoredDraft(typed, start, scale, shift.asked),

@@ -4,13 +4,13 @@ import { randomUuid } from '../../app/random-uuid.ts'
 import {
   blankDraft,
   changeDraft,
-  draftPassedOn,
   fromStoredDraft,
   hasNotes,
   missingScores,
   onScale,
   passDraftOn,
   shiftInAddress,
+  startingDraft,
   toCheckIn,
   toStoredDraft,
 } from './draft.ts'
@@ -89,10 +89,26 @@ test.for([
   expect(fromStoredDraft(typed, start, 'ten', asked).entry).toMatchObject({ notes: 'a long night', isPreShift: side })
 })
 
-test('a draft is carried until the screen that shows it puts it away', () => {
-  expect(draftPassedOn()).toBeNull()
+test('a draft is passed on until the screen that shows it puts it away', () => {
   passDraftOn(scored)
-  expect([draftPassedOn(), draftPassedOn()]).toEqual([scored, scored])
+  expect([startingDraft(null, numbered()), startingDraft(null, numbered())]).toEqual([scored, scored])
   passDraftOn(null)
-  expect(draftPassedOn()).toBeNull()
+  expect(startingDraft(null, numbered())).toEqual(blankDraft(numbered()))
+})
+
+test.for([
+  ['blank', null, null],
+  ['blank', false, false],
+  ['passed on', null, null],
+  ['passed on', false, false],
+  ['passed on, before the shift', false, true],
+] as const)('a form that starts with a %s draft, after %j, is for %j', ([which, side, expected]) => {
+  const draft = which === 'passed on' ? scored : changeDraft(scored, { isPreShift: true }, randomUuid)
+  passDraftOn(which === 'blank' ? null : draft)
+  const start = startingDraft(side, numbered())
+  passDraftOn(null)
+  expect(start.entry.isPreShift).toBe(expected)
+  if (which !== 'blank') expect(start.entry).toMatchObject({ moodScore: 7, stressScore: 3 })
+  // Sent once already, it is the same check-in as long as it says the same.
+  if (which !== 'blank') expect(start.key === draft.key).toBe(draft.entry.isPreShift === expected)
 })

@@ -82,4 +82,10 @@ export const passDraftOn = (draft: Draft | null) => {
   carried = draft
 }
 
-export const draftPassedOn = () => carried
+/** The draft that was passed on, or a blank one, on this side of the shift unless somebody chose one. */
+export function startingDraft(isPreShift: boolean | null, newKey: NewKey): Draft {
+  const draft = carried ?? blankDraft(newKey)
+  return (draft.entry.isPreShift ?? isPreShift) === draft.entry.isPreShift
+    ? draft
+    : changeDraft(draft, { isPreShift }, newKey)
+}

@@ -1,5 +1,6 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { turnOnSound, useSound } from '../../../app/alarm-sound.ts'
 import { PATHS } from '../../../app/paths.ts'
@@ -8,6 +9,7 @@ import { useUser } from '../../../app/session.tsx'
 import { loudnessOf, Waited } from '../../../app/waited.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useInView } from '../../../ui/use-in-view.ts'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -25,6 +27,10 @@ const PLACES: Record<Role, string> = {
 }
 const QUIET = 'border-brick bg-brick-soft'
 const LOUD = 'border-brick-strong bg-brick text-on-brick'
+/** Of one size whichever of the two is shown, because a sound often begins by itself and the page should not move then. */
+const SLOT = 'col-start-1 row-start-1 justify-self-start'
+/** Milliseconds after which the press that turned the sound on, made twice, is no press on Silence. */
+const TWICE = 800
 
 /**
  * Below the top bar on every screen, until somebody answers. It is loudest when it cannot be heard, or has waited long. It scrolls
@@ -38,44 +44,48 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const { count, drills, since } = waiting
   const practice = count === drills
   const isHeard = sound === 'on' && rings
+  const maySilence = useLasting(isHeard)
   const loudness = since === null ? 0 : loudnessOf(since, now)
   const [full, inView] = useInView()
   const title = useTitle(waiting)
+  // What was an alert in the server's page is not read out; what becomes one is.
+  const hydrated = useHydrated()
   const isLoud = !practice && (!isHeard || loudness > 1)
   const said = rings ? (practice ? words.practice : words.waiting) : words.silenced
   const tone = isLoud ? LOUD : QUIET
   return (
     <>
-      {createPortal(
-        <section ref={full} aria-label={words.label} className={`border-b-2 print:hidden ${tone}`}>
-          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-            <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-1">
-              <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-              <div role="alert" className="min-w-0 grow basis-40">
-                <p className="text-lg leading-snug font-semibold">{title}</p>
-                <p className="leading-snug">{sound === 'none' ? words.noSound : said}</p>
-              </div>
-              {since && loudness > 0 && <Waited since={since} now={now} />}
+      <section ref={full} aria-label={words.label} className={`border-b-2 print:hidden ${tone}`}>
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+          <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-1">
+            <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
+            <div role={hydrated ? 'alert' : undefined} className="min-w-0 grow basis-40">
+              <p className="text-lg leading-snug font-semibold">{title}</p>
+              <p className="leading-snug">{sound === 'none' ? words.noSound : said}</p>
             </div>
-            <div className="flex flex-wrap gap-2.5">
-              {rings && sound === 'off' && (
-                <Button variant="secondary" onClick={turnOnSound}>
+            {since && loudness > 0 && <Waited since={since} now={now} />}
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <ButtonLink to={place} variant={isLoud ? 'secondary' : 'danger'}>
+              {words.show}
+            </ButtonLink>
+            {sound !== 'none' && (
+              <div className="grid">
+                <Button
+                  variant="secondary"
+                  className={`${SLOT} ${rings && !isHeard ? '' : 'invisible'}`}
+                  onClick={turnOnSound}
+                >
                   {words.turnOn}
                 </Button>
-              )}
-              <ButtonLink to={place} variant={isLoud ? 'secondary' : 'danger'}>
-                {words.show}
-              </ButtonLink>
-              {isHeard && (
-                <Button variant="secondary" onClick={onSilence}>
+                <Button variant="secondary" className={`${SLOT} ${maySilence ? '' : 'invisible'}`} onClick={onSilence}>
                   {words.silence}
                 </Button>
-              )}
-            </div>
+              </div>
+            )}
           </div>
-        </section>,
-        document.getElementById('below-top') ?? document.body,
-      )}
+        </div>
+      </section>
       {!inView &&
         createPortal(
           <nav aria-label={words.show}>
@@ -92,6 +102,16 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
         )}
     </>
   )
+}
+
+/** Whether this has been so for a moment. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(isSo), isSo ? TWICE : 0)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isSo && lasts
 }
 
 function useTitle({ count, drills }: WaitingAlerts): string {

@@ -1,12 +1,14 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { useCalls } from '../../../app/alarm-calls.ts'
 import { useHearsAlerts } from '../../../app/live.ts'
+import { useWaitingAlerts } from '../../../app/waiting-alerts.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
 import { useAlarmTitle } from './use-alarm-title.ts'
 
 /** On every screen of those who must answer: sound, tab title and banner for as long as an alert has no answer. */
-export function AlarmWatch({ waiting }: { waiting: WaitingAlerts | undefined }) {
+export function AlarmWatch() {
   useHearsAlerts()
+  const waiting = useWaitingAlerts()
   return waiting && waiting.count > 0 ? <Alarm waiting={waiting} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const EVERY = 1000
 const TITLE = 'Evenkeel'
@@ -26,18 +26,15 @@ export function useAlarmTitle(count: number) {
 
 const isInView = () => !document.hidden && document.hasFocus()
 
-function useInView(): boolean {
-  const [visible, setVisible] = useState(isInView)
-  useEffect(() => {
-    const update = () => setVisible(isInView())
-    addEventListener('focus', update)
-    addEventListener('blur', update)
-    document.addEventListener('visibilitychange', update)
-    return () => {
-      removeEventListener('focus', update)
-      removeEventListener('blur', update)
-      document.removeEventListener('visibilitychange', update)
-    }
-  }, [])
-  return visible
+const useInView = () => useSyncExternalStore(watchView, isInView, () => true)
+
+function watchView(changed: () => void) {
+  addEventListener('focus', changed)
+  addEventListener('blur', changed)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    removeEventListener('focus', changed)
+    removeEventListener('blur', changed)
+    document.removeEventListener('visibilitychange', changed)
+  }
 }
