@@ -17,7 +17,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     budget: 131.5,
   },
   { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 134 },
-  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 133 },
+  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 133.5 },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 123 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 126 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 118 },
