@@ -3,6 +3,7 @@ import { AfterSignIn } from './app/after-sign-in.tsx'
 import { Router } from './app/router.tsx'
 import { SessionProvider } from './app/session.tsx'
 import { Shell } from './app/shell.tsx'
+import { Alarm, useAlarmSettled } from './features/alerts/alarm/alarm.tsx'
 import { HelpButton } from './features/get-help/help-button.tsx'
 import { HelpDetails } from './features/get-help/help-details.tsx'
 import { HelpDialogs } from './features/get-help/help-dialogs.tsx'
@@ -19,16 +20,28 @@ export function SignedInPage({ boot, client }: { boot: Boot; client: QueryClient
       <LocaleProvider initial={boot.locale}>
         <QueryClientProvider client={client}>
           <SessionProvider help={<HelpOutside />}>
-            <Shell getHelp={<HelpButton />} headline={<HelpHeadline />} details={<HelpDetails />}>
-              <HelpDialogs>
-                <Router />
-              </HelpDialogs>
-            </Shell>
+            <Screens />
             <AfterSignIn />
           </SessionProvider>
           <Toaster />
         </QueryClientProvider>
       </LocaleProvider>
     </GivenBoot>
+  )
+}
+
+function Screens() {
+  return (
+    <Shell
+      getHelp={<HelpButton />}
+      headline={<HelpHeadline />}
+      details={<HelpDetails />}
+      alarm={<Alarm />}
+      isSettled={useAlarmSettled()}
+    >
+      <HelpDialogs>
+        <Router />
+      </HelpDialogs>
+    </Shell>
   )
 }

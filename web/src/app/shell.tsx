@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
-import { Alarm, useAlarmSettled } from './alarm.tsx'
 import { FacilityPhones } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 import { QuickHide } from './quick-hide.tsx'
@@ -17,14 +16,17 @@ type ShellProps = {
   /** The status of a help request: one line that stays below the top bar, and details that scroll away. */
   headline: ReactNode
   details: ReactNode
+  /** What those who answer alerts have to see, above everything that scrolls away. */
+  alarm: ReactNode
+  /** False while it may still arrive, and would push the screen down. */
+  isSettled: boolean
   children: ReactNode
 }
 
 /** The frame of every signed-in screen. */
-export function Shell({ getHelp, headline, details, children }: ShellProps) {
+export function Shell({ getHelp, headline, details, alarm, isSettled, children }: ShellProps) {
   const words = useWords(shell)
   const hasRail = mayRespond(useUser().role)
-  const settled = useAlarmSettled()
   const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
     <div className={hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
@@ -41,10 +43,10 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
           <TopBar getHelp={getHelp} />
           {headline}
         </div>
-        <Alarm />
+        {alarm}
         {details}
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
-        {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
+        {isSettled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
       </div>
       <QuickHide getHelp={getHelp} />

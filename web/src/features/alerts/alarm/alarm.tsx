@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { createStore, useStore } from '../ui/store.ts'
-import { retryDelay } from './retry-delay.ts'
-import { useSecondStepDue } from './second-step.ts'
-import { useUser } from './session.tsx'
-import { usePollWaitingAlerts, useWaitingAlerts } from './waiting-alerts.ts'
+import { retryDelay } from '../../../app/retry-delay.ts'
+import { useSecondStepDue } from '../../../app/second-step.ts'
+import { useUser } from '../../../app/session.tsx'
+import { usePollWaitingAlerts, useWaitingAlerts } from '../../../app/waiting-alerts.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
 
 const code = createStore<ComponentType | null>(null)
 
 /** Loads the code of the alarm, so that it is there at the next rendering; one try. */
 export async function loadAlarm() {
-  if (!code.get()) code.set((await import('../features/alerts/alarm/alarm-watch.tsx')).AlarmWatch)
+  if (!code.get()) code.set((await import('./alarm-watch.tsx')).AlarmWatch)
 }
 
 /** Tried until it comes: without it this page would be silent, and does not count as hearing alerts. */
