@@ -51,6 +51,8 @@ export const SubmittedAssessment = z.object({
   hasResponder: z.boolean(),
   /** Whether anybody would hear an alert about this person now; if false, the same. */
   heard: z.boolean(),
+  /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
+  offersSharing: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 

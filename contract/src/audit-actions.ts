@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS = [
   'care.changed',
   'care.entered',
   'care.clocks_saved',
+  'person.opened',
+  'grant.opened',
   'alert.opened',
   'alert.answered',
   'alert.taken',
@@ -84,7 +86,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The types of targets: the part of the action before the point, except for lists and settings. */
-export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care', 'referral'] as const
+export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care', 'referral', 'person', 'grant'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 /** Lists that show people by name: each view is kept for the people in it, beside the log. */

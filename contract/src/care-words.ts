@@ -74,5 +74,16 @@ export const CARE_HOURS = { triage: 24, met: 48, weekend: 72 } as const
 /** Within how many days after admission everybody in care is met. */
 export const FIRST_VISIT_DAYS = 14
 
+/** Why a clinician opens a person's page; the person reads it. None says that anybody was worried about them. */
+export const OPENING_REASONS = ['visit', 'plan', 'hand_over', 'asked'] as const
+export type OpeningReason = (typeof OPENING_REASONS)[number]
+
+/** What a person may share with those who care for them: the answers of their forms, or their totals alone. */
+export const GRANT_KINDS = ['answers', 'trend'] as const
+export type GrantKind = (typeof GRANT_KINDS)[number]
+
+/** Days of 24 hours after which sharing ends by itself. */
+export const GRANT_DAYS = 90
+
 /** Somebody whose release is planned within so many days has it in their row. */
 export const RELEASE_SOON_DAYS = 14

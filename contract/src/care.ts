@@ -20,7 +20,7 @@ import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
 
 /** Whom a row of the list is about, as the account is today. */
-const Whom = {
+export const Whom = {
   userId: Id,
   /** The first and last name, or the username without them. */
   name: z.string(),
@@ -95,7 +95,7 @@ export const CareList = z.object({
 export type CareList = z.output<typeof CareList>
 
 /** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted). */
-const CareEntry = z.object({
+export const CareEntry = z.object({
   id: Id,
   at: Time,
   event: z.enum(CARE_EVENTS),

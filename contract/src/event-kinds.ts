@@ -8,6 +8,7 @@ export const EVENT_KINDS = [
   'reach.asked',
   'duty.changed',
   'care.changed',
+  'care.unshared',
   'responders.changed',
   'browser.enrolled',
   'analytics.released',

@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { browsers } from './browsers.ts'
 import { care } from './care.ts'
+import { carePeople } from './care-people.ts'
 import { checkins } from './checkins.ts'
 import { clinicians } from './clinicians.ts'
 import { coping } from './coping.ts'
@@ -26,6 +27,7 @@ import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
+import { sharing } from './sharing.ts'
 import { signIns } from './sign-ins.ts'
 import { talk } from './talk.ts'
 import { totp } from './totp.ts'
@@ -48,6 +50,8 @@ export const endpoints = {
   openAlerts,
   duty,
   care,
+  carePeople,
+  sharing,
   talk,
   displays,
   referrals,

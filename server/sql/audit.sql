@@ -10,7 +10,8 @@ create or replace function audit_text(entry audit_entries) returns text language
     entry.seq::text, entry.id::text, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     entry.actor_id::text, entry.action, entry.target_type, entry.target_id::text, entry.owner_id::text, entry.ip,
     encode(entry.salt, 'hex')
-  ] || case when entry.count is null then '{}' else array[entry.count::text] end) with ordinality as fields (field, place)
+  ] || case when entry.reason is not null then array[entry.count::text, entry.reason]
+    when entry.count is not null then array[entry.count::text] else '{}' end) with ordinality as fields (field, place)
 $$;
 
 -- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
@@ -18,7 +19,7 @@ $$;
 -- duty screen whom that shows. A
 -- browser belongs to nobody, and is gone when the entry of its revocation is written; a referral to nobody, because its person must not
 -- read who made it. Of work that came from one, as of the follow-up after it, the person learns
--- once they were met.
+-- once they were met. A clinician sees only those whom they serve, and grants only while they are in force.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
 declare
   is_untold boolean := false;
@@ -37,6 +38,10 @@ begin
       select w.user_id from care_work w
       where w.id = new.target_id and (w.met_at is not null or (w.kind <> 'referral' and not is_untold_alert(w.alert_id)))
     );
+  elsif new.target_type = 'person' then
+    new.owner_id := (select u.id from users u where u.id = new.target_id and u.role in ('inmate', 'staff'));
+  elsif new.target_type = 'grant' then
+    new.owner_id := (select g.user_id from care_grants g where g.id = new.target_id);
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;

@@ -23,6 +23,7 @@ import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
 import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
+import { carePeopleRoutes } from './features/care/person/routes.ts'
 import { ownRequestRoutes } from './features/care/requests/routes.ts'
 import { careRoutes } from './features/care/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
@@ -48,6 +49,7 @@ import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { logAccess } from './http/access-log.ts'
 import { createApi } from './http/api.ts'
@@ -138,6 +140,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   clinicianRoutes(api, deps)
   careRoutes(api, deps)
   ownRequestRoutes(api, deps)
+  carePeopleRoutes(api, deps)
+  sharingRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)
   learningRoutes(api, deps)

@@ -1,13 +1,17 @@
+import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
+import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
+import { sharing } from '@evenkeel/contract/sharing.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
 import { raiseAlert } from './testing/alerts.ts'
+import { answersWith } from './testing/answers.ts'
 import type { Sending } from './testing/caller.ts'
 import { askToTalk } from './testing/care.ts'
 import { enrollDevice } from './testing/devices.ts'
@@ -33,6 +37,12 @@ const worry = {
   urgency: 'routine' as const,
 }
 const { id: referralId } = await finn.call(referrals.send, { body: worry })
+/** What ana shares, with a copy of a form. */
+await ana.call(sharing.start, { params: { kind: 'trend' } })
+await ana.call(assessments.submit, { body: { responses: answersWith() } })
+const { id: grantId = '' } = (
+  await grace.call(carePeople.open, { params: { id: ana.user.id }, body: { reason: 'visit' } })
+).shared[0] ?? { id: '' }
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
 await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
@@ -108,6 +118,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   },
   'referrals.people': () => ({ body: { text: 'in' } }),
   'referrals.instruct': () => ({ body: { instruction: 'medical' } }),
+  'carePeople.open': () => ({ body: { reason: 'visit' } }),
+  'carePeople.openShared': () => ({ body: { reason: 'asked' } }),
   'rota.save': () => ({ body: { entries: [] } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
@@ -118,7 +130,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   },
 }
 /** What clinicians have in their hands, by the first part of the action. */
-const OF_CARE: Record<string, string> = { care: workId, referral: referralId }
+const OF_CARE: Record<string, string> = { care: workId, referral: referralId, person: ana.user.id, grant: grantId }
 /** The last part of the path, for a list or a file. */
 const QUERIES: Record<string, string> = { 'users.import': '?confirm=true' }
 
@@ -192,7 +204,7 @@ describe('each such call that succeeds adds one entry:', () => {
       target_id: targeted ? target : null,
       owner_id:
         targeted && about !== 'browsers' && about !== 'referral'
-          ? about === 'alert' || about === 'care'
+          ? about === 'alert' || about === 'care' || about === 'grant'
             ? ana.user.id
             : target
           : null,

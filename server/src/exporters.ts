@@ -12,6 +12,7 @@ import { exportLearning } from './features/learning/export.ts'
 import { exportListeners } from './features/reach/export.ts'
 import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
+import { exportSharing } from './features/sharing/export.ts'
 import { exportProfile } from './features/users/export.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
@@ -24,6 +25,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportAssessments,
   exportAlerts,
   exportRequests(keyring),
+  exportSharing(keyring),
   exportNotices,
   exportLicence,
   exportListeners,

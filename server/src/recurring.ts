@@ -8,6 +8,7 @@ import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
 import { applyRetention } from './features/retention/apply.ts'
+import { deleteEndedGrants } from './features/sharing/public.ts'
 import { deleteOldListViews } from './platform/audit/queries.ts'
 import { deleteExpiredKeys } from './platform/idempotency/queries.ts'
 import { recordJobSuccess } from './platform/jobs/queries.ts'
@@ -49,6 +50,7 @@ const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
     deleteExpiredSessions(),
     deleteExpiredKeys(),
     deleteExpiredDrafts({ now: clock.now() }),
+    deleteEndedGrants({ now: clock.now() }),
     deleteUnusedCodes({ now: clock.now() }),
     deleteFullLanes(),
     deleteOldEvents(),

@@ -5,6 +5,7 @@ import { secretContext } from './features/auth/totp/second-step.ts'
 import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
+import { copyContext, sealedCopies } from './features/sharing/queries.ts'
 import type { SealedColumn } from './platform/db/sealed-column.ts'
 
 /**
@@ -16,4 +17,5 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedCareTexts, about: careTextContext },
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },
+  { column: sealedCopies, about: copyContext },
 ]

@@ -24,6 +24,7 @@ const SUBMITTED: SubmittedAssessment = {
   needsFollowUp: true,
   hasResponder: true,
   heard: true,
+  offersSharing: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 

@@ -62,6 +62,7 @@ test('an assessment with question 9', async ({ app }) => {
     needsFollowUp: true,
     hasResponder: true,
     heard: true,
+    offersSharing: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })
   await step('The page before the first question.', 'main')

@@ -1,12 +1,16 @@
+import { GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
 import { QUESTION_IDS, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import { totalsOf } from '../features/assessments/scoring.ts'
 import { newAssessment } from '../features/assessments/submit.ts'
+import { endOf, insertGrant } from '../features/sharing/queries.ts'
 import { addDays, daysUntil } from '../platform/calendar.ts'
+import type { Query } from '../platform/db/statement.ts'
+import { newId } from '../platform/ids.ts'
 import type { Account } from './account.ts'
 import { facilityTime } from './facility-time.ts'
-import type { Person } from './people.ts'
+import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { closeEarlierAlerts } from './queries.ts'
 import { type Random, random } from './random.ts'
 import { DAYS } from './settings.ts'
@@ -15,6 +19,9 @@ import { DAYS } from './settings.ts'
 const APART = 10_000
 const MONTH = 30
 const TEN_IN_THE_MORNING = 10 * 60
+/** Days since one person, who also asked to talk, began to share answers and totals with care. */
+const SHARED_DAYS = 80
+const sharer = PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))[4]
 
 /** An initial assessment in the first days, then one every month, so that at most one is due today. */
 export async function assessmentsOf(deps: Deps, account: Account, person: Person, number: number) {
@@ -26,7 +33,12 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
   let burden = chance.chance(0.12) ? chance.between(0.35, 0.6) : chance.between(0.02, 0.3)
   let earlier: { day: string; responses: Responses } | null = null
 
-  const statements = []
+  const grantedAt = at(addDays(today, -SHARED_DAYS), TEN_IN_THE_MORNING)
+  const grants = number === sharer ? GRANT_KINDS.map((kind) => ({ id: newId(grantedAt), kind })) : []
+  const { userId } = account
+  const statements: Query<unknown>[] = grants.map((grant) =>
+    insertGrant({ ...grant, userId, audience: 'inmate', grantedAt, endsAt: endOf(grantedAt) }),
+  )
   for (let day = first; day < today; day = addDays(day, MONTH)) {
     const responses = answersAt(burden, chance)
     const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day, nextOn: day }
@@ -40,7 +52,8 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
       createdAt: at(day, TEN_IN_THE_MORNING),
       responses,
     }
-    const { queries } = await newAssessment(deps, account, { ...PAST_STATE, assessment }, sent)
+    const sharing = { grants: sent.createdAt > grantedAt ? grants : [], mayOffer: false }
+    const { queries } = await newAssessment(deps, account, { ...PAST_STATE, assessment, sharing }, sent)
     statements.push(closeEarlierAlerts({ userId: account.userId }), ...queries)
     earlier = { day, responses }
     burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditTarget } from '@evenkeel/contract/audit-actions.ts'
+import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { addAuditEntry } from '../platform/audit/queries.ts'
@@ -7,12 +8,16 @@ import type { Clock } from '../platform/clock.ts'
 /** The audit entry of a call, if its endpoint declares one: one statement, or none. */
 export const createAuditStatements =
   (clock: Clock) =>
-  ({ request, params }: { request: FastifyRequest; params: unknown }, endpoint: Endpoint, actorId: string) => {
+  (
+    { request, params, body }: { request: FastifyRequest; params: unknown; body?: unknown },
+    endpoint: Endpoint,
+    actorId: string,
+  ) => {
     const { audited: action } = endpoint
     if (!action) return []
-    return [
-      addAuditEntry({ at: clock.now(), actorId, action, target: targetOf(action, params, actorId), ip: request.ip }),
-    ]
+    const target = targetOf(action, params, actorId)
+    const reason = endpoint.asksReason ? reasonIn(body) : undefined
+    return [addAuditEntry({ at: clock.now(), actorId, action, target, ip: request.ip, reason })]
   }
 
 /** The target of `user.…` is the id in the path, else the caller; lists and settings have no target. */
@@ -21,5 +26,11 @@ function targetOf(action: AuditAction, params: unknown, actorId: string): { type
   const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : null
   if (type === 'user') return { type, id: id ?? actorId }
   if (type === 'browsers' && id) return { type: 'browser', id }
-  return (type === 'alert' || type === 'care' || type === 'referral') && id ? { type, id } : null
+  const named = WITH_ID.find((one) => one === type)
+  return named && id ? { type: named, id } : null
 }
+
+const WITH_ID = ['alert', 'care', 'referral', 'person', 'grant'] as const satisfies readonly AuditTarget[]
+
+const reasonIn = (body: unknown) =>
+  OPENING_REASONS.find((one) => typeof body === 'object' && body && 'reason' in body && body.reason === one)

@@ -23,6 +23,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'reach.asked': ['/api/reach'],
   'duty.changed': ['/api/duty', '/api/alerts/waiting'],
   'care.changed': ['/api/care'],
+  'care.unshared': [],
   'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],

@@ -8,6 +8,8 @@ export type OwnAction =
       | `user.${string}`
       | 'care.opened'
       | 'care.changed'
+      | 'person.opened'
+      | 'grant.opened'
       | 'alert.opened'
       | 'alert.answered'
       | 'alert.taken'
@@ -80,6 +82,8 @@ const en: Record<AuditAction, string> = {
   'care.changed': 'Changed work of care',
   'care.entered': 'Entered work of care',
   'care.clocks_saved': 'Changed the clocks of care',
+  'person.opened': 'Opened the care page of a person',
+  'grant.opened': 'Opened what a person shares with care',
   'alert.opened': 'Opened an alert',
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
@@ -157,6 +161,8 @@ const es: Record<AuditAction, string> = {
   'care.changed': 'Cambió un asunto de atención',
   'care.entered': 'Anotó un asunto de atención',
   'care.clocks_saved': 'Cambió los plazos de atención',
+  'person.opened': 'Abrió la página de atención de una persona',
+  'grant.opened': 'Abrió lo que una persona comparte con salud mental',
   'alert.opened': 'Abrió una alerta',
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
@@ -208,6 +214,8 @@ const ownEn: Record<OwnAction, string> = {
   'care.listed': 'Saw you in the list of mental health, once or more that day',
   'care.opened': 'Opened your request to talk, or a visit',
   'care.changed': 'Worked on your request to talk, or a visit',
+  'person.opened': 'Opened your page for mental health',
+  'grant.opened': 'Opened the forms you share',
   'alert.opened': 'Opened an alert about you',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
@@ -253,6 +261,8 @@ const ownEs: Record<OwnAction, string> = {
   'care.listed': 'Le vio en la lista de salud mental, una o varias veces ese día',
   'care.opened': 'Abrió su pedido de hablar, o una visita',
   'care.changed': 'Atendió su pedido de hablar, o una visita',
+  'person.opened': 'Abrió su página de salud mental',
+  'grant.opened': 'Abrió los formularios que usted comparte',
   'alert.opened': 'Abrió una alerta sobre usted',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',

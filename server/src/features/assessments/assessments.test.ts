@@ -60,6 +60,7 @@ test('a write returns the same bytes as a later read', async () => {
       needsFollowUp: _followUp,
       hasResponder: _responder,
       heard: _heard,
+      offersSharing: _offers,
       ...stored
     } = written.json as SubmittedAssessment
     const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]

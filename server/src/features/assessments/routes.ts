@@ -10,6 +10,7 @@ import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { announceAlert, findAudience } from '../alerts/public.ts'
 import { savedDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
+import { findSharing } from '../sharing/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor, resultToOffer } from './due.ts'
 import { findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
@@ -58,12 +59,16 @@ export function assessmentRoutes(api: Api, deps: Deps) {
   api.write(assessments.submit, async ({ userId, body, query, recordCipher, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
-    const [state, audience] = await run([findRiskState({ userId, today }), findAudience({ userId })])
+    const [state, audience, sharing] = await run([
+      findRiskState({ userId, today }),
+      findAudience({ userId }),
+      findSharing({ userId, at: createdAt }),
+    ])
     if (!audience) throw unauthorized()
     const { admittedOn, createdAt: since, ...told } = audience
     const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
     const sent = { userId, ...told, daysHere, today, createdAt, ...body }
-    const { alert, queries, answer } = await newAssessment(deps, recordCipher, state, sent)
+    const { alert, queries, answer } = await newAssessment(deps, recordCipher, { ...state, sharing }, sent)
     const saved = savedDraft(userId, 'assessment', query, createdAt)
     return {
       queries: [...saved, ...queries],

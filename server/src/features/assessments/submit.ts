@@ -5,10 +5,11 @@ import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { RecordCipher } from '../../http/record-cipher.ts'
-import type { RowOf } from '../../platform/db/statement.ts'
+import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { assessmentAlertStatements, couldBeWithdrawal, urgencyOf } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
+import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
 import { dueFor } from './due.ts'
 import { insertAssessment, type listAssessments } from './queries.ts'
 import { alertReason, isFollowedUp, type Scored, scoreAssessment } from './scoring.ts'
@@ -43,9 +44,9 @@ export const answersPlace = (row: { userId: string; id: string }) => ({ ...row, 
 
 /** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
 export async function newAssessment(
-  deps: Pick<Deps, 'config' | 'jobs'>,
+  deps: Pick<Deps, 'config' | 'jobs' | 'keyring'>,
   { seal }: Pick<RecordCipher, 'seal'>,
-  state: RiskState,
+  state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
   const { userId, role, hasResponder, heard, today, createdAt, responses } = sent
@@ -72,12 +73,21 @@ export async function newAssessment(
     facilityDay: today,
     createdAt,
   }
-  const { scores: _figures, ...shown } = presentAssessment(row)
+  const { scores, ...shown } = presentAssessment(row)
+  const { grants, mayOffer } = state.sharing
+  // Not after the first form, and not where the page has to say that somebody is told.
+  const offersSharing = mayOffer && type !== 'initial' && alert === null
+  const form = { userId, id, createdAt, instrument: CURRENT.version, responses, scores }
   return {
     alert,
     // The alert comes first: the row names the one that it raised or joined.
-    queries: [...(alert ? await assessmentAlertStatements(deps, alert) : []), insertAssessment(row)],
-    answer: { ...shown, needsFollowUp: alert !== null, hasResponder, heard },
+    queries: [
+      ...(alert ? await assessmentAlertStatements(deps, alert) : []),
+      insertAssessment(row),
+      ...copyForm(deps.keyring, grants, form),
+      ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
+    ],
+    answer: { ...shown, needsFollowUp: alert !== null, hasResponder, heard, offersSharing },
   }
 }
 

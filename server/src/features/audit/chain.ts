@@ -14,6 +14,8 @@ export type Chained = {
   ip: string
   /** Only entries that stand for an hour have one. */
   count: number | null
+  /** Only the openings of a person's page, and of what they share, have one. */
+  reason: string | null
   salt: Buffer
 }
 
@@ -21,10 +23,11 @@ export type Chained = {
  * Every field with its length before it, so that no two entries give the same bytes; must equal `audit_text` in the
  * database.
  */
-const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, salt, count }: Chained) =>
+const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, salt, count, reason }: Chained) =>
   [
     ...[String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip, salt.toString('hex')],
-    ...(count === null ? [] : [String(count)]),
+    ...(count === null && reason === null ? [] : [count === null ? null : String(count)]),
+    ...(reason === null ? [] : [reason]),
   ]
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
     .join(',')

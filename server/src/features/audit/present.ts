@@ -22,6 +22,7 @@ export const presentAccess = ({ name, role, ...row }: RowOf<typeof listAccessOfO
   at: row.at.toISOString(),
   action: row.action,
   count: row.count,
+  reason: row.reason,
   fromOwnAccount: row.fromOwnAccount,
   by: role && !row.fromOwnAccount ? { name, role } : null,
 })

@@ -38,10 +38,10 @@ import { users } from '../users/table.ts'
 const actor = alias(users, 'actor')
 const owner = alias(users, 'owner')
 
-const { ownerId: _owner, salt: _salt, targetId: _target, ...shown } = getTableColumns(auditEntries)
+const { ownerId: _owner, salt: _salt, targetId: _target, reason: _reason, ...shown } = getTableColumns(auditEntries)
 const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} = 'user.assessment_asked')`
 /** No administrator is told whom a clinician cares for. Only this query keeps it: the policy shows them whole entries. */
-const isAboutCare = sql`(${auditEntries.targetType} = 'care')`
+const isAboutCare = sql`(${auditEntries.targetType} in ('care', 'person', 'grant'))`
 const entry = {
   ...shown,
   actorName: expr(orNull(text), sql`coalesce(${actor.username}, ${enrolledBrowsers.name})`),
@@ -173,19 +173,20 @@ export const listAccessOfOthers = statement(
         at: expr(auditEntries.at, sql`seen.at`),
         action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
         count: expr(auditEntries.count, sql`seen.count`),
+        reason: expr(auditEntries.reason, sql`seen.reason`),
         name: expr(orNull(text), sql`by_whom.name`),
         role: expr(orNull(oneOf(VIEWERS)), sql`by_whom.role`),
         fromOwnAccount: expr(boolean, sql`seen.actor_id is not distinct from ${p.userId}`),
       })
       .from(sql`(
-        select id, at, action, actor_id, count from audit_entries
+        select id, at, action, actor_id, count, reason from audit_entries
         where owner_id = ${p.userId} and (actor_id is distinct from ${p.userId} or action in (${afterSlip}))
           and (${p.before}::uuid is null or id < ${p.before})
         union all
-        select id, at, list, viewer_id, null::integer from list_views
+        select id, at, list, viewer_id, null::integer, null::text from list_views
         where user_id = ${p.userId} and (${p.before}::uuid is null or id < ${p.before})
         union all
-        select id, at, 'referral.made', null, null from own_referrals() where (${p.before}::uuid is null or id < ${p.before})
+        select id, at, 'referral.made', null, null, null from own_referrals() where (${p.before}::uuid is null or id < ${p.before})
       ) as seen`)
       .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
       .orderBy(sql`seen.id desc`)

@@ -36,6 +36,7 @@ test.for([
   `at = at - interval '1 day'`,
   `ip = '10.0.0.9'`,
   'owner_id = actor_id',
+  `reason = 'visit'`,
   `target_type = 'user', target_id = actor_id`,
   'id = gen_random_uuid()',
   `hash = sha256('x')`,

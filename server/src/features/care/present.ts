@@ -7,7 +7,16 @@ import type { OwnRequestRow } from './requests/queries.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
-const presentPerson = ({ userId, name, bookingNumber, unit, unitTyped, housing, locale, audience }: CarePerson) => ({
+export const presentPerson = ({
+  userId,
+  name,
+  bookingNumber,
+  unit,
+  unitTyped,
+  housing,
+  locale,
+  audience,
+}: CarePerson) => ({
   userId,
   name,
   bookingNumber,

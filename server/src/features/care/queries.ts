@@ -10,6 +10,7 @@ import {
   expr,
   getTableColumns,
   orNull,
+  type Parameter,
   type Parameters,
   type RowOf,
   sql,
@@ -41,6 +42,13 @@ export const person = {
   locale: users.locale,
 }
 
+/** The day of a release that is planned within two weeks. */
+export const releaseSoon = (day: Parameter<string>) =>
+  expr(
+    orNull(users.releasePlanned),
+    sql`case when ${users.releasePlanned} between ${day} and ${day}::date + 14 then ${users.releasePlanned} end`,
+  )
+
 /** The moment, and the facility's day of it. */
 export const atMoment = { ...ofClinician, at: timestamptz, day: date }
 
@@ -68,10 +76,7 @@ export const workColumns = (p: Parameters<typeof atMoment>) => ({
   ),
   mine: expr(boolean, sql`coalesce(${careWork.ownerId} = ${p.me}, false)`),
   lostOwner: expr(boolean, sql`(${careWork.ownerId} is not null and not ${kept} and ${isOpen})`),
-  releaseOn: expr(
-    orNull(users.releasePlanned),
-    sql`case when ${users.releasePlanned} between ${p.day} and ${p.day}::date + 14 then ${users.releasePlanned} end`,
-  ),
+  releaseOn: releaseSoon(p.day),
 })
 
 const byId = { ...atMoment, id: careWork.id }

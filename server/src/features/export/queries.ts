@@ -15,6 +15,7 @@ export const listEveryAccess = statement('export_access_log', { userId: notNull(
     .select({
       at: expr(auditEntries.at, sql`seen.at`),
       action: expr(text, sql`seen.action`),
+      reason: expr(auditEntries.reason, sql`seen.reason`),
       by: expr(
         text,
         sql`case
@@ -26,9 +27,9 @@ export const listEveryAccess = statement('export_access_log', { userId: notNull(
       ),
     })
     .from(sql`(
-      select id, at, action, actor_id from audit_entries where owner_id = ${p.userId}
-      union all select id, at, list, viewer_id from list_views where user_id = ${p.userId}
-      union all select id, at, 'referral.made', null from own_referrals()
+      select id, at, action, actor_id, reason from audit_entries where owner_id = ${p.userId}
+      union all select id, at, list, viewer_id, null from list_views where user_id = ${p.userId}
+      union all select id, at, 'referral.made', null, null from own_referrals()
     ) as seen`)
     .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
     .orderBy(sql`seen.id`),

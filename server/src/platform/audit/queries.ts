@@ -1,4 +1,5 @@
 import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audit-actions.ts'
+import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { currentDisplay, currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
@@ -36,6 +37,7 @@ export type AuditEvent = {
   action: AuditAction
   target: { type: AuditTarget; id: string } | null
   ip: string
+  reason?: OpeningReason | undefined
 }
 
 /**
@@ -48,8 +50,9 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   set: () => ({ ownerId: null, count: null }),
   where: (p) =>
     or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId), eq(expr(uuid, currentDisplay), p.actorId)),
-}).takes(({ target, ...event }: AuditEvent) => ({
+}).takes(({ target, reason, ...event }: AuditEvent) => ({
   ...event,
+  reason: reason ?? null,
   id: newId(event.at),
   targetType: target?.type ?? null,
   targetId: target?.id ?? null,

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
+import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -50,6 +51,8 @@ export const auditEntries = pgTable(
     ip: text('ip').notNull(),
     /** How often, for entries that stand for an hour; null for a single action. */
     count: integer('count'),
+    /** Why a clinician opened it; null for all else. */
+    reason: text('reason', { enum: OPENING_REASONS }),
     /**
      * 16 random bytes that no reader is shown. The hash covers them, so that nobody who reads the log can find out a
      * withheld target by trying every account.
@@ -61,6 +64,7 @@ export const auditEntries = pgTable(
   (t) => [
     oneOf(t.action, AUDIT_ACTIONS),
     oneOf(t.targetType, AUDIT_TARGETS),
+    oneOf(t.reason, OPENING_REASONS),
     uniqueIndex('audit_entries_seq').on(t.seq),
     index('audit_entries_owner').on(t.ownerId, t.id),
     index('audit_entries_actor').on(t.actorId, t.seq),

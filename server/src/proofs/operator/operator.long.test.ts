@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openAnswers } from '../../features/sharing/public.ts'
 import { connectAdmin } from '../../platform/embedded-postgres/admin-client.ts'
 import { runningConnection } from '../../platform/embedded-postgres/running.ts'
+import { keyring } from '../../platform/keyring.ts'
+import { loadSecrets } from '../../platform/secrets.ts'
+import { ANSWERS } from '../../testing/answers.ts'
 import { dataFolder, endOf } from '../../testing/product.ts'
 import type { ProductUnderTest, StoredEntry, StoredText } from './attacker-view.ts'
 import { collect } from './collect.ts'
@@ -22,11 +26,21 @@ test('an operator with access to the whole machine reads no journal, note or ans
   const mark = `mark${randomBytes(9).toString('hex')}`
   const env = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'quiet-harbor-at-dusk' }
   const product = await startRecorded(folder, env)
-  const { users, written, notes, bodies } = await simulateUse(product.address, mark)
   const place = await runningConnection(folder)
   if (!place) throw new Error('The database runs')
   const superuser = await connectAdmin(place.host, place.port)
   try {
+    await superuser.query(
+      `insert into users (id, username, username_key, role, locale, responds_to, created_at)
+       values (gen_random_uuid(), 'grace', 'grace', 'clinician', 'en', '{inmate}', now())`,
+    )
+    const copies = async () => (await superuser.query<{ id: string; sealed: Buffer }>('select * from care_copies')).rows
+    const { users, written, notes, bodies } = await simulateUse(product.address, mark, async () => {
+      // The control: what is shared opens with the server's keys, as its page says.
+      const keys = keyring(loadSecrets(folder, { pepper: null, keyring: null }).keyring)
+      expect((await copies()).map((copy) => openAnswers(keys, copy).responses)).toEqual([ANSWERS.moderate])
+    })
+    expect(await copies()).toEqual([])
     const beside = () => [
       { name: 'the log', bytes: product.log() },
       { name: 'the environment', bytes: product.environment },
@@ -50,7 +64,7 @@ test('an operator with access to the whole machine reads no journal, note or ans
       },
     }
     expect([written.length, notes.length]).toEqual([8, 6])
-    expect(view.notes).toHaveLength(13)
+    expect(view.notes).toHaveLength(14)
     expect(view.replies).toHaveLength(14)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)

@@ -65,8 +65,11 @@ async function begin(
   return { send, jar, userId, entries }
 }
 
-/** Sends the mark through every call that takes private text. */
-export async function simulateUse(address: string, mark: string) {
+/**
+ * Sends the mark through every call that takes private text. One person shares a form with those who care, and stops after
+ * `whileShared`.
+ */
+export async function simulateUse(address: string, mark: string, whileShared: () => Promise<void>) {
   const bodies = new Map<string, unknown>()
   const ana = await begin(address, 'inmate', 'ana', mark, bodies)
   const [edited, deleted] = ana.entries
@@ -74,6 +77,11 @@ export async function simulateUse(address: string, mark: string) {
   await ana.send('DELETE', `/api/journal/${deleted?.id}`)
   for (let n = 0; n < 3; n += 1)
     await ana.send('POST', '/api/journal', { title: `${mark} last`, content: `${mark} ${n}` })
+
+  await ana.send('PUT', '/api/user/sharing/answers')
+  await ana.send('POST', '/api/assessments', { responses: ANSWERS.moderate })
+  await whileShared()
+  await ana.send('DELETE', '/api/user/sharing/answers')
 
   const ben = await begin(address, 'staff', 'ben', mark, bodies)
   await ben.send('POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })

@@ -23,6 +23,7 @@ export async function logAccessEvents({ systemDb, clock }: Pick<Deps, 'systemDb'
       targetId: userId,
       ip: addresses.join(', '),
       count,
+      reason: null,
     }))
     await run([logEvents(entries)])
   })

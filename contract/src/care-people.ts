@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
+import { Responses } from './assessments.ts'
+import { CareEntry, CareWork, Whom } from './care.ts'
+import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-words.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Time } from './fields.ts'
+
+/** An event of work, without what anybody wrote; `workId` opens the work. */
+const WorkMoment = z.object({
+  what: z.literal('work'),
+  ...z.omit(CareEntry, { text: true }).shape,
+  workId: Id,
+  kind: z.enum(CARE_KINDS),
+  source: z.enum(CARE_SOURCES),
+})
+
+/** An alert as it stands now, by the time at which it was raised: never a reason, an answer or a score. */
+const AlertMoment = z.object({
+  what: z.literal('alert'),
+  id: Id,
+  at: Time,
+  source: z.enum(ALERT_SOURCES),
+  urgency: z.enum(ALERT_URGENCIES),
+  repeats: z.int(),
+  status: z.enum(ALERT_STATUSES),
+  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  closedAt: z.nullable(Time),
+})
+
+export const CareMoment = z.discriminatedUnion('what', [WorkMoment, AlertMoment])
+export type CareMoment = z.output<typeof CareMoment>
+
+/** Something that the person shares and of which there is a copy; `id` opens it. */
+const Shared = z.object({ id: Id, kind: z.enum(GRANT_KINDS), since: Time, until: Time, copies: z.int() })
+
+/** What those who care see of one person. Somebody who shares nothing, who said no and who was never asked look alike. */
+export const CarePage = z.object({
+  ...Whom,
+  admittedOn: z.nullable(Day),
+  /** Only within the next 14 days. */
+  releaseOn: z.nullable(Day),
+  /** Open work, least time left first. */
+  work: z.array(CareWork),
+  /** Newest first, at most 200; `more`: there were others before. */
+  timeline: z.array(CareMoment),
+  more: z.boolean(),
+  shared: z.array(Shared),
+})
+export type CarePage = z.output<typeof CarePage>
+
+const scores = z.object({ phq9: z.int(), gad7: z.int() })
+
+/** The copies of what a person shares, newest first. */
+export const SharedCopies = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answers'),
+    since: Time,
+    until: Time,
+    copies: z.array(z.object({ id: Id, at: Time, scores, responses: Responses })),
+  }),
+  z.object({
+    kind: z.literal('trend'),
+    since: Time,
+    until: Time,
+    copies: z.array(z.object({ id: Id, at: Time, scores })),
+  }),
+])
+export type SharedCopies = z.output<typeof SharedCopies>
+
+const byId = z.object({ id: Id })
+const WithReason = z.strictObject({ reason: z.enum(OPENING_REASONS) })
+
+/** One person, for those who care for them. Each opening has a reason, and the person reads it. */
+export const carePeople = {
+  open: endpoint({
+    method: 'POST',
+    path: '/api/care/people/:id/open',
+    access: ['clinician'],
+    audited: 'person.opened',
+    asksReason: true,
+    summary: 'A person’s open work, the timeline of their care, and what they share.',
+    params: byId,
+    body: WithReason,
+    reply: CarePage,
+  }),
+  openShared: endpoint({
+    method: 'POST',
+    path: '/api/care/shared/:id/open',
+    access: ['clinician'],
+    audited: 'grant.opened',
+    asksReason: true,
+    summary: 'The copies of what a person shares; not found once they stopped, after 90 days, and after their release.',
+    params: byId,
+    body: WithReason,
+    reply: SharedCopies,
+  }),
+}

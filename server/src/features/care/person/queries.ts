@@ -1,0 +1,89 @@
+import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { CARE_EVENTS, CARE_KINDS, CARE_SOURCES } from '@evenkeel/contract/care-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import {
+  and,
+  asc,
+  build,
+  date,
+  eq,
+  expr,
+  int,
+  oneOf,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/db/statement.ts'
+import { users } from '../../users/table.ts'
+import { atMoment, isOpen, ofClinician, person, releaseSoon, serving, workColumns } from '../queries.ts'
+import { CARE_DETAILS, careWork } from '../table.ts'
+
+const ofPerson = { userId: users.id }
+const isServed = sql`me.role = 'clinician' and me.disabled_at is null`
+
+/** Somebody whom the clinician serves; null for everybody else. */
+export const findServedPerson = statement('find_served_person', { ...ofClinician, ...ofPerson, day: date }, (p) =>
+  build
+    .select({
+      ...person,
+      audience: expr(oneOf(OPEN_ROLES), sql`${users.role}`),
+      admittedOn: users.admittedOn,
+      releaseOn: releaseSoon(p.day),
+    })
+    .from(users)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and ${users.role} = any (me.responds_to)`)
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
+export type ServedPersonRow = RowOf<typeof findServedPerson>
+
+/** A person's open work, least time left first, for a clinician who serves them. */
+export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPerson }, (p) =>
+  build
+    .select(workColumns(p))
+    .from(careWork)
+    .innerJoin(users, eq(users.id, careWork.userId))
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(and(eq(careWork.userId, p.userId), isOpen))
+    .orderBy(asc(careWork.dueAt), asc(careWork.id)),
+)
+
+/** What happened to a person's work, and their alerts, newest first; no text, and of an alert nothing but what the list shows. */
+export const listTimeline = statement('list_care_timeline', { ...ofClinician, ...ofPerson, limit: int }, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`moment.id`),
+      at: expr(timestamptz, sql`moment.at`),
+      workId: expr(orNull(uuid), sql`moment.work_id`),
+      kind: expr(orNull(oneOf(CARE_KINDS)), sql`moment.kind`),
+      workSource: expr(orNull(oneOf(CARE_SOURCES)), sql`moment.work_source`),
+      event: expr(orNull(oneOf(CARE_EVENTS)), sql`moment.event`),
+      detail: expr(orNull(oneOf(CARE_DETAILS)), sql`moment.detail`),
+      by: expr(orNull(text), sql`(select actor.name from actor_named(moment.by_id) as actor)`),
+      source: expr(orNull(oneOf(ALERT_SOURCES)), sql`moment.source`),
+      urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`moment.urgency`),
+      repeats: expr(int, sql`moment.repeats`),
+      status: expr(orNull(oneOf(ALERT_STATUSES)), sql`moment.status`),
+      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`moment.step`),
+      closedAt: expr(orNull(timestamptz), sql`moment.closed_at`),
+    })
+    .from(
+      sql`(
+        select e.id, e.at, e.work_id, w.kind, w.source as work_source, e.event, e.detail, e.by_id, w.audience,
+          null as source, null as urgency, 0 as repeats, null as status, null as step, null::timestamptz as closed_at
+        from care_events e join care_work w on w.user_id = e.user_id and w.id = e.work_id
+        where e.user_id = ${p.userId}
+        union all
+        select a.id, a.created_at, null, null, null, null, null, null, a.audience,
+          a.source, a.urgency, a.repeats, a.status, a.step, a.resolved_at
+        from alerts a where a.user_id = ${p.userId} and not a.drill
+      ) as moment`,
+    )
+    .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and moment.audience = any (me.responds_to)`)
+    .orderBy(sql`moment.at desc, moment.id desc`)
+    .limit(p.limit),
+)
+export type MomentRow = RowOf<typeof listTimeline>

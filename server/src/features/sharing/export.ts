@@ -1,0 +1,24 @@
+import { readPlan } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { openAnswers, openTrend } from './copy.ts'
+import { findOffer, listOwnCopies, listOwnGrants } from './queries.ts'
+
+/** What the person shares with those who care, with every copy, and when they were asked. */
+export const exportSharing = (keyring: Keyring): Exporter => ({
+  name: 'sharing',
+  tables: ['care_grants', 'care_copies', 'sharing_offers'],
+  read: ({ userId }) =>
+    readPlan(
+      [listOwnGrants({ userId, at: new Date(0) }), listOwnCopies({ userId }), findOffer({ userId })],
+      ([grants, copies, offer]) => ({
+        shared: grants.map(({ kind, grantedAt, endsAt }) => ({ kind, since: grantedAt, until: endsAt })),
+        copies: copies.map(({ kind, id, madeAt, sealed }) => ({
+          kind,
+          madeAt,
+          content: (kind === 'answers' ? openAnswers : openTrend)(keyring, { id, sealed }),
+        })),
+        askedAt: offer?.offeredAt ?? null,
+      }),
+    ),
+})

@@ -1,0 +1,104 @@
+import { GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/db/checks.ts'
+import {
+  accountId,
+  appRole,
+  bytes,
+  currentUser,
+  ownerRole,
+  servedByClinician,
+  timestamptz,
+} from '../../platform/db/columns.ts'
+import { ownRows, systemRows } from '../../platform/db/policies.ts'
+
+/**
+ * What a person shares with those who care for them, one row for each kind. A row that is gone was never there: nobody
+ * who cares can tell a no, an end and a question that was never asked apart.
+ */
+export const careGrants = pgTable(
+  'care_grants',
+  {
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: GRANT_KINDS }).notNull(),
+    /** The role of the person, whose clinicians read it. */
+    audience: text('audience', { enum: OPEN_ROLES }).notNull(),
+    grantedAt: timestamptz('granted_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('care_grants_id').on(t.id),
+    uniqueIndex('care_grants_kind').on(t.userId, t.kind),
+    oneOf(t.kind, GRANT_KINDS),
+    oneOf(t.audience, OPEN_ROLES),
+    check('care_grants_end', sql`${t.endsAt} <= ${t.grantedAt} + interval '${sql.raw(String(GRANT_DAYS * 24))} hours'`),
+    pgPolicy('care_grants_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.audience} = current_setting('app.role', true)`,
+    }),
+    // The time is asked here too: nothing shows between the end and its deletion.
+    pgPolicy('care_grants_read_in_care', {
+      for: 'select',
+      to: appRole,
+      using: sql`${servedByClinician(t.audience)} and ${t.endsAt} > now()`,
+    }),
+    // For end_sharing, which runs with the rights of the owner.
+    pgPolicy('care_grants_found_to_end', { for: 'select', to: ownerRole, using: sql`true` }),
+    pgPolicy('care_grants_ended', { for: 'delete', to: ownerRole, using: sql`true` }),
+    systemRows('care_grants'),
+  ],
+)
+
+/**
+ * The copies that a grant allows, made in the person's own session and sealed with the server's keyring. They go with their
+ * grant.
+ */
+export const careCopies = pgTable(
+  'care_copies',
+  {
+    userId: uuid('user_id').notNull(),
+    grantId: uuid('grant_id').notNull(),
+    id: uuid('id').notNull(),
+    /** What it is a copy of, such as an assessment. */
+    sourceId: uuid('source_id').notNull(),
+    sealed: bytes('sealed').notNull(),
+    madeAt: timestamptz('made_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.grantId], foreignColumns: [careGrants.userId, careGrants.id] }).onDelete(
+      'cascade',
+    ),
+    uniqueIndex('care_copies_source').on(t.grantId, t.sourceId),
+    // Both through the policies of care_grants: who finds the grant finds its copies.
+    pgPolicy('care_copies_read', {
+      for: 'select',
+      to: appRole,
+      using: sql`exists (select from care_grants g where g.user_id = ${t.userId} and g.id = ${t.grantId})`,
+    }),
+    pgPolicy('care_copies_made', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.userId} = ${currentUser} and exists (
+        select from care_grants g where g.user_id = ${t.userId} and g.id = ${t.grantId} and g.ends_at > now()
+      )`,
+    }),
+    systemRows('care_copies'),
+  ],
+)
+
+/** Who was asked whether they share, whatever they said: nobody is asked twice. */
+export const sharingOffers = pgTable(
+  'sharing_offers',
+  {
+    userId: accountId().primaryKey(),
+    offeredAt: timestamptz('offered_at').notNull(),
+  },
+  (t) => ownRows('sharing_offers', t.userId),
+)
