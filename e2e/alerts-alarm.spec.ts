@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, answerAlert, askForHelp, register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
+import { answerAlert, askForHelp, register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ ownProduct: true })
@@ -91,41 +91,6 @@ test('Silence mutes for two minutes and says that somebody waits; asking again s
   await expect.poll(() => playing(page)).toBe(1)
   await answerAlert(context, id, { status: 'resolved', outcome: 'raised_by_mistake' })
   await expect(banner(page)).toHaveCount(0)
-})
-
-test('an alert from before rings after a reload, on another page, and for a responder who signs in late', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  const { context: theirs } = await openBrowser()
-  await register(theirs)
-  const { id } = await askForHelp(theirs)
-  await simulateHiddenTab(page)
-  await page.goto('/api/login')
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(banner(page)).toContainText('An alert waits for an answer')
-  // Any press turns the sound on where the browser did not allow it by itself.
-  await page.keyboard.press('Shift')
-  await expect.poll(() => playing(page)).toBe(1)
-
-  await page.reload()
-  await expect(banner(page)).toBeVisible()
-  await page.keyboard.press('Shift')
-  await expect.poll(() => playing(page)).toBe(1)
-
-  await page.goto('/tools')
-  await expect(banner(page)).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => playing(page)).toBe(1)
-  await expect(page.getByRole('link', { name: '1 alert waits' })).toBeVisible()
-
-  await answerAlert(context, id, { status: 'acknowledged' })
-  await expect(banner(page)).toHaveCount(0)
-  await expect.poll(() => playing(page)).toBe(0)
-  await expect(page.getByRole('link', { name: '1 alert waits' })).toHaveCount(0)
 })
 
 test('while the sound is off, the banner says so, and pressing there turns it on', async ({

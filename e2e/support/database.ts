@@ -14,6 +14,14 @@ export async function inDatabase(dataDir: string, statement: string, values: unk
   }
 }
 
+/** Where another server finds the database of a running product, for DATABASE_URL. */
+export async function urlOfDatabase(dataDir: string): Promise<string> {
+  const place = await runningConnection(dataDir)
+  if (!place) throw new Error(`No database runs on ${dataDir}`)
+  const { host, port, user, database } = place
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(`${host}`)}`
+}
+
 /** Lets nobody read or write a table until the returned function is called. */
 export async function lockTable(dataDir: string, table: string): Promise<() => Promise<void>> {
   const place = await runningConnection(dataDir)
