@@ -49,10 +49,10 @@ export const CareWork = z.object({
   priority: z.nullable(z.enum(CARE_PRIORITIES)),
   /** The true time of what came on paper or was said. */
   receivedAt: Time,
-  /** The moment of the next clock (triage, then the meeting), and whether it has passed. */
+  /** The moment of the next clock (triage, the meeting, or reading what was added after the triage), and whether it has passed. */
   dueAt: Time,
   overdue: z.boolean(),
-  /** When the person asked again after the last thing a clinician did with it; null when they did not. */
+  /** When the person asked again after the last triage or plan; null when they did not. */
   joinedAt: z.nullable(Time),
   /** A day and never an hour. */
   plannedOn: z.nullable(Day),

@@ -38,7 +38,7 @@ begin
     new.triage_due_at := new.received_at + make_interval(hours => hours.triage);
     new.met_due_at := care_met_due(new.received_at, hours.met, hours.weekend, zone);
   end if;
-  new.due_at := case when new.state = 'received' then least(new.triage_due_at, new.met_due_at) else new.met_due_at end;
+  new.due_at := least(case when new.state = 'received' then new.triage_due_at end, new.met_due_at, new.reread_due_at);
   return new;
 end $$;
 create or replace trigger run_care_clocks before insert or update on care_work for each row execute function run_care_clocks();
@@ -48,8 +48,9 @@ create or replace function keep_care_work() returns trigger language plpgsql as 
 begin
   if current_user = 'evenkeel_app'
     and not coalesce(old.audience = any (string_to_array(current_setting('app.care', true), ',')), false)
-    and (to_jsonb(new) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at']
-        <> to_jsonb(old) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at']
+    and (to_jsonb(new) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at', 'reread_due_at']
+        <> to_jsonb(old) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at', 'reread_due_at']
+      or (old.reread_due_at is not null and new.reread_due_at is distinct from old.reread_due_at)
       or (new.state <> old.state and (new.state <> 'closed' or new.closed_reason is distinct from 'withdrawn'))) then
     raise exception 'permission denied for work of those who care' using errcode = 'insufficient_privilege';
   end if;

@@ -164,6 +164,7 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
     // The trigger of the clocks sets them.
     metDueAt: expr(careWork.metDueAt, sql`null`),
     dueAt: expr(careWork.dueAt, sql`null`),
+    rereadDueAt: null,
     whenChoice: null,
     plannedOn: null,
     ownerId: null,

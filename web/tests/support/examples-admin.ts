@@ -118,6 +118,7 @@ export const someStats = (part: Partial<Stats> = {}): Stats => ({
   ...withheld,
   activeAlertsCount: 0,
   medianResponseMinutes: null,
+  care: null,
   previous: withheld,
   minGroupSize: 5,
   ...part,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { askToTalk } from '../../testing/care.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, checkIn, group, release, withoutNoise } from './testing/group.ts'
 
@@ -69,9 +70,12 @@ const EVENTS: Record<string, { act: (person: Caller) => Promise<unknown>; moves:
     act: (person) => person.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 5 } }),
     moves: ['content-utilization.modules', 'stats.activeUsers', 'stats.checkInRate'],
   },
-  'a lesson marked as hard': {
-    act: (person) => person.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } }),
-    moves: ['hard'],
+  'a lesson marked as hard, and a request to talk': {
+    act: async (person) => {
+      await person.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } })
+      await askToTalk(person)
+    },
+    moves: ['hard', 'stats.care'],
   },
   'an assessment': {
     act: (person) => person.send('POST', '/api/assessments', { body: { responses: ANSWERS.low } }),
@@ -84,6 +88,7 @@ test.for(Object.keys(EVENTS))(
   async (name) => {
     const { act, moves } = EVENTS[name] ?? { act: async () => {}, moves: [] }
     const { w, admin } = await setUp()
+    await w.as('clinician')
     const people = await group(w, 'inmate', 5, { unit: 'A' })
     const before = await figures(admin)
     for (const person of people) await act(person)

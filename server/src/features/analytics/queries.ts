@@ -18,7 +18,7 @@ import {
   timestamptz,
 } from '../../platform/db/statement.ts'
 import { waits } from '../alerts/public.ts'
-import { FIGURE_KINDS } from './table.ts'
+import { FIGURE_KINDS, type FigureValues } from './table.ts'
 
 /** For the system: releases every figure through a day, in one transaction; the result is how many. */
 export const releaseThrough = statement('release_figures', { minGroupSize: int, through: date }, (p) =>
@@ -95,8 +95,7 @@ export const listDays = statement('list_released_days', untilShown, (p) =>
 )
 export type DayRow = RowOf<typeof listDays>
 
-const meanOf = (key: 'completed' | 'rating' | 'checkInRate') =>
-  expr(orNull(float8), sql`avg(("values"->>${sql.raw(`'${key}'`)})::float8)`)
+const meanOf = (key: keyof FigureValues) => expr(orNull(float8), sql`avg(("values"->>${sql.raw(`'${key}'`)})::float8)`)
 
 /** All other figures: the mean of the weeks that have one, and how many those are. */
 export const listCounts = statement('list_released_counts', untilLast, (p) =>
@@ -110,6 +109,9 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
       completed: meanOf('completed'),
       rating: meanOf('rating'),
       checkInRate: meanOf('checkInRate'),
+      triageHours: meanOf('triageHours'),
+      metHours: meanOf('metHours'),
+      overdue: meanOf('overdue'),
     })
     .from(sql`figures_released`)
     .where(
@@ -138,6 +140,11 @@ export const hasShiftlessStaff = statement('has_shiftless_staff', {}, () =>
   build
     .select({ exists: expr(boolean, sql`exists (select from users where role = 'staff' and shift is null)`) })
     .from(oneRow),
+).mapRows(([row]) => row?.exists ?? false)
+
+/** Whether there is a clinician at all. */
+export const hasClinicians = statement('has_clinicians', {}, () =>
+  build.select({ exists: expr(boolean, sql`has_clinician('inmate') or has_clinician('staff')`) }).from(oneRow),
 ).mapRows(([row]) => row?.exists ?? false)
 
 export const countAccounts = statement('count_enabled_accounts', {}, () =>

@@ -51,13 +51,13 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   api.withoutTransaction(analytics.export, async ({ query: { period }, reply, run }) => {
     const { stress, wholeWeeks } = ask(period)
     const asked = { period, today: today(), minGroupSize }
-    const [accounts, alerts, shown, cells, rows, units, shiftless, days] = await run([
+    const [accounts, alerts, shown, cells, rows, clinicians, units, shiftless, days] = await run([
       ...readStats(asked, calendar.timeZone, clock.now()),
       listUnits(),
       hasShiftlessStaff(),
       listDays(stress),
     ])
-    const stats = presentStats([accounts, alerts, shown, cells, rows], asked)
+    const stats = presentStats([accounts, alerts, shown, cells, rows, clinicians], asked)
     reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
     return exportAggregates({
       stats,

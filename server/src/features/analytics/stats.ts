@@ -5,12 +5,13 @@ import {
   type CountRow,
   countAccounts,
   findStressWeeks,
+  hasClinicians,
   listCounts,
   listStressCells,
   type StressRow,
   sumAlerts,
 } from './queries.ts'
-import { averagesOver, presentActivity } from './rules.ts'
+import { averagesOver, presentActivity, presentCare } from './rules.ts'
 
 type Asked = { period: Period; today: string; minGroupSize: number }
 
@@ -24,6 +25,7 @@ export function readStats({ period, today, minGroupSize }: Asked, timeZone: stri
     findStressWeeks({ ...asked, running }),
     listStressCells({ ...asked, running }),
     listCounts({ ...asked, last: whole }),
+    hasClinicians(),
   ] as const
 }
 
@@ -33,18 +35,20 @@ type Read = readonly [
   { last: string | null; through: string | null; weeks: number; weeksBefore: number },
   StressRow[],
   CountRow[],
+  boolean,
 ]
 
 const NOTHING = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 
 export function presentStats(
-  [accounts, alerts, shown, cells, counts]: Read,
+  [accounts, alerts, shown, cells, counts, clinicians]: Read,
   { period, today, minGroupSize }: Asked,
 ): Stats {
   const { whole } = weeksAround(today)
   const count = PERIOD_WEEKS[period]
   const days = daysOf(weeksUntil(period, shown.last ?? whole))
   const stressOf = (back: number) => averagesOver(cells.filter((cell) => cell.back === back))
+  const care = counts.find((row) => row.kind === 'care' && row.back === 0)
   const activity = [0, 1].map((back) => counts.find((row) => row.kind === 'activity' && row.back === back))
   return {
     period,
@@ -56,6 +60,7 @@ export function presentStats(
     ...stressOf(0),
     activeAlertsCount: alerts.active,
     medianResponseMinutes: alerts.median,
+    care: clinicians || care ? presentCare(care) : null,
     previous: {
       ...NOTHING,
       ...(shown.weeks === count && shown.weeksBefore === count && stressOf(1)),

@@ -6,9 +6,9 @@ import { systemRows } from '../../platform/db/policies.ts'
 
 /**
  * What a figure is about: stress and mood of a unit or shift, uses and ratings of a tool, a module started or completed,
- * a lesson found hard, everybody's activity.
+ * a lesson found hard, everybody's activity, requests and referrals to those who care.
  */
-export const FIGURE_KINDS = ['check-ins', 'tool', 'rating', 'started', 'completed', 'hard', 'activity'] as const
+export const FIGURE_KINDS = ['check-ins', 'tool', 'rating', 'started', 'completed', 'hard', 'activity', 'care'] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 /** Percentages are in steps of five; averages have one decimal. */
@@ -19,6 +19,10 @@ export type FigureValues = {
   completed?: number | null
   rating?: number
   checkInRate?: number
+  /** Whole hours, null when fewer than the smallest group were triaged or met; and the share of people with an overdue clock. */
+  triageHours?: number | null
+  metHours?: number | null
+  overdue?: number | null
 }
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()

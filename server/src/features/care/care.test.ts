@@ -113,7 +113,7 @@ test('a request goes its way: taken, triaged, planned, tried, met; the person re
   expect((await askToTalk(ana)).id).not.toBe(id)
 })
 
-test('who asks again after the last thing a clinician did stands in the list as asking again, until one does something', async () => {
+test('who asks again stands in the list as asking again, until a clinician triages or plans that anew', async () => {
   const { w, grace } = await fresh()
   const ana = await w.as('inmate')
   const [{ id }, later] = [await askToTalk(ana), (hours: number) => new Date(CARE_NOW.getTime() + hours * 3_600_000)]
@@ -126,6 +126,8 @@ test('who asks again after the last thing a clinician did stands in the list as 
   expect(await joined()).toEqual([later(1).toISOString(), later(1).toISOString()])
   w.now = later(2)
   await changeWork(grace, id, { do: 'note', note: 'Called the unit.' })
+  expect(await joined()).toEqual([later(1).toISOString(), later(1).toISOString()])
+  await changeWork(grace, id, { do: 'triage', priority: 'today' })
   expect(await joined()).toEqual([null, null])
   w.now = CARE_NOW
 })

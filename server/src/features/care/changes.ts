@@ -7,6 +7,7 @@ type Work = typeof careWork.$inferSelect
 type Column =
   | 'state'
   | 'priority'
+  | 'rereadDueAt'
   | 'plannedOn'
   | 'ownerId'
   | 'lastTryAt'
@@ -72,7 +73,7 @@ export function refuseOwner(
   throw conflict('Somebody else has this')
 }
 
-/** What changes, and what the event says besides its name. */
+/** What changes, and what the event says besides its name. Triage and plan say that what the person added was read. */
 export function changesOf(
   change: CareChange,
   { me, at }: { me: string; at: Date },
@@ -83,9 +84,9 @@ export function changesOf(
     case 'hand_over':
       return { set: { ownerId: change.to }, detail: null }
     case 'triage':
-      return { set: { priority: change.priority }, detail: change.priority }
+      return { set: { priority: change.priority, rereadDueAt: null }, detail: change.priority }
     case 'plan':
-      return { set: { state: 'planned', plannedOn: change.on }, detail: null }
+      return { set: { state: 'planned', plannedOn: change.on, rereadDueAt: null }, detail: null }
     case 'try':
       return { set: { lastTryAt: at, lastTryReason: change.reason }, detail: change.reason }
     case 'meet':

@@ -71,7 +71,7 @@ export const workColumns = (p: Parameters<typeof atMoment>) => ({
       select max(e.at) filter (where e.event = 'joined' and e.by_id is null)
       from care_events e where e.user_id = ${careWork.userId} and e.work_id = ${careWork.id}
       having max(e.at) filter (where e.event = 'joined' and e.by_id is null)
-        > coalesce(max(e.at) filter (where e.by_id is not null), '-infinity')
+        > coalesce(max(e.at) filter (where e.event in ('triaged', 'planned')), '-infinity')
     ) end`,
   ),
   mine: expr(boolean, sql`coalesce(${careWork.ownerId} = ${p.me}, false)`),
@@ -156,6 +156,7 @@ export const updateWork = statement(
     at: timestamptz,
     state: careWork.state,
     priority: careWork.priority,
+    rereadDueAt: careWork.rereadDueAt,
     plannedOn: careWork.plannedOn,
     ownerId: careWork.ownerId,
     lastTryAt: careWork.lastTryAt,
@@ -173,6 +174,7 @@ export const updateWork = statement(
         userId: p.userId,
         state: p.state,
         priority: p.priority,
+        rereadDueAt: p.rereadDueAt,
         plannedOn: p.plannedOn,
         ownerId: p.ownerId,
         lastTryAt: p.lastTryAt,

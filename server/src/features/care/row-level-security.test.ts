@@ -75,6 +75,12 @@ test('a person can change nothing of their request but what they ask, and withdr
     `user_id = '${ben.user.id}'`,
   ])
     await expect(set(what), what).rejects.toThrow(/permission denied|row-level security/)
+  // What they added has to be read: nobody takes that back but care.
+  expect((await set('reread_due_at = now()')).rowCount).toBe(1)
+  await w.superuser.query(`update care_work set reread_due_at = now() where id = $1`, [id])
+  for (const what of ['reread_due_at = null', `reread_due_at = now() + interval '1 day'`])
+    await expect(set(what), what).rejects.toThrow('permission denied')
+  await w.superuser.query(`update care_work set reread_due_at = null where id = $1`, [id])
   // Other work about them is not theirs, and another's request neither.
   for (const where of [`kind = 'followup'`, `user_id = '${ben.user.id}'`]) {
     const { rowCount } = await as(ana.user.id, 'inmate', '', `update care_work set about = '{}' where ${where}`)

@@ -53,9 +53,9 @@ export const careWork = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind', { enum: CARE_KINDS }).notNull(),
     source: text('source', { enum: CARE_SOURCES }).notNull(),
-    /** The role of the person, whose clinicians have it in their list. */
     /** The alert after which it is a follow-up. */
     alertId: uuid('alert_id'),
+    /** The role of the person, whose clinicians have it in their list. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     state: text('state', { enum: CARE_STATES }).notNull(),
     /** Null until it is triaged. */
@@ -66,6 +66,8 @@ export const careWork = pgTable(
     /** Null for what needs no triage. */
     triageDueAt: timestamptz('triage_due_at'),
     metDueAt: timestamptz('met_due_at').notNull(),
+    /** By when a clinician has to read what the person added after the triage; null once it is triaged or planned anew. */
+    rereadDueAt: timestamptz('reread_due_at'),
     /** The moment of the next clock. */
     dueAt: timestamptz('due_at').notNull(),
     about: text('about', { enum: TALK_ABOUT }).array().notNull().default(sql`'{}'`),

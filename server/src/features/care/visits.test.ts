@@ -7,8 +7,13 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const DAY = 86_400_000
 const ZONE = 'America/Chicago'
-// The database counts the two weeks by its own clock.
 const w = await createTestApp({ env: { FACILITY_TIME_ZONE: ZONE } })
+/** Admissions count by the clock of the database, so everything here does: each act is a little later than what came before. */
+async function takeDatabaseTime() {
+  const { rows } = await w.superuser.query(`select clock_timestamp() + interval '1 ms' as now`)
+  w.now = rows[0].now
+}
+await takeDatabaseTime()
 const dayOf = (ago: number) => w.deps.calendar.dayOf(new Date(w.now.getTime() - ago * DAY))
 const admit = async (ago: number) => {
   const ana = await w.as('inmate')
@@ -46,6 +51,14 @@ test('with the first clinician everybody admitted within two weeks has a first v
     },
   ])
   expect(await worksOf(old)).toEqual([])
+  // Overdue a millisecond after that midnight, and not at it.
+  const visit = (await worksOf(before))[0]
+  const isOverdue = async (ms: number) => {
+    w.now = new Date(visit.due.getTime() + ms)
+    return (await grace.call(care.open, { params: { id: visit.id } })).overdue
+  }
+  expect([await isOverdue(0), await isOverdue(1)]).toEqual([false, true])
+  await takeDatabaseTime()
   // A second clinician makes no second visits.
   await w.as('clinician')
   expect(await worksOf(before)).toHaveLength(1)
@@ -94,8 +107,7 @@ test('anything for which somebody was met since admission meets the visit; a for
   const { id } = await ana.call(talk.ask, { body: {} })
   await grace.call(care.change, { params: { id }, body: { do: 'try', reason: 'reported_refusal' } })
   expect((await worksOf(ana)).map(({ state }) => state)).toEqual(['triaged', 'received'])
-  // The product's own events have the time of the database.
-  w.now = new Date(Date.now() + 60_000)
+  await takeDatabaseTime()
   await grace.call(care.change, { params: { id }, body: { do: 'meet', how: 'video' } })
   expect(await worksOf(ana)).toMatchObject([
     { kind: 'visit', state: 'met', events: ['received', 'met'] },
@@ -110,6 +122,7 @@ test('anything for which somebody was met since admission meets the visit; a for
 
 test('after a crisis somebody looks again within a day: once, also when it is resolved twice, or there was another', async () => {
   const ana = await w.as('inmate')
+  await takeDatabaseTime()
   const start = w.now
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'resolved' })
@@ -123,6 +136,11 @@ test('after a crisis somebody looks again within a day: once, also when it is re
   await answerAlert(cleo, second, { status: 'resolved' })
   const [work] = await worksOf(ana)
   expect([work.due, work.events]).toEqual([due, ['received', 'joined', 'joined']])
+  const isOverdue = async (ms: number) => {
+    w.now = new Date(due.getTime() + ms)
+    return (await grace.call(care.open, { params: { id: work.id } })).overdue
+  }
+  expect([await isOverdue(0), await isOverdue(1)]).toEqual([false, true])
   await grace.call(care.change, { params: { id: work.id }, body: { do: 'meet', how: 'face', note: 'calm' } })
   const { id: third } = await raiseAlert(ana)
   await answerAlert(cleo, third, { status: 'resolved' })

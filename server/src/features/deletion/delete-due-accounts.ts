@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/statement.ts'
+import { cliniciansOf } from '../../platform/live.ts'
 import { deleteSecrets } from '../auth/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
@@ -33,6 +34,7 @@ async function deleteOne(deps: Deps, deleteAsOwner: DeleteAsOwner, person: DueRo
   live.publish({ to: id, kind: 'session.ended' })
   await db.withUser(id, [deleteAsOwner({ userId: id })])
   await removeAccount(deps, id, now)
+  if (person.role === 'inmate') live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
 }
 
 /**

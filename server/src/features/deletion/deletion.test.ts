@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
+import { cliniciansOf } from '../../platform/live.ts'
 import { answerAlert, createResponder, raiseAlert } from '../../testing/alerts.ts'
 import { askToTalk, changeWork } from '../../testing/care.ts'
 import { auditActionsOn, confirmPassword, isAuditChainValid, rowsOf } from '../../testing/own-data.ts'
@@ -155,6 +156,23 @@ test('while those who care have to meet the person the account stays, then it is
   await changeWork(grace, id, { do: 'meet', how: 'face' })
   await sweep()
   expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
+})
+
+test('a first visit keeps no account: it goes with it, and clinicians hear that their list changed', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  for (const { user } of [ana, ben])
+    await w.superuser.query('update users set admitted_on = current_date where id = $1', [user.id])
+  const visits = async () =>
+    (await w.superuser.query(`select user_id as id from care_work where kind = 'visit' and state = 'triaged'`)).rows
+  expect(await visits()).toEqual(expect.arrayContaining([{ id: ana.user.id }, { id: ben.user.id }]))
+  const heard: string[] = []
+  const stop = w.deps.live.subscribe(cliniciansOf('inmate'), ({ kind }) => heard.push(kind))
+  await askForDeletion(ana, PAST)
+  await sweep()
+  expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
+  expect(await visits()).toEqual([{ id: ben.user.id }])
+  await expect.poll(() => heard).toEqual(['care.changed'])
+  stop()
 })
 
 test('two nodes at once delete an account once', async () => {

@@ -43,12 +43,15 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 ).firstOrNull()
 
 const atTime = { now: notNull(users.deletesAt) }
-/** An account is not deleted while an alert of the person waits for an answer, or those who care have to meet the person. */
+/**
+ * An account is not deleted while an alert of the person waits for an answer, or those who care have something open for them. A
+ * first visit comes from the admission alone, for which nobody waits: it goes with the account.
+ */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
     lte(users.deletesAt, p.now),
     sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), ne(alerts.status, 'resolved'))})`,
-    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), isOpen)})`,
+    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), ne(careWork.kind, 'visit'), isOpen)})`,
   )
 
 export const listDue = statement('list_due_deletions', atTime, (p) =>

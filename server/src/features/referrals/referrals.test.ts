@@ -7,6 +7,7 @@ import { referrals } from '@evenkeel/contract/referrals.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, countRows, createResponder, listAlerts, listOwnAlerts, openAlert } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { confirmPassword } from '../../testing/own-data.ts'
 import { about, lookUp, ownReferrals, personAndOfficer, refer } from '../../testing/referrals.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -215,7 +216,10 @@ test('the person learns of it when somebody was with them, and never by whom or 
   const id = (await listAlerts(rosa))[0]?.id ?? ''
   await openAlert(rosa, id)
   await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming' })
+  await confirmPassword(rosa)
+  const readHistory = async () => expect((await rosa.send('GET', '/api/alerts/export.csv')).text).toContain(id)
   const nothing = async () => {
+    await readHistory()
     expect(await ana.call(audit.own)).toEqual([])
     expect(await listOwnAlerts(ana)).toEqual([])
     const file = (await exportOf(ana)).json as { alerts: unknown[]; accessLog: { by: string }[] }
@@ -232,6 +236,8 @@ test('the person learns of it when somebody was with them, and never by whom or 
     expect.objectContaining({ action: 'alert.answered', by: { name: 'Rosa', role: 'admin' } }),
     { id: expect.any(String), at: sentAt, action: 'referral.made', count: null, fromOwnAccount: false, by: null },
   ])
+  await readHistory()
+  expect(await ana.call(audit.own)).toContainEqual(expect.objectContaining({ action: 'alert.listed' }))
   const { text, json } = await exportOf(ana)
   expect(json).toMatchObject({ alerts: [{ source: 'referral' }] })
   expect((json as { accessLog: unknown[] }).accessLog).toContainEqual({

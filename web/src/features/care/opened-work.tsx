@@ -68,7 +68,7 @@ function Head({ work }: { work: OpenedCareWork }) {
   const left = timeLeftOf(work.dueAt, useServerNow(15_000))
   const isOpen = work.state !== 'met' && work.state !== 'closed'
   const place = [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
-  const clock = work.state === 'received' ? words.toTriage : words.toMeet
+  const clock = work.state === 'received' || work.dueAt < work.metDueAt ? words.toTriage : words.toMeet
   const said = [work.about.map((one) => words.about[one]).join(', '), work.when && words.when[work.when]].filter(
     Boolean,
   )

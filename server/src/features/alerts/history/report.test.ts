@@ -14,7 +14,8 @@ const report = (reader: Person, month?: string) =>
 const NONE = { raised: 0, neverAnswered: 0, outcomeMissing: 0, fellBack: 0, open: 0, waits: 0, pending: 0 }
 
 test('a month counts what was answered when, by urgency and shift, what fell back, and what nobody ever answered', async () => {
-  const [ana, ben, cal, eve, dee] = [
+  const [ana, ben, cal, eve, fay, dee] = [
+    await w.as('inmate'),
     await w.as('inmate'),
     await w.as('inmate'),
     await w.as('inmate'),
@@ -37,6 +38,11 @@ test('a month counts what was answered when, by urgency and shift, what fell bac
   const third = (await raiseAlert(cal)).id
   await w.advanceMinutes(10)
   await answerAlert(sol, third, { status: 'resolved' })
+  // Answered after 2 minutes, and closed without an outcome: it was answered.
+  const fourth = (await raiseAlert(fay)).id
+  await w.advanceMinutes(2)
+  await answerAlert(rosa, fourth, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(rosa, fourth, { status: 'resolved' })
   // One of the hour, answered at once, still open; one of staff, late; drills.
   await eve.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
   const [hour] = (await rosa.send('GET', '/api/alerts?source=assessment')).json as { id: string }[]
@@ -61,35 +67,35 @@ test('a month counts what was answered when, by urgency and shift, what fell bac
 
   const march = await report(rosa)
   expect(march).toMatchObject({ month: '2026-03', at: w.now.toISOString() })
-  // Waits of 4, 6, 10, 0 and, not over, 3 minutes.
+  // Waits of 4, 6, 10, 2, 0 and, not over, 3 minutes.
   expect(march.all).toEqual({
-    raised: 4,
+    raised: 5,
     neverAnswered: 2,
-    outcomeMissing: 1,
+    outcomeMissing: 2,
     fellBack: 1,
     open: 2,
-    waits: 5,
+    waits: 6,
     pending: 1,
-    median: 4,
-    p90: 8.4,
+    median: 3.5,
+    p90: 8,
   })
   expect(march.byUrgency).toEqual([
     {
       urgency: 'now',
       ...NONE,
-      raised: 2,
+      raised: 3,
       neverAnswered: 1,
-      outcomeMissing: 1,
+      outcomeMissing: 2,
       fellBack: 1,
-      waits: 3,
-      median: 6,
-      p90: 9.2,
+      waits: 4,
+      median: 5,
+      p90: 8.8,
     },
     { urgency: 'hour', ...NONE, raised: 1, open: 1, waits: 1, median: 0, p90: 0 },
   ])
   expect(march.byShift.map(({ shift, raised, waits }) => [shift, raised, waits])).toEqual([
     ['day', 0, 0],
-    ['swing', 4, 5],
+    ['swing', 5, 6],
     ['night', 0, 0],
   ])
   expect(march.drills).toMatchObject({ raised: 1, neverAnswered: 1, waits: 1, pending: 1 })

@@ -32,6 +32,7 @@ const {
   dueAt: _due,
   triageDueAt: _triage,
   metDueAt: _met,
+  rereadDueAt: _reread,
   ownerId: _owner,
   ...shown
 } = getTableColumns(careWork)
@@ -56,6 +57,7 @@ const begun = {
   triageDueAt: null,
   metDueAt: expr(careWork.metDueAt, sql`null`),
   dueAt: expr(careWork.dueAt, sql`null`),
+  rereadDueAt: null,
   plannedOn: null,
   ownerId: null,
   lastTryAt: null,
@@ -78,10 +80,23 @@ const isServed = (
 const OPEN_REQUEST = sql`state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')`
 const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQUEST }
 
-/** Stores a person's own request, or adds what it is about to the open one, whose clocks go on. */
+/**
+ * Stores a person's own request, or adds what it is about to the open one, whose clocks go on. After the triage nobody would
+ * have to read what was added; so it has a clock of a triage, from the first that was not read.
+ */
 export const askToTalk = insertInto('ask_to_talk', careWork, {
   set: (p) => ({ ...begun, kind: 'request', source: 'screen', state: 'received', enteredAt: p.receivedAt }),
-  onConflict: { ...target, set: (sent) => ({ about: aboutOfBoth, whenChoice: sent.whenChoice }) },
+  onConflict: {
+    ...target,
+    set: (sent) => ({
+      about: aboutOfBoth,
+      whenChoice: sent.whenChoice,
+      rereadDueAt: expr(
+        careWork.rereadDueAt,
+        sql`case when care_work.state <> 'received' then coalesce(care_work.reread_due_at, excluded.triage_due_at) end`,
+      ),
+    }),
+  },
   returning: shown,
 }).firstOrNull()
 
