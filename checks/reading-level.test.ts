@@ -1,22 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
-import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import { expect, test } from 'vitest'
+import { allWords } from './reading-level/all-words.ts'
 import { SPECIFIED } from './reading-level/readers.ts'
 import { readingLevels, tooHard } from './reading-level/rule.ts'
 import { type Words, wordsIn } from './reading-level/strings.ts'
 
-const FOLDER = join(import.meta.dirname, '../web/src/words')
-const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.test.ts'))
-
-async function importWords(name: string): Promise<Words[]> {
-  const dictionaries: object = await import(join(FOLDER, name))
-  return Object.values(dictionaries).flatMap((it) => wordsIn(it, name.replace('.ts', '')))
-}
-const words = (await Promise.all(files.map(importWords))).flat()
-const content = TOOLS.flatMap((tool) => wordsIn(tool, `coping-tools.${tool.id}`))
-const all = [...words, ...content, ...wordsIn(RISK_FACTORS, 'risk-factors')]
+const all = await allWords()
 
 const HARD =
   'Administrators previously authenticated themselves; therefore subsequent notifications were unnecessary everywhere.'

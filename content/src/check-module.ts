@@ -1,4 +1,5 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { type LearningModule, type Lesson, TRY } from './parse-module.ts'
 import { fleschKincaid, inflesz, sentencesOf, wordsOf } from './readability.ts'
 
@@ -26,8 +27,14 @@ const BANNED: Record<Locale, RegExp[]> = {
   ],
 }
 
-/** What is wrong with a module, as sentences; none if it is valid. */
-export function checkModule(module: LearningModule, locale: Locale): string[] {
+/** What is said to people in care and to nobody else: staff are the officers, and have no call button. */
+export const SAID_IN_CARE: Record<Locale, RegExp> = {
+  en: /\bany officer|officer or staff|\b(tell|call|shout for) (an officer|staff)\b|(call|tell) (any |the )?(medical )?staff\b|any staff|call button/i,
+  es: /cualquier oficial|botón de llamada|(d[ií]ga|av[ií]se|gr[ií]te)\S*( ahora| ya)? (a un oficial|al personal|a alguien del personal)/i,
+}
+
+/** What is wrong with a module as `edition` reads it, as sentences; none if it is valid. */
+export function checkModule(module: LearningModule, locale: Locale, edition: Edition): string[] {
   const structure =
     module.sections.length === 3 && module.sections.every(({ lessons }) => lessons.length === 2)
       ? []
@@ -36,6 +43,10 @@ export function checkModule(module: LearningModule, locale: Locale): string[] {
   return [
     ...structure,
     ...lessons.flatMap((lesson) => checkLesson(lesson, locale).map((it) => `${lesson.title}: ${it}`)),
+    ...(edition === 'staff' ? lessons : []).flatMap(({ title, content }) => {
+      const [said] = SAID_IN_CARE[locale].exec(content) ?? []
+      return said ? [`${title}: says "${said}" to staff`] : []
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { checkModule, compareModules, HARDEST } from './check-module.ts'
 import { parseModule, TRY } from './parse-module.ts'
@@ -16,37 +17,48 @@ const HELP: Record<Locale, RegExp> = {
   es: /Pedir ayuda|cualquier oficial|988|COPLINE|a salvo|de salud mental|quienes responden al personal/,
 }
 
-const read = (locale: Locale) =>
+const read = (locale: Locale, edition: Edition) =>
   readdirSync(`${FOLDER}/${locale}`)
     .sort()
-    .map((name) => parseModule(`${locale}/${name}`, readFileSync(`${FOLDER}/${locale}/${name}`, 'utf8'), locale))
+    .map((name) =>
+      parseModule(`${locale}/${name}`, readFileSync(`${FOLDER}/${locale}/${name}`, 'utf8'), locale, edition),
+    )
+    .filter(({ audience }) => audience === 'all' || audience === (edition === 'care' ? 'inmate' : 'staff'))
 
-const modules = { en: read('en'), es: read('es') }
-const lessonsOf = (locale: Locale) => modules[locale].flatMap(({ sections }) => sections.flatMap((it) => it.lessons))
+const EDITIONS = ['care', 'staff'] as const
+const READERS = LOCALES.flatMap((locale) => EDITIONS.map((edition) => [locale, edition] as const))
+const modules = {
+  en: { care: read('en', 'care'), staff: read('en', 'staff') },
+  es: { care: read('es', 'care'), staff: read('es', 'staff') },
+}
+const lessonsOf = (locale: Locale, edition: Edition) =>
+  modules[locale][edition].flatMap(({ sections }) => sections.flatMap((it) => it.lessons))
 
-test.for(LOCALES)('every audience has twelve modules of six lessons in %s', (locale) => {
-  for (const edition of ['inmate', 'staff']) {
-    const shown = modules[locale].filter(({ audience }) => audience === 'all' || audience === edition)
-    expect(shown).toHaveLength(12)
-    expect(shown.flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons))).toHaveLength(72)
-  }
+test.for(READERS)('every reader has twelve modules of six lessons in %s for %s', ([locale, edition]) => {
+  expect(modules[locale][edition]).toHaveLength(12)
+  expect(lessonsOf(locale, edition)).toHaveLength(72)
 })
 
-test.for(LOCALES)('every lesson in %s is short, plain, complete and without forbidden phrases', (locale) => {
-  const wrong = modules[locale].flatMap((module) => checkModule(module, locale).map((it) => `${module.id}: ${it}`))
-  expect(wrong).toEqual([])
-})
+test.for(READERS)(
+  'every lesson in %s for %s is short, plain, complete and without forbidden phrases',
+  ([locale, edition]) => {
+    const wrong = modules[locale][edition].flatMap((module) =>
+      checkModule(module, locale, edition).map((it) => `${module.id}: ${it}`),
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
-test('both languages have the same modules with the same structure', () => {
-  expect(modules.es.map(({ id }) => id)).toEqual(modules.en.map(({ id }) => id))
-  for (const [at, en] of modules.en.entries()) {
-    const es = modules.es[at]
+test.for(EDITIONS)('both languages have the same modules with the same structure for %s', (edition) => {
+  expect(modules.es[edition].map(({ id }) => id)).toEqual(modules.en[edition].map(({ id }) => id))
+  for (const [at, en] of modules.en[edition].entries()) {
+    const es = modules.es[edition][at]
     expect(es && compareModules(en, es), en.id).toEqual([])
   }
 })
 
-test('the English lessons have an average reading level of fifth grade or below', () => {
-  const grades = lessonsOf('en').map(({ content }) => fleschKincaid(content))
+test.for(EDITIONS)('the English lessons for %s have an average reading level of fifth grade or below', (edition) => {
+  const grades = lessonsOf('en', edition).map(({ content }) => fleschKincaid(content))
   expect(grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toBeLessThanOrEqual(HARDEST.meanGrade)
 })
 
@@ -60,9 +72,9 @@ function passagesOf(content: string, locale: Locale): string[][] {
   return passages
 }
 
-test.for(LOCALES)('no phrase is repeated in many lessons in %s', (locale) => {
+test.for(READERS)('no phrase is repeated in many lessons in %s for %s', ([locale, edition]) => {
   const found = new Map<string, Set<string>>()
-  for (const { title, content } of lessonsOf(locale))
+  for (const { title, content } of lessonsOf(locale, edition))
     for (const words of passagesOf(content, locale))
       for (let at = 0; at + STOCK.words <= words.length; at++) {
         const phrase = words.slice(at, at + STOCK.words).join(' ')

@@ -1,3 +1,4 @@
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { checkModule, compareModules } from './check-module.ts'
 import { parseModule } from './parse-module.ts'
@@ -23,7 +24,7 @@ const LINES = [
 /** The same file with one line changed (counted from 1), or removed with null. */
 const changed = (line: number, to: string | null) =>
   LINES.flatMap((text, at) => (at + 1 === line ? (to === null ? [] : [to]) : [text])).join('\n')
-const parse = (text: string) => parseModule('m01.md', text, 'en')
+const parse = (text: string, edition: Edition = 'care') => parseModule('m01.md', text, 'en', edition)
 
 test('a module is parsed into sections, lessons and paragraphs', () => {
   expect(parse(LINES.join('\n'))).toEqual({
@@ -67,12 +68,33 @@ test.for<[string, number, string | null, string]>([
     'About this module: Ours.\nMore.',
     'm01.md:20: "About this module:" must be the last line',
   ],
+  ['half a choice', 14, 'Tell {staff.', 'm01.md:14: write {what people in care read|what staff read}'],
+  ['a choice of three', 14, '{a|b|c}', 'm01.md:14: write {what people in care read|what staff read}'],
 ])('%s stops the reading, with the file’s name and line', ([, line, to, message]) => {
   expect(() => parse(changed(line, to))).toThrow(message)
 })
 
+test('people in care and staff read their own words where a module for everybody has both', () => {
+  const both = changed(14, 'Tell {any officer|your supervisor}, {twice|}.')
+  const firstOf = (edition: Edition) => parse(both, edition).sections[0]?.lessons[0]?.content.split('\n')[0]
+  expect(firstOf('care')).toBe('Tell any officer, twice.')
+  expect(firstOf('staff')).toBe('Tell your supervisor, .')
+})
+
+test('a module for one reader has no choice between two', () => {
+  expect(() => parse(changed(14, 'Tell {one|two}.').replace('audience: all', 'audience: staff'))).toThrow(
+    'm01.md:14: write {what people in care read|what staff read}, in a module for everybody',
+  )
+})
+
+test.for(['Tell any officer.', 'Use your call button.', 'Then call staff.'])('to staff no lesson says "%s"', (said) => {
+  const module = parse(changed(14, said))
+  const found = (edition: Edition) => checkModule(module, 'en', edition).some((it) => it.endsWith('to staff'))
+  expect([found('care'), found('staff')]).toEqual([false, true])
+})
+
 test('a wrong structure and lessons that are too short or have no task are reported', () => {
-  const wrong = checkModule(parse(changed(17, 'Look up.')), 'en')
+  const wrong = checkModule(parse(changed(17, 'Look up.')), 'en', 'care')
   expect(wrong).toContain('must have 3 sections of 2 lessons')
   expect(wrong).toContain('What happened: has 7 words, not 150 to 300')
   expect(wrong).toContain('What happened: must end with a paragraph that begins **Try this today.**')
@@ -81,14 +103,14 @@ test('a wrong structure and lessons that are too short or have no task are repor
 test.for(['This always works.', 'Studies show it.', 'Take a deep breath.', 'It helps 90% of people.'])(
   'no lesson says "%s"',
   (claim) => {
-    const wrong = checkModule(parse(changed(14, claim)), 'en')
+    const wrong = checkModule(parse(changed(14, claim)), 'en', 'care')
     expect(wrong.some((it) => it.includes(': says "'))).toBe(true)
   },
 )
 
 test('sentences of over 20 words and differences between two languages are reported', () => {
   const long = `One ${'more '.repeat(20)}word.`
-  expect(checkModule(parse(changed(14, long)), 'en').join()).toContain('a sentence of over 20 words')
+  expect(checkModule(parse(changed(14, long)), 'en', 'care').join()).toContain('a sentence of over 20 words')
   const other = parse(changed(6, 'minutes: 20'))
   expect(compareModules(parse(LINES.join('\n')), other)).toHaveLength(1)
 })

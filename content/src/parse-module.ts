@@ -1,4 +1,5 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
 
 export type Lesson = { title: string; content: string }
 export type Section = { title: string; lessons: Lesson[] }
@@ -24,18 +25,21 @@ type Field = (typeof FIELDS)[number]
 
 /**
  * Parses a module: `field: value` lines between `---`, then `## Section`, `### Lesson` and paragraphs, and a last line
- * with the sources. Throws `<name>:<line>: what is wrong`.
+ * with the sources. In a module for everybody, `{one|another}` is what people in care read and what staff read: `edition`
+ * chooses. Throws `<name>:<line>: what is wrong`.
  */
-export function parseModule(name: string, text: string, locale: Locale): LearningModule {
+export function parseModule(name: string, text: string, locale: Locale, edition: Edition): LearningModule {
   const lines = text.split('\n')
   const wrong = (line: number, what: string) => new Error(`${name}:${line}: ${what}`)
   const { fields, end } = readFields(lines, wrong)
   const sections: Section[] = []
   let about = ''
 
-  for (const [at, line] of lines.entries()) {
+  for (const [at, written] of lines.entries()) {
     if (at < end) continue
     const number = at + 1
+    const line = fields.audience === 'all' ? inEdition(written, edition) : written
+    if (/[{}|]/.test(line)) throw wrong(number, EDITIONS_ARE)
     const lesson = sections.at(-1)?.lessons.at(-1)
     if (about !== '' && line.trim() !== '') throw wrong(number, `"${ABOUT[locale]}" must be the last line`)
     if (line.startsWith('## ')) sections.push({ title: line.slice(3).trim(), lessons: [] })
@@ -54,6 +58,11 @@ export function parseModule(name: string, text: string, locale: Locale): Learnin
   for (const { lessons } of sections) for (const lesson of lessons) lesson.content = lesson.content.trim()
   return { ...fields, about, sections }
 }
+
+const EDITIONS_ARE = 'write {what people in care read|what staff read}, in a module for everybody'
+
+const inEdition = (line: string, edition: Edition) =>
+  line.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, care: string, staff: string) => (edition === 'care' ? care : staff))
 
 type Wrong = (line: number, what: string) => Error
 

@@ -31,7 +31,7 @@ const TEXTS = {
     registerFailed: ['Registration failed', 'Username already exists'],
     loginFailed: ['Login failed', 'Invalid username or password'],
     disclaimer: /not a substitute for professional/,
-    crisis: [/Call 988/, /Text HOME to 741741/, /Emergency: 911/, /Tell any officer or staff now/],
+    crisis: [/Call 988/, /Text HOME to 741741/, /Emergency: 911/, /tell any officer or staff now/],
   },
   es: {
     username: 'Nombre de usuario',
@@ -54,7 +54,7 @@ const TEXTS = {
     registerFailed: ['No se pudo crear la cuenta', 'El nombre de usuario ya existe'],
     loginFailed: ['No se pudo entrar', 'El usuario o la contraseña no son correctos'],
     disclaimer: /No sustituye la atención/,
-    crisis: [/Llame al 988/, /741741/, /Emergencia: 911/, /Avise ya a cualquier oficial/],
+    crisis: [/Llame al 988/, /741741/, /Emergencia: 911/, /avise ya a cualquier oficial/],
   },
 } as const
 

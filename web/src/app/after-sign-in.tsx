@@ -1,3 +1,4 @@
+import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useEffect } from 'react'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
@@ -26,7 +27,7 @@ export function AfterSignIn() {
     const interactive = setTimeout(becomeInteractive)
     startLive()
     if (isNew) toast(wordsNow(shell).registered)
-    showFlashMessage()
+    showFlashMessage(editionOf(role))
     const idle = setTimeout(() => prefetchCode(PREFETCHED[role]), IDLE)
     return () => {
       clearTimeout(interactive)

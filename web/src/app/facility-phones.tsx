@@ -1,6 +1,8 @@
+import { editionOf } from '@evenkeel/contract/roles.ts'
 import { facilityPhonesWords } from '../words/facility-phones.ts'
 import { useWords } from '../words/words.ts'
 import { useApiQuery } from './query-client.ts'
+import { useUserIfKnown } from './session.tsx'
 
 /**
  * What this facility's phones can reach, shown wherever 988 is named: its own number first, then whether 988 is reached.
@@ -8,6 +10,7 @@ import { useApiQuery } from './query-client.ts'
  */
 export function FacilityPhones() {
   const words = useWords(facilityPhonesWords)
+  const role = useUserIfKnown()?.role
   const { data } = useApiQuery('GET /api/facility')
   if (!data) return null
   const { calls988, texts988, extension } = data
@@ -15,7 +18,7 @@ export function FacilityPhones() {
     extension ? words.dial(extension) : '',
     words.calls[calls988],
     words.texts[texts988],
-    calls988 === 'no' && !extension ? words.tell : '',
+    role && calls988 === 'no' && !extension ? words.tell[editionOf(role)] : '',
   ]
   return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
 }

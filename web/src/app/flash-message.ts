@@ -1,3 +1,4 @@
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
@@ -18,13 +19,13 @@ export function goHomeWithFlash(notice: FlashMessage | null) {
   location.reload()
 }
 
-export function showFlashMessage() {
-  if (flash === 'followUp' || flash === 'followUpAlone') toastFollowUp(flash === 'followUp')
+export function showFlashMessage(edition: Edition) {
+  if (flash === 'followUp' || flash === 'followUpAlone') toastFollowUp(flash === 'followUp', edition)
 }
 
 /** After a high or critical assessment: that staff were notified, with a way to the resources, or that nobody can be. */
-export function toastFollowUp(hasResponder: boolean) {
+export function toastFollowUp(hasResponder: boolean, edition: Edition) {
   const { title, text, alone, resources } = wordsNow(shell).followUp
   const link = { to: PATHS.tools, label: resources }
-  toast({ title, variant: 'destructive', ...(hasResponder ? { text, link } : { text: alone }) })
+  toast({ title, variant: 'destructive', ...(hasResponder ? { text, link } : { text: alone[edition] }) })
 }

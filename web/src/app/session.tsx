@@ -64,7 +64,7 @@ export function SessionProvider({ help, children }: SessionProps) {
     <CurrentUser value={user}>
       <SessionGuard onHeldOver={stayWithHelp} />
       {children}
-      <Suspense>{asksAgain && <SignInAgain username={user.username} />}</Suspense>
+      <Suspense>{asksAgain && <SignInAgain username={user.username} edition={editionOf(user.role)} />}</Suspense>
     </CurrentUser>
   )
 }

@@ -1,5 +1,6 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
+import { Dialable } from '../ui/dialable.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
@@ -7,7 +8,7 @@ import { FacilityPhones } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 import { QuickHide } from './quick-hide.tsx'
 import { Rail } from './rail.tsx'
-import { useUser } from './session.tsx'
+import { useEdition, useUser } from './session.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type ShellProps = {
@@ -61,7 +62,9 @@ function CrisisFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
-        <p className="text-base font-semibold text-ink">{tell}</p>
+        <p className="text-base font-semibold text-ink">
+          <Dialable text={tell[useEdition()]} />
+        </p>
         <FacilityPhones />
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
           <span>{crisis.call}</span>

@@ -1,4 +1,5 @@
 import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { useEffect } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
@@ -23,7 +24,7 @@ const EMPTY: Typed = { password: '', code: '' }
  * Over a covered page whose session is gone: the same person signs in again and goes on writing. After three minutes, or
  * when they say so, the page goes with everything on it.
  */
-export function SignInAgain({ username }: { username: string }) {
+export function SignInAgain({ username, edition }: { username: string; edition: Edition }) {
   const words = useWords(signInAgainWords)
   const asked = useWords(askPasswordWords)
   const { tell } = useWords(shell)
@@ -76,7 +77,7 @@ export function SignInAgain({ username }: { username: string }) {
           <Banner tone="danger">{words[whyNot(failure)]}</Banner>
         </div>
       )}
-      <p className="text-ink-soft">{tell}</p>
+      <p className="text-ink-soft">{tell[edition]}</p>
     </DialogForm>
   )
 }

@@ -33,7 +33,7 @@ export const auth = dictionary({
       slip: 'I have a slip (paper code)',
       failed: 'Login failed',
       fallback: 'Invalid username or password',
-      forbidden: 'An administrator has switched this account off. Ask staff if you think this is a mistake.',
+      forbidden: 'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.',
     },
     ended: {
       title: 'You were signed out',
@@ -80,7 +80,7 @@ export const auth = dictionary({
       slip: 'Tengo un comprobante (código en papel)',
       failed: 'No se pudo entrar',
       fallback: 'El usuario o la contraseña no son correctos',
-      forbidden: 'Un administrador desactivó esta cuenta. Pregunte al personal si cree que es un error.',
+      forbidden: 'Un administrador desactivó esta cuenta. ¿Es un error? Pregunte al personal, o en su trabajo.',
     },
     ended: {
       title: 'Su sesión se cerró',

@@ -14,18 +14,19 @@ export const entryForms = dictionary({
       failed: 'Registration failed',
       fallback: 'Username already exists or invalid data',
       taken: 'Username already exists',
-      wrongCode: 'That facility code is not right. People in care and staff have different codes. Ask staff for yours.',
+      wrongCode:
+        'That facility code is not right. People in care and staff have different codes. In care, ask staff for yours. If you work here, ask at work.',
       tooMany:
         'Many accounts are being made from here right now. Nothing you typed is lost. Please wait a few minutes and try again.',
     },
     slip: {
       title: 'Set a new password',
-      lead: 'Forgot your password? Staff can ask an administrator for a slip: a code on paper. It works once and only for a short time.',
+      lead: 'Forgot your password? An administrator can make you a slip: a code on paper. In care, ask staff for it. It works once and only for a short time.',
       submit: 'Set New Password',
       back: 'Back to sign in',
       failed: 'Password not changed',
       fallback: 'That username and slip do not match, or the slip is used up or too old. Ask for a new one.',
-      forbidden: 'An administrator has switched this account off. Ask staff if you think this is a mistake.',
+      forbidden: 'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.',
     },
     setup: {
       title: 'Set up Evenkeel',
@@ -51,7 +52,7 @@ export const entryForms = dictionary({
       shift: 'Shift',
       noShift: 'Not given',
       facilityCode: 'Facility code',
-      facilityCodeHint: 'Staff can tell you this code.',
+      facilityCodeHint: 'You get this code from staff, or at work.',
       slip: 'Slip (paper code)',
       slipHint: 'The letters and numbers on your slip.',
       code: 'Set-up code',
@@ -66,18 +67,18 @@ export const entryForms = dictionary({
       fallback: 'El nombre de usuario ya existe o hay datos que no son válidos',
       taken: 'El nombre de usuario ya existe',
       wrongCode:
-        'Ese código de la institución no es correcto. Las personas bajo cuidado y el personal tienen códigos distintos. Pida el suyo al personal.',
+        'Ese código de la institución no es correcto. Las personas bajo cuidado y el personal tienen códigos distintos. Bajo cuidado, pida el suyo al personal. Si trabaja aquí, pídalo en su trabajo.',
       tooMany:
         'En este momento se crean muchas cuentas desde aquí. Nada de lo que escribió se pierde. Espere unos minutos e inténtelo de nuevo.',
     },
     slip: {
       title: 'Ponga una contraseña nueva',
-      lead: '¿Olvidó su contraseña? El personal puede pedir un comprobante a un administrador: un código en papel. Sirve una sola vez y por poco tiempo.',
+      lead: '¿Olvidó su contraseña? Un administrador puede hacerle un comprobante: un código en papel. Bajo cuidado, pídalo al personal. Sirve una sola vez y por poco tiempo.',
       submit: 'Guardar contraseña nueva',
       back: 'Volver a la entrada',
       failed: 'La contraseña no cambió',
       fallback: 'El usuario y el comprobante no coinciden, o el comprobante ya se usó o venció. Pida uno nuevo.',
-      forbidden: 'Un administrador desactivó esta cuenta. Pregunte al personal si cree que es un error.',
+      forbidden: 'Un administrador desactivó esta cuenta. ¿Es un error? Pregunte al personal, o en su trabajo.',
     },
     setup: {
       title: 'Configure Evenkeel',
@@ -103,7 +104,7 @@ export const entryForms = dictionary({
       shift: 'Turno',
       noShift: 'Sin indicar',
       facilityCode: 'Código de la institución',
-      facilityCodeHint: 'El personal puede darle este código.',
+      facilityCodeHint: 'Este código se lo da el personal, o su trabajo.',
       slip: 'Comprobante (código en papel)',
       slipHint: 'Las letras y los números de su comprobante.',
       code: 'Código de configuración',

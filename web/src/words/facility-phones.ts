@@ -26,7 +26,10 @@ export const facilityPhonesWords = dictionary({
   en: {
     calls: callsEn,
     texts: textsEn,
-    tell: 'You can tell any officer or staff member instead.',
+    tell: {
+      care: 'You can tell any officer or staff member instead.',
+      staff: 'You can use a phone of your own, or tell your supervisor instead.',
+    },
     dial: (extension: string) => `From a phone here, dial ${extension} for mental health.`,
     outside: (line: string) =>
       `Afraid of someone who works here? Report it outside: ${line}. You need not give your name.`,
@@ -34,7 +37,10 @@ export const facilityPhonesWords = dictionary({
   es: {
     calls: callsEs,
     texts: textsEs,
-    tell: 'En su lugar, puede decírselo a cualquier oficial o persona del personal.',
+    tell: {
+      care: 'En su lugar, puede decírselo a cualquier oficial o persona del personal.',
+      staff: 'En su lugar, puede usar su propio teléfono o decírselo a su supervisor.',
+    },
     dial: (extension: string) => `Desde un teléfono de aquí, marque ${extension} para salud mental.`,
     outside: (line) =>
       `¿Le tiene miedo a alguien que trabaja aquí? Denúncielo afuera: ${line}. No tiene que dar su nombre.`,

@@ -40,7 +40,7 @@ const nowEn: Readers<Now> = {
     also: ['COPLINE is answered by retired officers, day and night: 1-800-267-5463.'],
   },
   unknown: {
-    tell: 'Tell any officer or staff now. Say:',
+    tell: 'In care: tell any officer or staff now. If you work here: your supervisor or a peer. Say:',
     say: 'I am not safe. I need mental health now.',
     also: ['If you can use a phone, call or text 988, day or night. In an emergency, call 911.'],
   },
@@ -78,7 +78,7 @@ const nowEs: Readers<Now> = {
     also: ['En COPLINE contestan oficiales jubilados, de día y de noche (en inglés): 1-800-267-5463.'],
   },
   unknown: {
-    tell: 'Avise ahora a un oficial o a alguien del personal. Diga:',
+    tell: 'Bajo cuidado: avise ahora a un oficial o a alguien del personal. Si trabaja aquí: a su supervisor o a un compañero. Diga:',
     say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     also: ['Si puede usar un teléfono, llame al 988 y presione 2, de día o de noche. En una emergencia, llame al 911.'],
   },
@@ -113,7 +113,7 @@ export const helpWords = dictionary({
       unsent: 'Your request for help is not sent',
       signedOut: 'You are signed out. Your request for help was not sent',
       refused: 'Your request for help was not sent',
-      queued: 'Your request is kept here. Staff have not seen it yet',
+      queued: 'Your request is kept here. Nobody has seen it yet',
       sent: (time: string) => `Your request for help was sent at ${time}`,
       sentAgain: 'Your request for help was sent again',
       unanswered: 'Nobody has answered yet. Do not rely on this screen.',
@@ -139,7 +139,7 @@ export const helpWords = dictionary({
       call: {
         inmate: 'Use your call button or call any officer:',
         staff: 'Call or text 988, day or night. If you or someone else is in danger now, call 911.',
-        unknown: 'Use your call button or call any officer. If you can use a phone, call 988 or 911. Say:',
+        unknown: 'In care: use your call button or call any officer. If you work here: call 988 or 911. Say:',
       },
       say: 'I am not safe. I need mental health now.',
       trying: 'We keep trying.',
@@ -162,8 +162,9 @@ export const helpWords = dictionary({
     small: 'Make this small again',
     notSafe: {
       inmate: 'If you are not safe right now, do not wait. Tell any officer or staff.',
-      staff: 'If you are not safe right now, do not wait. Call 988 or 911.',
-      unknown: 'If you are not safe right now, do not wait. Tell any officer or staff, or call 988 or 911.',
+      staff: 'If you are not safe right now, do not wait. Tell your supervisor or a peer, or call 988 or 911.',
+      unknown:
+        'Not safe right now? Do not wait. In care: tell any officer or staff. If you work here: call 988 or 911.',
     },
     now: nowEn,
     nextTry: (seconds: number) => (seconds === 1 ? 'Next try in 1 second' : `Next try in ${seconds} seconds`),
@@ -209,7 +210,7 @@ export const helpWords = dictionary({
       unsent: 'Su solicitud de ayuda no se ha enviado',
       signedOut: 'Su sesión se cerró. Su solicitud de ayuda no se envió',
       refused: 'Su solicitud de ayuda no se envió',
-      queued: 'Su solicitud está guardada aquí. El personal todavía no la ha visto',
+      queued: 'Su solicitud está guardada aquí. Nadie la ha visto aún',
       sent: (time: string) => `Su solicitud de ayuda se envió a las ${time}`,
       sentAgain: 'Su solicitud de ayuda se envió otra vez',
       unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
@@ -238,7 +239,7 @@ export const helpWords = dictionary({
         staff:
           'Llame al 988 y presione 2, de día o de noche. Si usted u otra persona está en peligro ahora, llame al 911.',
         unknown:
-          'Use el botón de llamada o llame a cualquier oficial. Si puede usar un teléfono, llame al 988 (presione 2) o al 911. Diga:',
+          'Bajo cuidado: use el botón de llamada o llame a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911. Diga:',
       },
       say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
       trying: 'Seguimos intentando.',
@@ -267,9 +268,10 @@ export const helpWords = dictionary({
     small: 'Hacer esto más pequeño',
     notSafe: {
       inmate: 'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal.',
-      staff: 'Si no está a salvo en este momento, no espere. Llame al 988 (presione 2) o al 911.',
+      staff:
+        'Si no está a salvo en este momento, no espere. Dígaselo a su supervisor o a un compañero, o llame al 988 (presione 2) o al 911.',
       unknown:
-        'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal, o llame al 988 (presione 2) o al 911.',
+        '¿No está a salvo? No espere. Bajo cuidado: avise a cualquier oficial o persona del personal. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
     },
     now: nowEs,
     nextTry: (seconds: number) =>

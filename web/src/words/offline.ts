@@ -7,14 +7,19 @@ import { dictionary } from './words.ts'
 export const offlineWords = dictionary({
   en: {
     away: 'Evenkeel cannot be reached right now.',
-    tell: 'Not safe? Tell any officer or staff now.',
+    tell: {
+      care: 'Not safe? Tell any officer or staff now.',
+      staff: 'Not safe? Tell your supervisor or a peer, or call 988 now.',
+      unknown: 'Not safe? Tell somebody now.',
+    },
+    whom: 'In care: any officer or staff. If you work here: your supervisor or a peer.',
     say: 'You can say: “I am not safe. I need mental health now.”',
     worksTitle: 'What works now',
     works: [
-      'Your call button, if you have one.',
-      'A phone: call 988, day or night. It is free. Some places block this number. If your call does not go through, tell staff.',
+      'In care: your call button, if you have one.',
+      'A phone: call 988, day or night. It is free. Some places block this number.',
     ],
-    staff: 'If you work here: call or text 988, or call 911.',
+    staff: 'If you work here: call COPLINE at 1-800-267-5463. In danger: call 911.',
     nobodyToldTitle: 'Nobody is told from this page',
     nobodyTold: 'Get Help does not work until Evenkeel is back. What you saved before is still saved.',
     minuteTitle: 'One minute for you',
@@ -32,14 +37,19 @@ export const offlineWords = dictionary({
   },
   es: {
     away: 'Ahora no se puede conectar con Evenkeel.',
-    tell: '¿No está a salvo? Avise ahora a cualquier oficial o persona del personal.',
+    tell: {
+      care: '¿No está a salvo? Avise ahora a cualquier oficial o persona del personal.',
+      staff: '¿No está a salvo? Avise ahora a su supervisor o a un compañero, o llame al 988 y presione 2.',
+      unknown: '¿No está a salvo? Avise a alguien ahora.',
+    },
+    whom: 'Bajo cuidado: a cualquier oficial o persona del personal. Si trabaja aquí: a su supervisor o a un compañero.',
     say: 'Puede decir: «No estoy a salvo. Necesito atención de salud mental ahora».',
     worksTitle: 'Lo que sí funciona ahora',
     works: [
-      'Su botón de llamada, si tiene uno.',
-      'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
+      'Bajo cuidado: su botón de llamada, si tiene uno.',
+      'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis. En algunos lugares no se puede llamar a este número.',
     ],
-    staff: 'Si usted trabaja aquí: llame al 988 y presione 2, o llame al 911.',
+    staff: 'Si trabaja aquí: llame a COPLINE, en inglés, al 1-800-267-5463. En peligro: llame al 911.',
     nobodyToldTitle: 'Desde esta página no se avisa a nadie',
     nobodyTold: 'Pedir ayuda no funciona hasta que Evenkeel vuelva. Lo que guardó antes sigue guardado.',
     minuteTitle: 'Un minuto para usted',

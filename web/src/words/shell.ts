@@ -3,7 +3,10 @@ import { dictionary } from './words.ts'
 /** Words of the frame of every signed-in screen: navigation, the end of the session, wrong addresses. */
 export const shell = dictionary({
   en: {
-    tell: 'Tell any officer or staff if you need help.',
+    tell: {
+      care: 'Tell any officer or staff if you need help.',
+      staff: 'If you need help, tell your supervisor or a peer. COPLINE: 1-800-267-5463.',
+    },
     skip: 'Skip to content',
     nav: {
       label: 'Main',
@@ -34,7 +37,10 @@ export const shell = dictionary({
     followUp: {
       title: 'Additional Support May Be Needed',
       text: 'Mental health staff were notified. Resources are available to you now.',
-      alone: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
+      alone: {
+        care: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
+        staff: 'Nobody is set up here to answer you. Call 988, or COPLINE: 1-800-267-5463.',
+      },
       resources: 'Open the resources',
     },
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
@@ -59,7 +65,10 @@ export const shell = dictionary({
     },
   },
   es: {
-    tell: 'Dígale a cualquier oficial o empleado si necesita ayuda.',
+    tell: {
+      care: 'Dígale a cualquier oficial o empleado si necesita ayuda.',
+      staff: 'Si necesita ayuda, dígaselo a su supervisor o a un compañero. COPLINE, en inglés: 1-800-267-5463.',
+    },
     skip: 'Ir al contenido',
     nav: {
       label: 'Principal',
@@ -90,7 +99,11 @@ export const shell = dictionary({
     followUp: {
       title: 'Tal vez necesite más apoyo',
       text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
-      alone: 'Aquí no hay nadie que le pueda responder. Avise ahora a un oficial o a alguien del personal.',
+      alone: {
+        care: 'Aquí no hay nadie que le pueda responder. Avise ahora a un oficial o a alguien del personal.',
+        staff:
+          'Aquí no hay nadie que le pueda responder. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
+      },
       resources: 'Abrir los recursos',
     },
     unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },

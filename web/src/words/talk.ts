@@ -18,7 +18,11 @@ export const talkWords = dictionary({
       staff: (names: string) =>
         `It is read by: ${names}. They must act on danger or sexual abuse. It may enter your health record. Do not write about a legal case.`,
     },
-    sealed: 'No officer can open your line. Whoever has both the database and the keys of this system could read it.',
+    sealed: {
+      care: 'No officer can open your line.',
+      staff: 'No officer, supervisor or administrator can open your line.',
+    },
+    keys: 'Whoever has the database and the keys of this system could read it.',
     about: 'What is it about?',
     optional: '(optional)',
     topics: {
@@ -79,8 +83,11 @@ export const talkWords = dictionary({
       staff: (names) =>
         `Lo lee: ${names}. Tiene que actuar ante peligro o abuso sexual. Puede quedar en su expediente médico. No escriba sobre un caso legal.`,
     },
-    sealed:
-      'Ningún oficial puede abrir su línea. Quien tenga la base de datos y las claves de este sistema podría leerla.',
+    sealed: {
+      care: 'Ningún oficial puede abrir su línea.',
+      staff: 'Ningún oficial, supervisor ni administrador puede abrir su línea.',
+    },
+    keys: 'Quien tenga la base de datos y las claves de este sistema podría leerla.',
     about: '¿De qué se trata?',
     optional: '(opcional)',
     topics: {

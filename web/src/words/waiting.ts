@@ -9,7 +9,7 @@ export const waitingWords = dictionary({
     in: 'Breathe in',
     out: 'Breathe out',
     use: 'This stays here. You can use the tools, a lesson or your journal.',
-    say: { inmate: 'You can say this to any officer:', staff: '', unknown: 'You can say this to any officer:' },
+    say: { inmate: 'You can say this to any officer:', staff: '', unknown: 'You can say this:' },
     sentence: 'I am not safe. I need mental health now.',
     question: 'Did someone come?',
     yes: 'Yes',
@@ -21,12 +21,12 @@ export const waitingWords = dictionary({
     failed: {
       inmate: 'This was not sent. Press Get Help, or tell any officer or staff now.',
       staff: 'This was not sent. Press Get Help, or call 988 or 911 now.',
-      unknown: 'This was not sent. Press Get Help, or tell any officer or staff now.',
+      unknown: 'This was not sent. In care: tell any officer or staff now. If you work here: call 988 or 911.',
     },
     tooLate: {
       inmate: 'It is too late to say this here. Do you need help? Press Get Help, or tell any officer or staff now.',
       staff: 'It is too late to say this here. Do you need help? Press Get Help, or call 988 or 911.',
-      unknown: 'It is too late to say this here. Do you need help? Press Get Help, or tell any officer or staff now.',
+      unknown: 'It is too late to say this here. Do you need help? Press Get Help.',
     },
   },
   es: {
@@ -39,7 +39,7 @@ export const waitingWords = dictionary({
     say: {
       inmate: 'Puede decirle esto a cualquier oficial:',
       staff: '',
-      unknown: 'Puede decirle esto a cualquier oficial:',
+      unknown: 'Puede decir esto:',
     },
     sentence: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     question: '¿Vino alguien?',
@@ -52,15 +52,15 @@ export const waitingWords = dictionary({
     failed: {
       inmate: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
       staff: 'Esto no se envió. Presione Pedir ayuda o llame ahora al 988 (presione 2) o al 911.',
-      unknown: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
+      unknown:
+        'Esto no se envió. Bajo cuidado: avise ahora a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
     },
     tooLate: {
       inmate:
         'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O avise ahora a cualquier oficial.',
       staff:
         'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O llame al 988 (presione 2) o al 911.',
-      unknown:
-        'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O avise ahora a cualquier oficial.',
+      unknown: 'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez.',
     },
   },
 })

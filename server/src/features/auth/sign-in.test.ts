@@ -33,7 +33,7 @@ test('only who has the right password of a disabled account is told that it is s
   expect(refused.problem).toMatchObject({
     status: 403,
     code: 'forbidden',
-    message: expect.stringContaining('Ask staff'),
+    message: expect.stringContaining('Ask staff, or'),
   })
   expect(cookiesOf(refused)).toEqual([])
 })

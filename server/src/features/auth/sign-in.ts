@@ -23,7 +23,10 @@ export const wrongCredentials = () => new AppError('invalid_credentials', 'Inval
 
 /** Only for who has shown the right password or slip: an administrator refused or disabled the account. */
 const switchedOff = () =>
-  new AppError('forbidden', 'An administrator has switched this account off. Ask staff if you think this is a mistake.')
+  new AppError(
+    'forbidden',
+    'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.',
+  )
 
 /** The password changed while this password or slip was being checked. */
 export function refuseOvertaken(error: unknown): never {

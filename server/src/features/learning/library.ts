@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareModules } from '@evenkeel/content/check-module.ts'
 import { type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
-import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
-import { audienceOf, type Role } from '@evenkeel/contract/roles.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { audienceOf, type Edition, editionOf, type Role } from '@evenkeel/contract/roles.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../content/modules', import.meta.url))
 
@@ -17,7 +17,7 @@ const listFiles = (folder: string, locale: Locale) =>
 export const listModuleIds = (folder = FOLDER) => listFiles(folder, 'en').map((name) => name.slice(0, -'.md'.length))
 
 export type Library = {
-  /** The modules of a reader in their language, in order; administrators read both editions. */
+  /** The modules of a reader in their language, in order; administrators also get those that only people in care read. */
   forReader(role: Role, locale: Locale): LearningModule[]
   /** Undefined for an unknown module, or one of another edition. */
   find(id: string, role: Role, locale: Locale): LearningModule | undefined
@@ -28,25 +28,23 @@ export type Library = {
  * languages: a broken module stops the start.
  */
 export function readLibrary(folder = FOLDER): Library {
-  const read = (locale: Locale) =>
+  const read = (locale: Locale, edition: Edition) =>
     listFiles(folder, locale).map((name) => {
       const file = `content/modules/${locale}/${name}`
-      const module = parseModule(file, readFileSync(join(folder, locale, name), 'utf8'), locale)
+      const module = parseModule(file, readFileSync(join(folder, locale, name), 'utf8'), locale, edition)
       if (`${module.id}.md` !== name) throw new Error(`${file}:2: the id must be the file's name`)
       return module
     })
-  const modulesByLocale = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<
-    Locale,
-    LearningModule[]
-  >
-  for (const module of modulesByLocale.en) {
-    const other = modulesByLocale.es.find(({ id }) => id === module.id)
+  const editions = (locale: Locale) => ({ care: read(locale, 'care'), staff: read(locale, 'staff') })
+  const modulesByLocale = { en: editions('en'), es: editions('es') }
+  for (const module of modulesByLocale.en.care) {
+    const other = modulesByLocale.es.care.find(({ id }) => id === module.id)
     const [difference] = other ? compareModules(module, other) : ['there is no Spanish edition']
     if (difference) throw new Error(`content/modules/en/${module.id}.md:1: ${difference}`)
   }
 
   const forReader = (role: Role, locale: Locale) =>
-    modulesByLocale[locale].filter(
+    modulesByLocale[locale][editionOf(role)].filter(
       ({ audience }) => role === 'admin' || audience === 'all' || audience === audienceOf(role),
     )
   return { forReader, find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id) }

@@ -2,12 +2,14 @@ import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { PACE } from '../../app/drafts/keeper.ts'
 import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
 import { goHomeWithFlash, toastFollowUp } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
+import { useEdition } from '../../app/session.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
@@ -34,7 +36,8 @@ export function goHome(result: SubmittedAssessment | null) {
 /** The answers, kept as a draft until they are sent, and sending them. */
 export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
   const [before] = useState(() => newestOf(found, 'assessment')?.values)
-  const submit = useSubmitAssessment({ sent: showSentToast, failed: showFailedToast })
+  const edition = useEdition()
+  const submit = useSubmitAssessment({ sent: (result) => showSentToast(result, edition), failed: showFailedToast })
   const form = useForm(() => blankDraft(randomUuid), {
     restored: before && fromStoredDraft(before, randomUuid),
     send: ({ answers, key }) =>
@@ -69,9 +72,9 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
 }
 
 /** Says "notified" only if an alert was stored and somebody is set up to answer it. */
-function showSentToast({ needsFollowUp, hasResponder }: SubmittedAssessment) {
+function showSentToast({ needsFollowUp, hasResponder }: SubmittedAssessment, edition: Edition) {
   const { doneTitle, done } = wordsNow(assessmentWords)
-  if (needsFollowUp) toastFollowUp(hasResponder)
+  if (needsFollowUp) toastFollowUp(hasResponder, edition)
   else toast({ title: doneTitle, text: done })
 }
 

@@ -2,6 +2,7 @@ import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { onPageHidden } from '../../app/hide-overlay.ts'
+import { useEdition } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { MoodFace, StressBars } from '../../ui/score-pictures.tsx'
@@ -15,6 +16,7 @@ type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkI
 export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
   const words = useWords(scoreWords)
   const { time } = useFormat()
+  const edition = useEdition()
   const [open, setOpen] = useState(false)
   const chosen = useId()
   useEffect(() => onPageHidden(() => setOpen(false)), [])
@@ -39,7 +41,7 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
                 <StressBars band={bandOf(stressScore)} className="size-9 text-stress" />
               </Score>
             </dl>
-            {isLowest(checkIn) && <p className="max-w-text font-semibold">{words.notSafe}</p>}
+            {isLowest(checkIn) && <p className="max-w-text font-semibold">{words.notSafe[edition]}</p>}
           </>
         )}
       </div>

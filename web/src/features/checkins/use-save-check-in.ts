@@ -1,5 +1,5 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { editionOf, mayRespond } from '@evenkeel/contract/roles.ts'
 import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
@@ -18,7 +18,7 @@ type Saved = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
 /** Saves a check-in, says so, and invalidates everything that depends on check-ins. */
 export function useSaveCheckIn() {
-  const hasGetHelp = !mayRespond(useUser().role)
+  const { role } = useUser()
   return useMutation({
     mutationFn: ({ draft, scale, query = {} }: Saved) => {
       const body = toCheckIn(draft, scale)
@@ -30,7 +30,10 @@ export function useSaveCheckIn() {
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
       const { savedTitle, saved, notSafe } = wordsNow(scoreWords)
-      toast({ title: savedTitle, text: isLowest(checkIn) && hasGetHelp ? `${saved} ${notSafe}` : saved })
+      toast({
+        title: savedTitle,
+        text: isLowest(checkIn) && !mayRespond(role) ? `${saved} ${notSafe[editionOf(role)]}` : saved,
+      })
     },
     onError: (error) => {
       if (isSignedOut(error)) return

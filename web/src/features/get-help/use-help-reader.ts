@@ -1,8 +1,9 @@
 import { useUserIfKnown } from '../../app/session.tsx'
 import type { HelpReader } from '../../words/help.ts'
 
-/** For whom the help texts are written. */
+/** For whom the help texts are written: administrators and clinicians work in the facility, so they read those for staff. */
 export function useHelpReader(): HelpReader {
   const role = useUserIfKnown()?.role
-  return role === 'staff' || role === 'inmate' ? role : 'unknown'
+  if (!role) return 'unknown'
+  return role === 'inmate' ? 'inmate' : 'staff'
 }

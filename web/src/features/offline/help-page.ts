@@ -8,8 +8,8 @@ export const helpPage = () =>
 function inLanguage(locale: Locale) {
   const words = offlineWords[locale]
   const list = (tag: 'ol' | 'ul', items: readonly string[]) =>
-    `<${tag}>${items.map((item) => `<li>${item.replace('988', '<a href="tel:988">988</a>')}</li>`).join('')}</${tag}>`
-  return `<section id="${locale}" lang="${locale}"><p>${words.away}</p><h1>${words.tell}</h1><p><b>${words.say}</b></p><h2>${words.worksTitle}</h2>${list('ul', [...words.works, words.staff])}<h2>${words.nobodyToldTitle}</h2><p>${words.nobodyTold}</p><h2>${words.minuteTitle}</h2>${list('ol', words.minute)}<p role="status">${words.back}</p></section>`
+    `<${tag}>${items.map((item) => `<li>${item.replace(/988|1-800-267-5463/, '<a href="tel:$&">$&</a>')}</li>`).join('')}</${tag}>`
+  return `<section id="${locale}" lang="${locale}"><p>${words.away}</p><h1>${words.tell.unknown}</h1><p><b>${words.whom}</b></p><p><b>${words.say}</b></p><h2>${words.worksTitle}</h2>${list('ul', [...words.works, words.staff])}<h2>${words.nobodyToldTitle}</h2><p>${words.nobodyTold}</p><h2>${words.minuteTitle}</h2>${list('ol', words.minute)}<p role="status">${words.back}</p></section>`
 }
 
 /** The colours of tokens.css in its two themes. */

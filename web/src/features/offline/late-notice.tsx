@@ -1,4 +1,4 @@
-import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
+import { editionOf, mayRespond, type Role } from '@evenkeel/contract/roles.ts'
 import { PORTALS } from '../../app/paths.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useWords } from '../../words/words.ts'
@@ -13,8 +13,8 @@ export function LateNotice({ role }: { role: Role }) {
     <div id="late" className="late" role="alert">
       {!mayRespond(role) && (
         <>
-          <p className="font-semibold">{tell}</p>
-          <p>{say}</p>
+          <p className="font-semibold">{tell[editionOf(role)]}</p>
+          {role === 'inmate' && <p>{say}</p>}
         </>
       )}
       <p>

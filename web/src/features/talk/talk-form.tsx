@@ -74,7 +74,7 @@ export function TalkForm({ readers, onTyped, onSent }: Props) {
         <When value={values.when} onChange={(when) => change({ when })} />
         <TextArea
           label={words.line}
-          hint={words.sealed}
+          hint={`${words.sealed[edition]} ${words.keys}`}
           rows={2}
           maxLength={LIMITS.talkLine}
           value={values.line}

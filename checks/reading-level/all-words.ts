@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import { type Words, wordsIn } from './strings.ts'
+
+const FOLDER = join(import.meta.dirname, '../../web/src/words')
+
+async function importWords(name: string): Promise<Words[]> {
+  const dictionaries: object = await import(join(FOLDER, name))
+  return Object.values(dictionaries).flatMap((it) => wordsIn(it, name.replace('.ts', '')))
+}
+
+/** Every string of the dictionaries, of the coping tools and of the score's parts, in both languages. */
+export async function allWords(): Promise<Words[]> {
+  const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.test.ts'))
+  const words = (await Promise.all(files.map(importWords))).flat()
+  const tools = TOOLS.flatMap((tool) => wordsIn(tool, `coping-tools.${tool.id}`))
+  return [...words, ...tools, ...wordsIn(RISK_FACTORS, 'risk-factors')]
+}
