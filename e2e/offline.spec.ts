@@ -17,8 +17,7 @@ const ERROR_PAGE = /The tab says localhost/
 
 /** Waits until this browser has the worker. */
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
-const helpTitle = (page: Page, name = 'Not safe? Tell somebody now.') =>
-  page.getByRole('heading', { level: 1, name })
+const helpTitle = (page: Page, name = 'Not safe? Tell somebody now.') => page.getByRole('heading', { level: 1, name })
 const hello = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Sam' })
 
 test('without a server a page says where help is, and comes back by itself', async ({
@@ -38,7 +37,9 @@ test('without a server a page says where help is, and comes back by itself', asy
   await own.kill()
   await page.reload()
   await expect(helpTitle(page)).toBeVisible()
-  await expect(page.getByText('In care: any officer or staff. If you work here: your supervisor or a peer.')).toBeVisible()
+  await expect(
+    page.getByText('In care: any officer or staff. If you work here: your supervisor or a peer.'),
+  ).toBeVisible()
   await expect(page.getByText('I am not safe. I need mental health now.')).toBeVisible()
   await expect(page.getByText('No estoy a salvo. Necesito atención de salud mental ahora')).toBeVisible()
   await expect(page.getByText('Nobody is told from this page')).toBeVisible()

@@ -43,7 +43,7 @@ const MAY_USE: Record<string, string[]> = {
     'sharing/public.ts',
   ],
   analytics: ['users/table.ts', 'alerts/public.ts', 'learning/public.ts'],
-  facility: [],
+  facility: ['users/table.ts'],
   browsers: ['users/table.ts'],
   retention: [
     'checkins/table.ts',

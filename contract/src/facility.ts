@@ -6,6 +6,7 @@ import { LIMITS, REACHES } from './limits.ts'
 
 const Unit = textOf(FIELD_RULES.listedUnit)
 const Code = textOf(FIELD_RULES.listedCode)
+const Peer = textOf(FIELD_RULES.peer)
 
 /** Public facts about the facility: options of forms, and phone numbers for help. */
 export const PublicFacility = z.object({
@@ -20,6 +21,15 @@ export const PublicFacility = z.object({
   outsideLine: z.nullable(z.string()),
 })
 export type PublicFacility = z.output<typeof PublicFacility>
+
+/** Whom staff can call for peer support, as the facility wrote it. */
+export const PeerSupport = z.object({
+  /** A name, when, and a number each; none before the reader's account is approved. */
+  peers: z.array(z.string()),
+  /** What peers here keep private and what they have to report; null if not set. */
+  limits: z.nullable(z.string()),
+})
+export type PeerSupport = z.output<typeof PeerSupport>
 
 /**
  * What the operator of the server has set, as far as it concerns an administrator. Never a password, a key, a token or an address
@@ -66,6 +76,8 @@ export const Facility = z.extend(PublicFacility, {
   codes: z.array(z.string()),
   /** Registration codes of staff, besides those of FACILITY_STAFF_CODES. */
   staffCodes: z.array(z.string()),
+  peers: z.array(z.string()),
+  peerLimits: z.nullable(z.string()),
   settings: ServerSettings,
 })
 export type Facility = z.output<typeof Facility>
@@ -77,6 +89,14 @@ export const facility = {
     access: 'public',
     summary: 'What a form offers and whom one can call from here.',
     reply: PublicFacility,
+  }),
+  peers: endpoint({
+    method: 'GET',
+    path: '/api/facility/peers',
+    access: ['staff', 'clinician', 'admin'],
+    summary:
+      'Whom staff can call for peer support, and what a peer keeps private. For approved accounts; others read none.',
+    reply: PeerSupport,
   }),
   show: endpoint({
     method: 'GET',
@@ -99,6 +119,8 @@ export const facility = {
       texts988: z.optional(z.enum(REACHES)),
       extension: optionalTextOf(FIELD_RULES.extension),
       outsideLine: optionalTextOf(FIELD_RULES.outsideLine),
+      peers: z.optional(z.array(Peer).check(z.maxLength(LIMITS.facility.peers))),
+      peerLimits: optionalTextOf(FIELD_RULES.peerLimits),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
       /** None of them may be a code of people in care too. */
       staffCodes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),

@@ -100,6 +100,12 @@ export const FIELD_RULES = {
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
   extension: optionalRules(LIMITS.facility.extension, 'Extension'),
   outsideLine: optionalRules(LIMITS.facility.outsideLine, 'Outside line'),
+  /** Whom staff can call, in the facility's own list: a name, when, and a number. */
+  peer: [
+    ...textRules(LIMITS.facility.peer, 'Peer supporter'),
+    { code: 'blank', pattern: /\S/, message: 'A line needs a name or a number' },
+  ],
+  peerLimits: optionalRules(LIMITS.facility.peerLimits, 'What peers keep private'),
   /** A unit in the facility's own list. */
   listedUnit: [
     ...textRules(LIMITS.unit, 'Unit'),

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Typed text may be longer than an entry can be: it is reported, and not cut off. */
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
   rota: { tiers: 5, entries: 500 },
-  facility: { units: 200, codes: 50, extension: 40, outsideLine: 80 },
+  facility: { units: 200, codes: 50, extension: 40, outsideLine: 80, peers: 10, peer: 100, peerLimits: 600 },
   badge: 40,
   licence: 40,
   housing: 20,

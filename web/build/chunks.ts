@@ -6,7 +6,7 @@ const PAGE = /web\/app\.html$/
 /** What people see before they sign in; it stays as small as it is. */
 const SIGNED_OUT = /web\/(landing|privacy)\.html$|features\/auth\//
 const INMATE = /inmate\/inmate-screen\.tsx$/
-const STAFF = /staff\/staff-screen\.tsx$/
+const STAFF = /staff\/(staff|peers)-screen\.tsx$/
 const EVERYDAY = /(check-in|journal|coping|content|module|record)-screen\.tsx$/
 const PARTS = /(hard-lessons-card|opened-result)\.tsx$/
 const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/

@@ -39,7 +39,7 @@ for (const locale of ['en', 'es'] as const) {
 
   test(`staff read whom to call while nobody reads requests (${locale})`, async ({ app }) => {
     await open(app, { locale, available: false, role: 'staff' })
-    await expect.element(app.screen.getByText(/COPLINE/)).toBeVisible()
+    await expect.element(app.screen.getByRole('main').getByText(/COPLINE/)).toBeVisible()
     await expect
       .element(app.screen.getByRole('button', { name: /Ask for a talk|Pedir hablar/ }))
       .not.toBeInTheDocument()

@@ -5,6 +5,7 @@ import { raiseRequest } from '../features/alerts/raise.ts'
 import { firstAdministrator } from '../features/auth/create-account.ts'
 import { notesPlace } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
+import { saveFacility } from '../features/facility/public.ts'
 import { replaceRota } from '../features/rota/queries.ts'
 import { findUserByName, normalizeUsername, noteSignIn } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
@@ -26,6 +27,12 @@ import { toolUsesOf } from './tools.ts'
 const DAY_MS = 24 * 3_600_000
 /** Minutes since the open requests for help: one is new, one has waited long enough to be told further. */
 const OPEN_SINCE = [1, 6]
+
+const PEER_SUPPORT = {
+  peers: ['Sgt. Andre Whitfield, days: 555-0134', 'Officer Carmen Solis, nights: 555-0177'],
+  peerLimits:
+    'What you tell a peer stays with that peer. They must tell somebody when a life is in danger, when a child is hurt, and about sexual abuse in here.',
+}
 
 /** Statements in one round trip. */
 const AT_ONCE = 500
@@ -77,7 +84,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
         : []
     })
     const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
-    await run(rotaOf(admins, clinicians))
+    await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
     for (const clinicianId of clinicians) await fillCare(deps, run, inmates, clinicianId)
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)

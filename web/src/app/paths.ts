@@ -9,6 +9,7 @@ export const PATHS = {
   care: '/care',
   careAlerts: '/care/alerts',
   referral: '/staff/referral',
+  peers: '/staff/peer-support',
   clinicians: '/care/clinicians',
   admin: '/admin',
   alerts: '/admin/alerts',

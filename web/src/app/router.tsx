@@ -23,6 +23,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
   [PATHS.careAlerts]: lazyScreen(async () => (await import('./care-alerts-screen.tsx')).CareAlertsScreen),
   [PATHS.referral]: lazyScreen(async () => (await import('../features/referrals/referral-screen.tsx')).ReferralScreen),
+  [PATHS.peers]: lazyScreen(async () => (await import('../features/staff/peers-screen.tsx')).PeersScreen),
   [PATHS.clinicians]: lazyScreen(
     async () => (await import('../features/rota/clinicians/clinicians-screen.tsx')).CliniciansScreen,
   ),

@@ -55,15 +55,18 @@ export function Shell({ getHelp, headline, details, alarm, isSettled, children }
   )
 }
 
+const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+
 /** What to do in a crisis on every screen, first what works in any facility, and what this product is not. */
 function CrisisFooter() {
-  const { tell } = useWords(shell)
+  const { tell, peers } = useWords(shell)
+  const edition = useEdition()
   const { crisis, disclaimer, privacy } = useWords(common)
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
         <p className="text-base font-semibold text-ink">
-          <Dialable text={tell[useEdition()]} />
+          <Dialable text={tell[edition]} />
         </p>
         <FacilityPhones />
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
@@ -72,12 +75,16 @@ function CrisisFooter() {
           <span>{crisis.emergency}</span>
         </p>
         <p className="max-w-text">{disclaimer}</p>
-        <a
-          href={PATHS.privacy}
-          className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
-        >
-          {privacy}
-        </a>
+        <p className="flex flex-wrap gap-x-6">
+          {edition === 'staff' && (
+            <a href={PATHS.peers} className={LINK}>
+              {peers}
+            </a>
+          )}
+          <a href={PATHS.privacy} className={LINK}>
+            {privacy}
+          </a>
+        </p>
       </div>
     </footer>
   )

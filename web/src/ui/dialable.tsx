@@ -1,11 +1,11 @@
 const NUMBERS = /(1-800-267-5463|\b988\b|\b911\b)/
 
-/** Text in which every phone number is a link that calls it. */
-export function Dialable({ text }: { text: string }) {
-  return text.split(NUMBERS).map((part, at) =>
-    NUMBERS.test(part) ? (
+/** Text in which every phone number is a link that calls it: those that the product names, or whatever `numbers` matches. */
+export function Dialable({ text, numbers = NUMBERS }: { text: string; numbers?: RegExp }) {
+  return text.split(numbers).map((part, at) =>
+    numbers.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <a key={at} href={`tel:${part.replaceAll('-', '')}`} className={LINK}>
+      <a key={at} href={`tel:${part.replace(/[^\d+]/g, '')}`} className={LINK}>
         {part}
       </a>
     ) : (

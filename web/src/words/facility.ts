@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 /** Words of the facility's settings. */
 export const facilityWords = dictionary({
   en: {
-    lead: 'Units, codes for new accounts, what the phones here reach, and how long records are kept.',
+    lead: 'Units, codes for new accounts, what the phones here reach, peer support, and how long records are kept.',
     failed: 'We could not load what is set for the facility.',
     dormitoriesTitle: 'Dormitories',
     dormitoriesLead:
@@ -49,6 +49,14 @@ export const facilityWords = dictionary({
     outsideLine: 'Report outside (PREA)',
     outsideLineHint:
       'People in care read it beside Get Help: “Report it outside: …”. Name a line outside the facility. Leave it empty to show nothing.',
+    peersTitle: 'Peer support for staff',
+    peersLead: 'Staff, clinicians and administrators read this under Peer Support. People in care never do.',
+    noPeers: 'Nobody is named. The page names COPLINE and 988.',
+    peer: (number: string) => `Peer supporter ${number}`,
+    addPeer: 'Add a peer supporter',
+    peerLimits: 'What peers here keep private, and what they must report',
+    peerLimitsHint:
+      'As your policy and the law of your state say it. Staff read it word for word, in the language you write.',
     save: 'Save the facility',
     saving: 'Saving...',
     saved: 'The facility is saved',
@@ -70,7 +78,7 @@ export const facilityWords = dictionary({
     stay: 'Stay here',
   },
   es: {
-    lead: 'Las unidades, los códigos para cuentas nuevas, a dónde llegan los teléfonos de aquí y cuánto tiempo se guardan los registros.',
+    lead: 'Las unidades, los códigos para cuentas nuevas, a dónde llegan los teléfonos de aquí, el apoyo entre compañeros y cuánto tiempo se guardan los registros.',
     failed: 'No pudimos cargar los datos de la institución.',
     dormitoriesTitle: 'Dormitorios',
     dormitoriesLead:
@@ -118,6 +126,15 @@ export const facilityWords = dictionary({
     outsideLine: 'Denuncia afuera (PREA)',
     outsideLineHint:
       'Las personas bajo cuidado lo leen junto a Pedir ayuda: «Denúncielo afuera: …». Nombre una línea fuera de la institución. Déjelo vacío para no mostrar nada.',
+    peersTitle: 'Apoyo entre compañeros, para el personal',
+    peersLead:
+      'El personal, el personal clínico y los administradores leen esto en Apoyo entre compañeros. Las personas bajo cuidado nunca lo leen.',
+    noPeers: 'No se nombra a nadie. La página nombra COPLINE y el 988.',
+    peer: (number) => `Compañero de apoyo ${number}`,
+    addPeer: 'Agregar un compañero de apoyo',
+    peerLimits: 'Qué guardan en privado aquí los compañeros y qué tienen que informar',
+    peerLimitsHint:
+      'Como lo dicen su política y la ley de su estado. El personal lo lee palabra por palabra, en el idioma en que usted lo escriba.',
     save: 'Guardar la institución',
     saving: 'Guardando...',
     saved: 'La institución está guardada',

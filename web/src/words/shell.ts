@@ -7,6 +7,7 @@ export const shell = dictionary({
       care: 'Tell any officer or staff if you need help.',
       staff: 'If you need help, tell your supervisor or a peer. COPLINE: 1-800-267-5463.',
     },
+    peers: 'Peer Support',
     skip: 'Skip to content',
     nav: {
       label: 'Main',
@@ -69,6 +70,7 @@ export const shell = dictionary({
       care: 'Dígale a cualquier oficial o empleado si necesita ayuda.',
       staff: 'Si necesita ayuda, dígaselo a su supervisor o a un compañero. COPLINE, en inglés: 1-800-267-5463.',
     },
+    peers: 'Apoyo entre compañeros',
     skip: 'Ir al contenido',
     nav: {
       label: 'Principal',

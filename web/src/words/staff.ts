@@ -49,10 +49,6 @@ export const staffWords = dictionary({
     peerSupport: 'Peer Support',
     privateJournal: 'Private Journal',
     staffSupportTitle: 'Support for you',
-    staffSupportText: '988 and COPLINE are not part of your agency.',
-    line988: 'Suicide and Crisis Lifeline: call or text, day and night',
-    lineCop: 'COPLINE: retired officers listen, day and night',
-    line911: 'Emergency: when somebody is in danger now',
     talk: 'Not urgent? Ask to talk with a clinician',
   },
   es: {
@@ -102,10 +98,6 @@ export const staffWords = dictionary({
     peerSupport: 'Apoyo entre compañeros',
     privateJournal: 'Diario privado',
     staffSupportTitle: 'Apoyo para usted',
-    staffSupportText: 'El 988 y COPLINE no pertenecen a su institución.',
-    line988: 'Línea de Prevención del Suicidio y Crisis: llame y presione 2 para español, de día y de noche',
-    lineCop: 'COPLINE: le escuchan oficiales jubilados, de día y de noche, en inglés',
-    line911: 'Emergencias: cuando alguien está en peligro en este momento',
     talk: '¿No es urgente? Pida hablar con personal clínico',
   },
 })

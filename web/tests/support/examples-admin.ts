@@ -72,6 +72,8 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
   dormitories: [],
   codes: [],
   staffCodes: [],
+  peers: [],
+  peerLimits: null,
   settings: someSettings(),
   ...part,
 })

@@ -1,6 +1,7 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
@@ -46,7 +47,10 @@ export const MAIN_SCREENS: MainScreen[] = [
   { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session') },
   { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry') },
   { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10') },
-  ...['/staff', '/staff/referral', '/checkin', '/record', '/content'].map((path) => ({ as: 'staff' as const, path })),
+  ...['/staff', '/staff/referral', '/staff/peer-support', '/checkin', '/record', '/content'].map((path) => ({
+    as: 'staff' as const,
+    path,
+  })),
   ...['', '/people', '/responders', '/facility', '/audit', '/browsers'].map((path) => ({
     as: 'admin' as const,
     path: `/admin${path}`,
@@ -75,6 +79,7 @@ function answerWithSomething(app: App) {
   }))
   app.answer(drafts.list, () => [])
   app.answer(referrals.own, () => ({ hasClinician: true, hasResponder: true, heard: true, referrals: [] }))
+  app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-0134'], limits: 'Danger is told.' }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(talk.own, () => ({ available: true, readers: [], request: null }))
   app.answer(ownData.privacy, () => aPrivacy())

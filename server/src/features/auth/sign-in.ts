@@ -23,10 +23,7 @@ export const wrongCredentials = () => new AppError('invalid_credentials', 'Inval
 
 /** Only for who has shown the right password or slip: an administrator refused or disabled the account. */
 const switchedOff = () =>
-  new AppError(
-    'forbidden',
-    'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.',
-  )
+  new AppError('forbidden', 'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.')
 
 /** The password changed while this password or slip was being checked. */
 export function refuseOvertaken(error: unknown): never {

@@ -9,7 +9,7 @@ const PATH = '/api/admin/facility'
 describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
   const w = await createTestApp({ env: ENV, rowLevelSecurity })
   const cleo = await w.as('admin')
-  const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
+  const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), clinician: await w.as('clinician') }
   const save = (body: unknown, caller: Caller = cleo) => caller.send('PUT', PATH, { body })
   const readFacility = () => cleo.call(facility.show)
   const written = async () =>
@@ -27,6 +27,8 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       dormitories: [],
       codes: [],
       staffCodes: [],
+      peers: [],
+      peerLimits: null,
       settings: expect.objectContaining({
         facilityName: 'Harbor',
         registration: 'open',
@@ -75,6 +77,31 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     await save({ codes: [], staffCodes: [], extension: '', outsideLine: '', calls988: 'unknown', texts988: 'unknown' })
   })
 
+  test('whom staff can call is for them alone: not for people in care, nor signed out, nor before approval', async () => {
+    const given = { peers: ['Sgt. Cole, days: 555-0134', 'Peer line'], limits: 'Danger is told.\nNothing else.' }
+    await save({ peers: [' Sgt. Cole, days: 555-0134', 'Peer line '], peerLimits: given.limits })
+    for (const caller of [people.staff, people.clinician, cleo])
+      expect(await caller.call(facility.peers)).toEqual(given)
+    expect((await people.inmate.send('GET', '/api/facility/peers')).problem).toMatchObject({ status: 403 })
+    expect((await w.nobody().send('GET', '/api/facility/peers')).status).toBe(401)
+    for (const caller of [w.nobody(), people.inmate])
+      expect((await caller.send('GET', '/api/facility')).text).not.toMatch(/Cole|Danger/)
+    const newcomer = w.nobody()
+    const body = {
+      username: 'new-officer',
+      password: 'river-lantern-42',
+      firstName: 'Ray',
+      lastName: 'Cruz',
+      role: 'staff',
+    }
+    expect((await newcomer.send('POST', '/api/register', { body })).status).toBe(201)
+    expect(await newcomer.call(facility.peers)).toEqual({ peers: [], limits: null })
+    const { rows } = await w.superuser.query('select a::text from audit_entries a')
+    expect(JSON.stringify(rows)).not.toMatch(/Cole|Danger/)
+    await save({ peers: [], peerLimits: '' })
+    expect(await people.staff.call(facility.peers)).toEqual({ peers: [], limits: null })
+  })
+
   test.for([
     [{ units: ['A', ' a '] }, 'units.1'],
     [{ units: ['North Wing', 'B', 'NORTHWING'] }, 'units.2'],
@@ -92,6 +119,10 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     [{ staffCodes: ['harbor-7777'] }, 'staffCodes'],
     [{ extension: 'x'.repeat(41) }, 'extension'],
     [{ outsideLine: 'x'.repeat(81) }, 'outsideLine'],
+    [{ peers: ['Cole: 555-0134', '  '] }, 'peers.1'],
+    [{ peers: ['x'.repeat(101)] }, 'peers.0'],
+    [{ peers: Array.from({ length: 11 }, (_, i) => `Peer ${i}`) }, 'peers'],
+    [{ peerLimits: 'x'.repeat(601) }, 'peerLimits'],
     [{ calls988: true }, 'calls988'],
     [{ texts988: 'maybe' }, 'texts988'],
     [{ reaches988: true }, 'reaches988'],

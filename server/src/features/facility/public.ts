@@ -1,2 +1,2 @@
 /** What other features use of the facility. */
-export { findFacility, listFacilityCodes, listUnits } from './queries.ts'
+export { findFacility, listFacilityCodes, listUnits, saveFacility } from './queries.ts'

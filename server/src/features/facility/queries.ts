@@ -15,6 +15,7 @@ import {
   text,
   update,
 } from '../../platform/db/statement.ts'
+import { isWaiting, users } from '../users/table.ts'
 import { facilities, facilityUnits } from './table.ts'
 
 const { one: _one, retention: _retention, ...shown } = getTableColumns(facilities)
@@ -26,6 +27,16 @@ const only = <Row>([row]: Row[]): Row => {
 
 export const findFacility = statement('find_facility', {}, () => build.select(shown).from(facilities)).mapRows(only)
 export type FacilityRow = RowOf<typeof findFacility>
+
+/** Nothing for somebody whose account is not approved: anybody may register as staff. */
+export const findPeerSupport = statement('find_peer_support', { userId: users.id }, (p) =>
+  build
+    .select({ peers: facilities.peers, limits: facilities.peerLimits })
+    .from(facilities)
+    .where(
+      sql`exists (select from ${users} where ${users.id} = ${p.userId} and ${users.role} <> 'inmate' and not ${isWaiting})`,
+    ),
+).mapRows(([row]) => row ?? { peers: [], limits: null })
 
 /** For the system: the same, locked against changes until the transaction ends. */
 export const lockFacility = statement('lock_facility', {}, () =>
@@ -42,7 +53,7 @@ export const listUnits = statement('list_facility_units', {}, () =>
 ).mapRows((rows) => rows.map(({ name }) => name))
 
 /**
- * For administrators: changes the given fields (null clears the extension and the outside line); concurrent changes run one after the other.
+ * For administrators: changes the given fields (null clears a text); concurrent changes run one after the other.
  */
 export const saveFacility = statement(
   'save_facility',
@@ -52,6 +63,8 @@ export const saveFacility = statement(
     texts988: optional(facilities.texts988),
     extension: optional(facilities.extension),
     outsideLine: optional(facilities.outsideLine),
+    peers: optional(facilities.peers),
+    peerLimits: optional(facilities.peerLimits),
     dormitories: optional(facilities.dormitories),
     codes: optional(facilities.codes),
     staffCodes: optional(facilities.staffCodes),
@@ -64,6 +77,8 @@ export const saveFacility = statement(
         texts988: givenOr(p.texts988, facilities.texts988),
         extension: givenOr(p.extension, facilities.extension),
         outsideLine: givenOr(p.outsideLine, facilities.outsideLine),
+        peers: givenOr(p.peers, facilities.peers),
+        peerLimits: givenOr(p.peerLimits, facilities.peerLimits),
         dormitories: givenOr(p.dormitories, facilities.dormitories),
         codes: givenOr(p.codes, facilities.codes),
         staffCodes: givenOr(p.staffCodes, facilities.staffCodes),

@@ -1,7 +1,15 @@
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { type FacilityRow, findFacility, listUnits, normalizeUnits, replaceUnits, saveFacility } from './queries.ts'
+import {
+  type FacilityRow,
+  findFacility,
+  findPeerSupport,
+  listUnits,
+  normalizeUnits,
+  replaceUnits,
+  saveFacility,
+} from './queries.ts'
 import { distinctTexts, refuseSharedCodes, refuseUnits } from './rules.ts'
 import { presentSettings } from './settings.ts'
 
@@ -12,11 +20,14 @@ export function facilityRoutes(api: Api, { config }: Deps) {
     ([row, units]) => about(row, units),
   )
 
+  api.read(facility.peers, ({ userId }) => readPlan([findPeerSupport({ userId })], ([row]) => row))
+
   api.read(facility.show, () => readPlan([findFacility(), listUnits()], ([row, units]) => present(row, units)))
 
   api.write(facility.save, {
     steps: async ({ body, run }) => {
       const { units: sent, dormitories, codes, staffCodes, extension, outsideLine, calls988, texts988 } = body
+      const { peers, peerLimits } = body
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
@@ -25,6 +36,8 @@ export function facilityRoutes(api: Api, { config }: Deps) {
         texts988,
         extension: extension === '' ? null : extension,
         outsideLine: outsideLine === '' ? null : outsideLine,
+        peers: peers?.map((peer) => peer.trim()),
+        peerLimits: peerLimits === '' ? null : peerLimits,
         dormitories: dormitories && distinctTexts(dormitories),
         codes: codes && distinctTexts(codes),
         staffCodes: staffCodes && distinctTexts(staffCodes),
@@ -54,6 +67,8 @@ export function facilityRoutes(api: Api, { config }: Deps) {
     dormitories: row.dormitories,
     codes: row.codes,
     staffCodes: row.staffCodes,
+    peers: row.peers,
+    peerLimits: row.peerLimits,
     settings: presentSettings(config),
   })
 }

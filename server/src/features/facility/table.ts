@@ -30,6 +30,9 @@ export const facilities = pgTable(
     extension: text('extension'),
     /** Where people in care can report somebody who works here to somebody outside. */
     outsideLine: text('outside_line'),
+    /** Whom staff can call for peer support, and what a peer keeps private: in the facility's own words, for staff alone. */
+    peers: text('peers').array().notNull().default(sql`'{}'`),
+    peerLimits: text('peer_limits'),
     /** Names of units where many people share a room: a duty screen shows the name at once. */
     dormitories: text('dormitories').array().notNull().default(sql`'{}'`),
     /** Registration codes of people in care, and of staff. */
@@ -49,6 +52,8 @@ export const facilities = pgTable(
     oneOf(t.texts988, REACHES),
     length(t.extension, { max: LIMITS.facility.extension }),
     length(t.outsideLine, { max: LIMITS.facility.outsideLine }),
+    items(t.peers, LIMITS.facility.peers),
+    length(t.peerLimits, { max: LIMITS.facility.peerLimits }),
     items(t.dormitories, LIMITS.facility.units),
     items(t.codes, LIMITS.facility.codes),
     items(t.staffCodes, LIMITS.facility.codes),

@@ -14,6 +14,8 @@ const facility: Omit<Facility, 'settings'> = {
   dormitories: ['Unit B'],
   codes: ['harbor-2222'],
   staffCodes: ['tower-2222'],
+  peers: ['Sgt. Cole: 555-0134'],
+  peerLimits: null,
 }
 const before = draftOf(facility)
 

@@ -19,6 +19,9 @@ export type FacilityDraft = {
   texts988: Reach
   extension: string
   outsideLine: string
+  /** Whom staff can call for peer support. */
+  peers: Line[]
+  peerLimits: string
 }
 export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
 /** By field: `units.2` is the unit with the line key 2. */
@@ -34,6 +37,8 @@ export const draftOf = ({
   texts988,
   extension,
   outsideLine,
+  peers,
+  peerLimits,
 }: Omit<Facility, 'settings'>): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
@@ -44,6 +49,8 @@ export const draftOf = ({
   texts988,
   extension: extension ?? '',
   outsideLine: outsideLine ?? '',
+  peers: linesOf(peers),
+  peerLimits: peerLimits ?? '',
 })
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
@@ -61,6 +68,8 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
     ...(after.texts988 !== before.texts988 && { texts988: after.texts988 }),
     ...(after.extension.trim() !== before.extension && { extension: after.extension.trim() }),
     ...(after.outsideLine.trim() !== before.outsideLine && { outsideLine: after.outsideLine.trim() }),
+    ...(!same(after.peers, before.peers) && { peers: textsOf(after.peers) }),
+    ...(after.peerLimits.trim() !== before.peerLimits && { peerLimits: after.peerLimits.trim() }),
   }
 }
 
@@ -75,14 +84,18 @@ export function findErrors({
   staffCodes,
   extension,
   outsideLine,
+  peers,
+  peerLimits,
 }: FacilityDraft): FieldErrors {
   return {
     ...(keepsUnits && inLines('units', units, normalizeName, FIELD_RULES.listedUnit)),
     ...inLines('codes', codes, (text) => text.trim(), FIELD_RULES.listedCode),
     ...inLines('staffCodes', staffCodes, (text) => text.trim(), FIELD_RULES.listedCode),
     ...sharedWith(codes, staffCodes),
+    ...inLines('peers', peers, normalizeName, FIELD_RULES.peer),
     ...(brokenRule(FIELD_RULES.extension, extension.trim()) && { extension: 'refused' as const }),
     ...(brokenRule(FIELD_RULES.outsideLine, outsideLine.trim()) && { outsideLine: 'refused' as const }),
+    ...(brokenRule(FIELD_RULES.peerLimits, peerLimits.trim()) && { peerLimits: 'refused' as const }),
   }
 }
 
@@ -115,7 +128,7 @@ const sayBroken = ({ code }: TextRule, text: string): FieldError =>
   text.trim() === '' ? 'blank' : (SAID.find((one) => one === code) ?? 'refused')
 
 /** The lines that the server refused; `units.3` in an issue is the fourth unit. */
-export function refusedIn(issues: readonly Issue[], { units, codes, staffCodes }: FacilityDraft): FieldErrors {
+export function refusedIn(issues: readonly Issue[], { units, codes, staffCodes, peers }: FacilityDraft): FieldErrors {
   const isRefused = (place: string) => issues.some(({ path }) => path === place)
   const marked = (name: string, lines: readonly Line[]) =>
     lines.flatMap(({ key }, at) => (isRefused(`${name}.${at}`) ? [`${name}.${key}`] : []))
@@ -123,7 +136,8 @@ export function refusedIn(issues: readonly Issue[], { units, codes, staffCodes }
     ...marked('units', units),
     ...marked('codes', codes),
     ...marked('staffCodes', staffCodes),
-    ...['extension', 'outsideLine'].filter(isRefused),
+    ...marked('peers', peers),
+    ...['extension', 'outsideLine', 'peerLimits'].filter(isRefused),
   ]
   return Object.fromEntries(places.map((place) => [place, 'refused' as const]))
 }

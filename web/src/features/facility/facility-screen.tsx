@@ -15,6 +15,7 @@ import { useWords } from '../../words/words.ts'
 import { CodesCard } from './codes-card.tsx'
 import { useFacility, useRetention } from './data.ts'
 import { DormitoriesCard } from './dormitories-card.tsx'
+import { PeersCard } from './peers-card.tsx'
 import { PhonesCard } from './phones-card.tsx'
 import { RetentionCard } from './retention/retention-card.tsx'
 import { useRetentionDraft } from './retention/use-retention-draft.ts'
@@ -74,7 +75,7 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
   )
 }
 
-/** Units, codes and phones, which are saved together. */
+/** Units, codes, phones and peer support, which are saved together. */
 function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
   const words = useWords(facilityWords)
   return (
@@ -83,6 +84,7 @@ function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
       <DormitoriesCard facility={facility} form={form} />
       <CodesCard facility={facility} form={form} />
       <PhonesCard form={form} />
+      <PeersCard form={form} />
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && words.saveFailed}</ProblemBanner>
       <SaveBar form={form} words={words} />
     </form>

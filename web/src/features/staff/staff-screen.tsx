@@ -19,7 +19,7 @@ import { MoodAverage } from './mood-average.tsx'
 import { ResilienceTraining } from './resilience-training.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { ShiftImpactCard } from './shift-impact-card.tsx'
-import { StaffSupport, SUPPORT } from './staff-support.tsx'
+import { StaffSupport } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
@@ -81,7 +81,7 @@ function QuickActions() {
         <ButtonLink to={PATHS.journal} variant="secondary">
           {words.privateJournal}
         </ButtonLink>
-        <ButtonLink to={SUPPORT} variant="secondary">
+        <ButtonLink to={PATHS.peers} variant="secondary">
           {words.peerSupport}
         </ButtonLink>
       </div>

@@ -1,0 +1,82 @@
+import { Redirect } from 'wouter'
+import { PATHS } from '../../app/paths.ts'
+import { useApiQuery } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { peersWords } from '../../words/peers.ts'
+import { useWords } from '../../words/words.ts'
+import { SupportLines } from './support-lines.tsx'
+
+/** Whom staff can talk to: peers that the facility names, lines that always answer, and a clinician. */
+export function PeersScreen() {
+  const words = useWords(peersWords)
+  const { role } = useUser()
+  if (role === 'inmate') return <Redirect to={PATHS.home} replace />
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: words.back }} wide>
+      <div className="grid grid-cols-1 items-start gap-5 min-[60rem]:grid-cols-2">
+        <Peers />
+        <div className="flex flex-col gap-5">
+          <Card title={words.lines}>
+            <SupportLines />
+          </Card>
+          {role === 'staff' && <Talk />}
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function Peers() {
+  const words = useWords(peersWords)
+  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/facility/peers')
+  return (
+    <Card title={words.here}>
+      {isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />}
+      {!data && !isError && <Skeleton className="h-36" />}
+      {data?.peers.length === 0 && <p className="max-w-text">{words.nobody}</p>}
+      {data && data.peers.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.peers.map((peer) => (
+            <li key={peer} className="py-3 text-lg break-words first:pt-0">
+              <Dialable text={peer} numbers={NUMBERS} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="pt-2 font-semibold">{words.limits}</h3>
+      <p className="max-w-text">{words.ask}</p>
+      {data?.limits && (
+        <div className="max-w-text border-l-4 border-accent pl-4">
+          <p className="text-sm text-ink-soft">{words.ofFacility}</p>
+          <p className="break-words whitespace-pre-line">{data.limits}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** As people write them: at least seven figures, with what stands between them. */
+const NUMBERS = /(\+?\(?\d(?:[ ().-]{0,2}\d){6,})/
+
+function Talk() {
+  const words = useWords(peersWords)
+  const { canTalk } = useUser()
+  return (
+    <Card title={words.talk}>
+      <p className="max-w-text">{canTalk ? words.talkText : words.talkNobody}</p>
+      {canTalk && (
+        <div>
+          <ButtonLink to={PATHS.talk} variant="secondary">
+            {words.talkAction}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}
