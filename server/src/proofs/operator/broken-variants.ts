@@ -112,11 +112,22 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
     {
       ...asBuilt,
       sealNote: (recordKey, server, place, value) =>
-        place.column === 'check_ins.notes'
-          ? asBuilt.sealNote(recordKey, server, place, value)
-          : server.seal(JSON.stringify(value), place.id),
+        place.column === 'assessments.answers'
+          ? server.seal(JSON.stringify(value), place.id)
+          : asBuilt.sealNote(recordKey, server, place, value),
     },
     /^answers \S+ opens with keys\.json$/,
+  ],
+  [
+    'drafts alone are sealed with the server’s own key',
+    {
+      ...asBuilt,
+      sealNote: (recordKey, server, place, value) =>
+        place.column === 'drafts.sealed'
+          ? server.seal(JSON.stringify(value), place.id)
+          : asBuilt.sealNote(recordKey, server, place, value),
+    },
+    /^draft \S+ opens with keys\.json$/,
   ],
   [
     'a record key is wrapped by the pepper, which the server knows',

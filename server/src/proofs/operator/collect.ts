@@ -87,7 +87,9 @@ const RECORD_KEYS = `select user_id as "userId", version as "keyVersion", wrappe
 const NOTES = `
   select user_id as "userId", 'note ' || id as id, key_version as "keyVersion", notes_sealed as sealed
   from check_ins where notes_sealed is not null
-  union all select user_id, 'answers ' || id, key_version, answers_sealed from assessments order by 2`
+  union all select user_id, 'answers ' || id, key_version, answers_sealed from assessments
+  union all select user_id, 'draft ' || user_id || ' ' || slot, key_version, sealed from drafts where sealed is not null
+  order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
   from idempotency_keys`
 
@@ -134,5 +136,8 @@ export async function collect(
   }
 }
 
-/** How the text of a note or of answers may begin, as JSON or as it was typed. */
-export const beginningsOf = (id: string, mark: string) => (id.startsWith('note') ? [`"${mark}`, mark] : ['{"d1":'])
+/** How the text of a note, of a draft or of answers may begin, as JSON or as it was typed. */
+export function beginningsOf(id: string, mark: string): string[] {
+  if (id.startsWith('note')) return [`"${mark}`, mark]
+  return id.startsWith('draft') ? ['{"form":"'] : ['{"d1":']
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
@@ -31,7 +32,26 @@ function browser(address: string, role: string) {
 
 const cookieOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Writes entries and notes with the mark in every text, and answers questions, with Idempotency-Keys. */
+/** A draft of each form that keeps one. */
+const draftsWith = (typed: string, entryId: string): [slot: string, values: DraftValues][] => [
+  ['journal', { form: 'journal', title: `${typed} title`, content: typed, mood: 4 }],
+  [`journal:${entryId}`, { form: 'journal', title: '', content: `${typed} anew`, mood: null }],
+  [
+    'check-in',
+    {
+      form: 'check-in',
+      moodScore: 2,
+      stressScore: null,
+      physicalSymptoms: [],
+      stressors: ['Money'],
+      notes: typed,
+      isPreShift: null,
+    },
+  ],
+  ['assessment', { form: 'assessment', answers: { d1: 3, d9: 2 }, at: 2 }],
+]
+
+/** Writes entries, notes and drafts with the mark in every text, and answers questions, with Idempotency-Keys. */
 async function begin(
   address: string,
   role: 'inmate' | 'staff',
@@ -56,6 +76,8 @@ async function begin(
     await sendKeyed('/api/checkins', noted)
   }
   await sendKeyed('/api/assessments', { responses: ANSWERS.critical })
+  for (const [slot, values] of draftsWith(`${mark} typed by ${name}`, entries[0]?.id ?? ''))
+    await send('PUT', '/api/drafts', { slot, revision: 0, values })
 
   async function sendKeyed(path: string, body: object) {
     const key = randomUUID()
@@ -95,6 +117,9 @@ export async function simulateUse(address: string, mark: string, whileShared: ()
     await cleo.send('POST', '/api/journal', broken).catch(() => {})
   for (const broken of [{ notes: mark, moodScore: mark }, { [mark]: mark }, { notes: mark.repeat(400) }])
     await cleo.send('POST', '/api/checkins', broken).catch(() => {})
+
+  const unreadable = { form: 'journal', title: mark, content: mark, mood: mark }
+  await cleo.send('PUT', '/api/drafts', { slot: 'journal', revision: 1, values: unreadable }).catch(() => {})
 
   const users = [ana, cleo].map(({ userId, jar }) => ({
     userId,
