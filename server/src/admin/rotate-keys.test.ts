@@ -1,133 +1,31 @@
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
-import { readKeysFile } from '../platform/secrets.ts'
-import { register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
-import { command, startCommand } from '../testing/command.ts'
-import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product.ts'
-import { COMPLETE } from './rotation/retire.ts'
+import { signIn } from '../testing/browser.ts'
+import { command } from '../testing/command.ts'
+import { dataFolder, endOf, startProduct } from '../testing/product.ts'
+import { ADMIN, ask, everythingWorks, facility, killedAfter, PASSWORD, sealedWith, versions } from './testing/rotation.ts'
 
 vi.setConfig({ testTimeout: 400_000 })
 
-const PASSWORD = 'quiet-harbor-at-dawn'
-const ADMIN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }
-const NOTE = 'seen in the yard'
-
-const readKeys = (dataDir: string) => readKeysFile(join(dataDir, 'keys.json'))
-const versions = (dataDir: string) => {
-  const { keyring, pepper } = readKeys(dataDir)
-  return { keyring: Object.keys(keyring.keys), pepper: Object.keys(pepper.keys) }
-}
-
-/** Statements as superuser, in the database of a running product. */
-async function ask<Row extends pg.QueryResultRow>(dataDir: string, text: string): Promise<Row[]> {
-  const client = new pg.Client(await runningConnection(dataDir))
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** A running product with an alert that has a note, an administrator with a second step, and a person. */
-async function facility() {
-  const dataDir = await preparedFolder()
-  const { address, process } = await startProduct(dataDir, ADMIN)
-  const ana = await register(address, 'ana', 'inmate', PASSWORD)
-  const { id } = await sendExpectingOk<{ id: string }>(address, ana, '/api/alerts', { severity: 'critical' })
-  const warden = await signIn(address, 'warden', PASSWORD)
-  await sendExpectingOk(address, warden, `/api/alerts/${id}`, { status: 'acknowledged', note: NOTE }, 'PATCH')
-  // The token changes with the confirmation; the former one still begins the second step, and then ends.
-  await sendExpectingOk(address, warden, '/api/user/confirm', { password: PASSWORD })
-  await sendExpectingOk(address, warden, '/api/user/totp', {})
-  return { dataDir, address, process, warden: await signIn(address, 'warden', PASSWORD), alertId: id }
-}
-
-type Facility = Awaited<ReturnType<typeof facility>>
-
-/** What people do still works, also on connections to the database that are opened only now. */
-async function everythingWorks({ dataDir, address, warden, alertId }: Facility) {
-  await ask(dataDir, `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'evenkeel_app'`)
-  await expect.poll(async () => (await send(address, 'GET', '/api/user', { cookie: warden.cookie })).status).toBe(200)
-  const opened = await send(address, 'GET', `/api/alerts/${alertId}`, { cookie: warden.cookie })
-  expect(await opened.text()).toContain(NOTE)
-  await signIn(address, 'ana', PASSWORD)
-}
-
-/** Runs the command and kills it with SIGKILL when it has said this many lines; returns its exit code, null if killed. */
-async function killedAfter(lines: number, dataDir: string, name: string) {
-  const child = startCommand(dataDir, [name])
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-    if (said.split('\n').length > lines) child.kill('SIGKILL')
-  })
-  await once(child, 'close')
-  return { code: child.exitCode, said }
-}
-
-const sealedWith = (dataDir: string) =>
-  ask<{ version: number }>(
-    dataDir,
-    `select distinct get_byte(sealed, 1) as version from (
-       select note_sealed as sealed from alert_events union all select secret_sealed from totp_secrets) s
-     where sealed is not null order by 1`,
-  )
-
-async function everythingMoved(dataDir: string) {
-  const waiting = await ask(dataDir, 'select from server_keys where version = 2 and moved_at is null')
-  const known = await ask(dataDir, 'select from server_keys where version = 2')
-  return known.length === 2 && waiting.length === 0
-}
-
-test('killed after each of its steps and run again, it replaces all keys while people use the product', async () => {
+// Killed after each of its steps: rotate-keys.long.test.ts.
+test('killed halfway and run again, it replaces all keys while people use the product', async () => {
   const here = await facility()
   const { dataDir } = here
-  const before = readKeys(dataDir)
-
-  let kills = 0
-  for (let lines = 1; ; lines += 1) {
-    const { code, said } = await killedAfter(lines, dataDir, 'rotate-keys')
-    await everythingWorks(here)
-    if (code === 0) break
-    expect(said.split('\n').length).toBeGreaterThan(lines)
-    kills += 1
-    // The kill may come just after the last step, before its line is said.
-    if (said.includes(COMPLETE) || (await everythingMoved(dataDir))) break
-    // A run that was killed makes no third key.
-    expect(versions(dataDir).keyring).toEqual(['1', '2'])
-  }
-  expect(kills).toBeGreaterThanOrEqual(6)
-  const { keyring, pepper } = readKeys(dataDir)
-  expect([keyring.current, pepper.current]).toEqual([2, 2])
-  expect(pepper.keys['1']).toBe(before.pepper.keys['1'])
+  expect((await killedAfter(3, dataDir, 'rotate-keys')).code).toBeNull()
+  await everythingWorks(here)
+  expect((await command(dataDir, ['rotate-keys'], '')).code).toBe(0)
+  await everythingWorks(here)
   expect(await sealedWith(dataDir)).toEqual([{ version: 2 }])
-
-  // The old keys stay while stored replies and accounts need them; signing in moves an account.
-  const early = await command(dataDir, ['retire-keys'], '')
-  expect(early.said).toMatch(/KEYRING 1 stays: \d+ stored replies, for a day still need it/)
-  expect(early.said).toMatch(/PEPPER 1 stays: 1 accounts, until they sign in still need it/)
   expect(versions(dataDir)).toEqual({ keyring: ['1', '2'], pepper: ['1', '2'] })
+
   await signIn(here.address, 'warden', PASSWORD)
   await ask(dataDir, 'delete from idempotency_keys')
-
-  for (let lines = 1; ; lines += 1) {
-    const { code } = await killedAfter(lines, dataDir, 'retire-keys')
-    await everythingWorks(here)
-    if (code === 0) break
-  }
+  expect((await killedAfter(1, dataDir, 'retire-keys')).code).toBeNull()
+  await everythingWorks(here)
+  expect((await command(dataDir, ['retire-keys'], '')).code).toBe(0)
   expect(versions(dataDir)).toEqual({ keyring: ['2'], pepper: ['2'] })
-  expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).not.toContain(before.keyring.keys['1'])
-  expect(await command(dataDir, ['verify-audit'], '')).toMatchObject({ code: 0, complained: '' })
-
-  here.process.kill('SIGTERM')
-  await endOf(here.process)
-  const again = await startProduct(dataDir, ADMIN)
-  await everythingWorks({ ...here, address: again.address })
+  await everythingWorks(here)
 })
 
 test('a value that opens with no key stays as it is and holds nothing up, and a second rotation makes a third key', async () => {

@@ -110,7 +110,7 @@ export async function createTestApp({
     clock,
     calendar: calendar(config.timeZone),
     keyring: testKeyring,
-    passwords: passwords(TEST_PEPPERS, undefined, undefined, { memory: 46 * 1024, passes: 1, lanes: 1 }),
+    passwords: passwords(TEST_PEPPERS, undefined, undefined, { memory: 1024, passes: 1, lanes: 1 }),
     limiter: createLimiter({ db, clock, keyring: testKeyring }),
     live,
     jobs,

@@ -56,7 +56,7 @@ test('a sign-in that also strengthens an outdated hash cannot bring the old pass
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
   await w.superuser.query(
-    `update credentials set kdf = '{"memory":8192,"passes":1,"lanes":1,"pepper":1}' where user_id = $1`,
+    `update credentials set kdf = '{"memory":64,"passes":1,"lanes":1,"pepper":1}' where user_id = $1`,
     [ana.user.id],
   )
   const late = w.nobody()
