@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import pg from 'pg'
+import pino from 'pino'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
 import { endOf, type Product, preparedFolder, startProduct } from './product.ts'
 
 const ADMIN = { ADMIN_USERNAME: 'responder', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }
@@ -40,10 +42,16 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
     admin: () => session('/api/login', { username: 'responder', password: ADMIN.ADMIN_PASSWORD }),
     register: (username: string) =>
       session('/api/register', { username, password: 'quiet-harbor-at-dawn', role: 'inmate' }),
-    async killApp() {
+    /** `meanwhile` happens while the database runs and no server does. */
+    async killApp(meanwhile?: () => Promise<unknown>) {
       product.process.kill('SIGKILL')
       kills.app += 1
       await endOf(product.process)
+      if (meanwhile) {
+        const { stop } = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }) })
+        await meanwhile()
+        await stop()
+      }
       product = await startProduct(folder, { ...ADMIN, ...env })
     },
     /** Does nothing when the database is already down. */
