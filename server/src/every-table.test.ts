@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { listTables } from './platform/backup/tables.ts'
+import { tablesOfPeople } from './testing/own-data.ts'
+import { createTestApp } from './testing/test-app.ts'
+
+const w = await createTestApp()
+
+/** What the days of Retention delete; what refers to a row of these goes with it. */
+const AGED = ['check_ins', 'assessments', 'alerts', 'care_work', 'coping_uses']
+/** Every other table, by when its rows go. */
+const OTHERS = {
+  'with the account, at the latest': [
+    'users',
+    'alert_listeners',
+    'assessment_requests',
+    'clinicians',
+    'credentials',
+    'hard_lessons',
+    'known_devices',
+    'module_progress',
+    'record_keys',
+    'reset_slips',
+    'responder_notices',
+    'rota_entries',
+    'sharing_offers',
+    'sign_in_passes',
+    'totp_codes',
+    'totp_secrets',
+    'user_keys',
+  ],
+  'by the writer alone': ['journal_entries', 'journal_recovery'],
+  'by themselves, or when they are used': [
+    'access_events',
+    'care_copies',
+    'care_grants',
+    'drafts',
+    'idempotency_keys',
+    'list_views',
+    'rate_lanes',
+    'sessions',
+    'setup_codes',
+  ],
+  'never: the facility’s own, with no person in them, or the log': [
+    'audit_entries',
+    'audit_head',
+    'audit_seals',
+    'care_clocks',
+    'enrolled_browsers',
+    'facilities',
+    'facility_units',
+    'figures_released',
+    'job_successes',
+    'server_keys',
+  ],
+}
+
+type Reference = { from: string; to: string; deletes: string }
+const references = async () =>
+  (
+    await w.superuser.query<Reference>(
+      `select conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype::text as deletes
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+  ).rows
+
+/** These tables, and all whose rows go with a row of them. */
+async function goneWith(tables: string[]): Promise<string[]> {
+  const all = await references()
+  const gone = new Set(tables)
+  for (let before = 0; before < gone.size; ) {
+    before = gone.size
+    for (const { from, to, deletes } of all) if (deletes === 'c' && gone.has(to)) gone.add(from)
+  }
+  return [...gone].sort()
+}
+const ofTheProduct = async () =>
+  (await listTables(w.superuser)).flatMap(({ schema, name }) => (schema === 'public' ? [name] : []))
+const withoutTime = async () => {
+  const known = [...(await goneWith(AGED)), ...Object.values(OTHERS).flat()]
+  return (await ofTheProduct()).filter((name) => !known.includes(name))
+}
+const outlivingTheAccount = async () => {
+  const gone = await goneWith(['users'])
+  return (await tablesOfPeople(w)).filter((name) => !gone.includes(name))
+}
+
+test('the rows of every table of a person go with the account', async () => {
+  expect(await outlivingTheAccount()).toEqual([])
+})
+
+test('for every table it is known when its rows go', async () => {
+  expect(await withoutTime()).toEqual([])
+  const tables = await ofTheProduct()
+  const aged = await goneWith(AGED)
+  for (const [when, names] of Object.entries(OTHERS))
+    expect([when, names.filter((name) => !tables.includes(name) || aged.includes(name))]).toEqual([when, []])
+})
+
+test('a new table is in the backup, and is missed where nobody said what becomes of it', async () => {
+  await w.superuser.query('create table later_table (user_id uuid, id uuid)')
+  expect(await ofTheProduct()).toContain('later_table')
+  expect([await outlivingTheAccount(), await withoutTime()]).toEqual([['later_table'], ['later_table']])
+})
