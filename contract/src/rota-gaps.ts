@@ -31,8 +31,10 @@ export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
 }
 
 /** The parts of the week that none of these hours cover, in order. */
-function uncovered(hours: readonly Hours[]): Span[] {
-  const spans = hours.map(spanOf)
+const uncovered = (hours: readonly Hours[]): Span[] => between(hours.map(spanOf))
+
+/** The parts of the week that none of these spans cover, in order. */
+function between(spans: readonly Span[]): Span[] {
   const nextWeek = spans.map(({ end }) => ({ start: 0, end: end - WEEK_MINUTES }))
   const gaps: Span[] = []
   let reached = 0
@@ -66,6 +68,27 @@ export function gapsByTier({ responders, entries }: Duty): TierGaps[] {
       tier,
       gaps: uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId))),
     }))
+  })
+}
+
+type Clinicians = Omit<Duty, 'responders'> & {
+  responders: readonly (Duty['responders'][number] & { clinician: boolean })[]
+}
+
+/**
+ * For each role that has clinicians: the parts of the week without one on call. Not those without anybody, which are gaps
+ * of that tier, where it is in use.
+ */
+export function gapsOfClinicians({ responders, entries }: Clinicians): { audience: OpenRole; gaps: Span[] }[] {
+  if (entries.length === 0) return []
+  const ofTiers = gapsByTier({ responders, entries }).filter(({ tier }) => tier === ON_CALL)
+  const onCall = entries.filter(({ tier }) => tier === ON_CALL)
+  return OPEN_ROLES.flatMap((audience) => {
+    const able = responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes(audience))
+    if (able.length === 0) return []
+    const covered = onCall.filter(({ userId }) => able.some(({ id }) => id === userId)).map(spanOf)
+    const nobody = ofTiers.filter((lane) => lane.audience === audience).flatMap(({ gaps }) => gaps)
+    return [{ audience, gaps: between([...covered, ...nobody]) }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import {
   type OwnReferral,
@@ -10,7 +11,7 @@ import {
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anAlert, idOf, now } from './support/examples.ts'
+import { aFacility, anAlert, idOf, now } from './support/examples.ts'
 import { openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -50,6 +51,7 @@ type Opening = { locale?: 'en' | 'es'; receivers?: typeof READY; own?: OwnReferr
 
 async function open(app: App, { locale = 'en', receivers = READY, own = [], people = [ANA, ...OTHERS] }: Opening = {}) {
   answerFirstDay(app)
+  app.answer(facility.about, () => aFacility({ outsideLine: 'Dial #77.' }))
   app.answer(referrals.own, () => ({ ...receivers, referrals: own }))
   app.answer(referrals.people, () => ({ people, more: people.length > 2 }))
   await app.open('/staff/referral', { as: 'staff', locale })
@@ -70,6 +72,7 @@ for (const locale of ['en', 'es'] as const) {
     await app.screen.getByRole('checkbox', { name: /^(Seizure|Convulsión)/ }).click()
     await app.screen.getByText(/^(Sexual abuse or harassment|Abuso o acoso sexual)$/).click()
     await expect.element(app.screen.getByText(/28 CFR 115.61/)).toBeVisible()
+    await expect.element(app.screen.getByText(/(report it outside|denunciarlo afuera): Dial #77\.$/)).toBeVisible()
     await expect.element(app.screen.getByText(/Radio medical now|Llame a médico por radio ahora/)).toBeVisible()
     expect(app.screen.getByText(/No one would hear an alert|Ahora nadie oiría/).elements()).toHaveLength(2)
     await expect.element(app.screen.getByText(/rings for those|suena para quienes/)).not.toBeInTheDocument()

@@ -7,8 +7,10 @@ import { useUserIfKnown } from './session.tsx'
 export function ReportOutside() {
   const { outside } = useWords(facilityPhonesWords)
   const isInCare = useUserIfKnown()?.role === 'inmate'
-  const { data } = useApiQuery('GET /api/facility')
-  const line = data?.outsideLine
+  const line = useOutsideLine()
   if (!isInCare || !line) return null
-  return <p className="max-w-text break-words">{outside(line.replace(/[.\s]+$/, ''))}</p>
+  return <p className="max-w-text break-words">{outside(line)}</p>
 }
+
+/** The facility's line for reports outside, without the full stop at its end. */
+export const useOutsideLine = () => useApiQuery('GET /api/facility').data?.outsideLine?.replace(/[.\s]+$/, '')

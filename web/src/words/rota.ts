@@ -83,6 +83,8 @@ export const rotaWords = dictionary({
     hoursOfClinicians: (who: string, onSite: string, onCall: string, week: string) =>
       `${who}: ${onSite} of ${week} hours with someone on site (tier 1), ${onCall} with a clinician on call (tier 2).`,
     gapsLead: 'At these hours the tier has nobody. The next tier is told at once, or everyone when no tier is left.',
+    clinicianOnCall: 'a clinician on call',
+    gapsOfClinicians: 'At hours without a clinician on call, an alert goes to whoever else is in tier 2.',
     always: 'At every hour',
     allDay: (day: string) => `${day}, all day`,
     span: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
@@ -183,6 +185,9 @@ export const rotaWords = dictionary({
       `${who}: ${onSite} de ${week} horas con alguien en el lugar (nivel 1), ${onCall} con un profesional de salud mental de guardia (nivel 2).`,
     gapsLead:
       'A estas horas no hay nadie en el nivel. Se avisa de inmediato al siguiente, o a todos cuando no queda otro nivel.',
+    clinicianOnCall: 'profesional de salud mental de guardia',
+    gapsOfClinicians:
+      'A las horas sin un profesional de salud mental de guardia, una alerta va a quien más esté en el nivel 2.',
     always: 'A toda hora',
     allDay: (day) => `${day}, todo el día`,
     span: (day, from, to) => `${day}, de ${from} a ${to}`,

@@ -1,5 +1,6 @@
 import { MEDICAL_SIGNS, type Sign } from '@evenkeel/contract/referral-words.ts'
 import { type KeyboardEvent, useId } from 'react'
+import { useOutsideLine } from '../../app/report-outside.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { referralWords } from '../../words/referrals.ts'
@@ -12,6 +13,7 @@ type Props = { chosen: readonly Sign[]; error: string | undefined; onChange: (si
 export function SignsField({ chosen, error, onChange }: Props) {
   const words = useWords(referralWords)
   const id = useId()
+  const outside = useOutsideLine()
   const toggle = (sign: Sign) => onChange(withSign(chosen, sign))
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     if (!(event.target instanceof HTMLInputElement)) return
@@ -78,6 +80,7 @@ export function SignsField({ chosen, error, onChange }: Props) {
           {words.abuseText.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {outside && <p className="break-words">{words.abuseOutside(outside)}</p>}
         </div>
       </details>
     </fieldset>

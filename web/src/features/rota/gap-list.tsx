@@ -15,11 +15,13 @@ type Props = {
   onFill: (gap: Gap) => void
 }
 
-/** The hours at which a tier has nobody on duty, in words; each can be filled with a line of exactly these hours. */
+/** The hours at which a tier has nobody on duty, or no clinician is on call, in words; each can be filled with a line of exactly these hours. */
 export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
   const say = useGap()
+  const nameOf = ({ audience, tier, clinician }: Gap) =>
+    words.laneName(words.audiences[audience], clinician ? words.clinicianOnCall : words.tierName(number(tier)))
   if (gaps.length === 0)
     return allAnswered ? (
       <p className="flex gap-2">
@@ -38,12 +40,17 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
         <TriangleAlert className="mt-0.5 size-5 text-amber" />
         {words.coverageTitle}
       </h3>
-      <p className="max-w-text">{words.gapsLead}</p>
+      <p className="max-w-text">
+        {[
+          gaps.some(({ clinician }) => !clinician) && words.gapsLead,
+          gaps.some(({ clinician }) => clinician) && words.gapsOfClinicians,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {byLane(gaps).map(({ lane, own: [first, ...more] }) => (
         <div key={lane} className="flex flex-col gap-1">
-          <h4 className="font-semibold">
-            {words.laneName(words.audiences[first.audience], words.tierName(number(first.tier)))}
-          </h4>
+          <h4 className="font-semibold">{nameOf(first)}</h4>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-6">
             {[first, ...more].map((gap) => (
               <li
@@ -51,14 +58,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-amber-line"
               >
                 <span className="min-w-0">{say(gap)}</span>
-                <Button
-                  variant="quiet"
-                  aria-label={words.fillGap(
-                    say(gap),
-                    words.laneName(words.audiences[gap.audience], words.tierName(number(gap.tier))),
-                  )}
-                  onClick={() => onFill(gap)}
-                >
+                <Button variant="quiet" aria-label={words.fillGap(say(gap), nameOf(gap))} onClick={() => onFill(gap)}>
                   {words.fill}
                 </Button>
               </li>
@@ -77,7 +77,7 @@ type OfLane = { lane: string; own: [Gap, ...Gap[]] }
 function byLane(gaps: readonly Gap[]): OfLane[] {
   const lanes = new Map<string, OfLane>()
   for (const gap of gaps) {
-    const lane = `${gap.audience} ${gap.tier}`
+    const lane = `${gap.audience} ${gap.clinician ? 'clinician' : gap.tier}`
     const known = lanes.get(lane)
     if (known) known.own.push(gap)
     else lanes.set(lane, { lane, own: [gap] })

@@ -147,3 +147,27 @@ test('where there are clinicians for a role, only they count on call', () => {
   expect(hoursCovered(rows, [ana, ben], 'inmate')).toEqual({ onSite: 168, onCall: 10 })
   expect(hoursCovered(rows, [ana, { ...ben, respondsTo: ['staff'] }], 'inmate')).toMatchObject({ onCall: 168 })
 })
+
+test('hours with somebody on call who is no clinician are gaps of their own, where there are clinicians for the role', () => {
+  const [clinician, other] = [{ ...ana, clinician: true }, responder(BEN, 'inmate', 'staff')]
+  const named = (gap: Gap) => `${said(gap)}${gap.clinician ? ' clinician' : ''}`
+  const onSite = duty(EVERY_DAY, '00:00', '24:00', { userId: BEN })
+  const onCall = [
+    ...duty([MONDAY], '00:00', '24:00', { userId: BEN, tier: 2 }),
+    ...duty([MONDAY], '06:00', '18:00', { tier: 2 }),
+    ...duty([SUNDAY], '12:00', '24:00', { userId: BEN, tier: 2 }),
+  ]
+  const found = (who: (typeof ana)[], ...entries: typeof onCall) => gapsOf(rowsOf(entries), who).map(named)
+  // On Monday the other one alone until 06:00 and from 18:00 on; from Sunday noon it is one gap over the end of the week.
+  expect(found([clinician, other], ...onSite, ...onCall)).toEqual([
+    'inmate 2: 24–156',
+    'staff 2: 24–156',
+    'inmate 2: 18–24 clinician',
+    'inmate 2: 156–174 clinician',
+  ])
+  expect(found([clinician, other], ...onSite)).toEqual(['inmate 2: 0–168 clinician'])
+  expect(found([other], ...onSite)).toEqual([])
+  expect(found([clinician, other], ...onSite, ...duty(EVERY_DAY, '00:00', '24:00', { tier: 2 }))).toEqual([
+    'staff 2: 0–168',
+  ])
+})

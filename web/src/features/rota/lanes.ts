@@ -4,6 +4,7 @@ import {
   coveredMinutes,
   DAY_MINUTES,
   gapsByTier,
+  gapsOfClinicians,
   hoursOf,
   ON_CALL,
   ON_SITE,
@@ -13,8 +14,11 @@ import {
 } from '@evenkeel/contract/rota-gaps.ts'
 import { type Row, timeOf } from './draft.ts'
 
-/** A part of a week without anybody on duty, in one piece over midnight and over the end of the week. */
-export type Gap = Span & { audience: OpenRole; tier: number }
+/**
+ * A part of a week without anybody on duty, in one piece over midnight and over the end of the week. `clinician`: on call there
+ * is no clinician, whoever else is.
+ */
+export type Gap = Span & { audience: OpenRole; tier: number; clinician?: true }
 
 /**
  * The part of a duty or a gap that is on one day, in minutes of that day. `from` and `to` are those of the whole, so that
@@ -68,11 +72,14 @@ export function hoursCovered(rows: readonly Row[], responders: readonly Responde
 export const cliniciansFor = (responders: readonly Responder[], audience: OpenRole) =>
   responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes(audience))
 
-/** The hours that nobody covers, in the order of the lanes. */
-export const gapsOf = (rows: readonly Row[], responders: readonly Responder[]): Gap[] =>
-  gapsByTier({ responders, entries: dutyOf(rows, responders) }).flatMap(({ audience, tier, gaps }) =>
-    overSunday(gaps).map((gap) => ({ audience, tier, ...gap })),
-  )
+/** The hours that nobody covers, in the order of the lanes, and then those without a clinician on call. */
+export function gapsOf(rows: readonly Row[], responders: readonly Responder[]): Gap[] {
+  const duty = { responders, entries: dutyOf(rows, responders) }
+  return [
+    ...gapsByTier(duty),
+    ...gapsOfClinicians(duty).map((lane) => ({ ...lane, tier: ON_CALL, clinician: true as const })),
+  ].flatMap(({ gaps, ...lane }) => overSunday(gaps).map((gap) => ({ ...lane, ...gap })))
+}
 
 /** A gap at the end of the week and one at its start are one gap; a whole week stays as it is. */
 function overSunday(gaps: readonly Span[]): Span[] {
