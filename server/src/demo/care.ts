@@ -6,6 +6,7 @@ import { askToTalk } from '../features/care/requests/queries.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
+import { fillPastRequests } from './past-requests.ts'
 import { meetBefore, placeInCustody, progressOf } from './queries.ts'
 
 type Inmate = { userId: string; unit: string | null; locale: Locale; isLogin: boolean }
@@ -56,7 +57,8 @@ const ADMITTED = [13, 11, 6, 2]
 const HOUR_MS = 3_600_000
 
 /** Numbers, beds and days of custody, what people asked for, and the clinician's work so far. */
-export async function fillCare({ clock, calendar, keyring }: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
+export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
+  const { clock, calendar, keyring } = deps
   const now = clock.now()
   const today = calendar.dayOf(now)
   const others = inmates.filter(({ isLogin }) => !isLogin)
@@ -73,6 +75,8 @@ export async function fillCare({ clock, calendar, keyring }: Deps, run: Run, inm
     ),
   )
   await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
+  const asked = others.filter((one) => !newest.includes(one)).map(({ userId }) => userId)
+  await fillPastRequests(deps, run, 'inmate', asked, clinicianId)
   for (const [i, request] of REQUESTS.entries()) {
     const inmate = others[4 + 5 * i]
     if (!inmate) continue

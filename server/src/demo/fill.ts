@@ -18,8 +18,9 @@ import { facilityTime } from './facility-time.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
+import { fillPastRequests } from './past-requests.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
-import { insertLeadClinician, resolveAlertsBefore } from './queries.ts'
+import { insertClinician, resolveAlertsBefore } from './queries.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
@@ -62,11 +63,8 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
 
   await systemDb.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
-    await run(
-      accounts.flatMap(({ userId }, i) =>
-        PEOPLE[i]?.role === 'clinician' ? [leadClinician(deps, userId, admins)] : [],
-      ),
-    )
+    const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
+    await run(cliniciansOf(deps, clinicians, admins))
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
     for (const [i, { userId }] of accounts.filter((_, i) => askedForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (7 + 6.3 * i) * DAY_MS)
@@ -83,12 +81,21 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
         ? [{ userId, unit: person.unit, locale: person.locale, isLogin: DEMO_LOGINS.includes(i) || asksForHelp(i) }]
         : []
     })
-    const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
     await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
-    for (const clinicianId of clinicians) await fillCare(deps, run, inmates, clinicianId)
+    const [forInmates, forStaff] = clinicians
+    if (forInmates) await fillCare(deps, run, inmates, forInmates)
+    const staff = accounts.filter((_, i) => PEOPLE[i]?.role === 'staff' && !DEMO_LOGINS.includes(i))
+    if (forStaff)
+      await fillPastRequests(
+        deps,
+        run,
+        'staff',
+        staff.map(({ userId }) => userId),
+        forStaff,
+      )
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
-    if (officer && clinicians[0]) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, clinicians[0])
+    if (officer && forInmates) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, forInmates)
   })
   await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
@@ -115,7 +122,7 @@ async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffe
 const KINDS = {
   inmate: { role: 'inmate' },
   staff: { role: 'staff' },
-  clinician: { role: 'clinician', respondsTo: ['inmate'] },
+  clinician: { role: 'clinician' },
   admin: firstAdministrator,
 } as const
 
@@ -125,7 +132,7 @@ async function newAccounts(deps: Deps) {
   const then = { ...deps, clock: { now: () => joined } }
   const accounts: Account[] = []
   for (const person of PEOPLE) {
-    const kind = KINDS[person.role]
+    const kind = { ...KINDS[person.role], ...(person.serves && { respondsTo: [person.serves] }) }
     accounts.push(await newAccount(then, { ...person, password: DEMO_PASSWORD, approvedAt: joined, ...kind }))
   }
   return accounts
@@ -163,32 +170,47 @@ const ROLE_WORDS: Record<Person['role'], string> = {
   admin: 'Administrator',
 }
 
-/** One account per role, as lines to print. */
+/** The accounts to sign in with, as lines to print. */
 export function demoAccounts(): string[] {
   return DEMO_LOGINS.flatMap((number) => {
     const person = PEOPLE[number]
-    return person ? [`  ${ROLE_WORDS[person.role].padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
+    const role = person?.serves === 'staff' ? 'Staff clinician' : ROLE_WORDS[person?.role ?? 'inmate']
+    return person ? [`  ${role.padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
   })
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [...WEEKDAYS, 6, 7]
 
-/** The one clinician: made by the first administrator and confirmed by the second on the day on which everybody registered. */
-function leadClinician({ clock }: Deps, userId: string, [madeBy = '', confirmedBy = '']: string[]) {
+/** Made by the first administrator on the day on which everybody registered; the lead is confirmed by the second, and confirms the other. */
+function cliniciansOf(
+  { clock }: Deps,
+  [lead = '', forStaff = '']: string[],
+  [madeBy = '', confirmedBy = '']: string[],
+) {
   const joined = new Date(clock.now().getTime() - (DAYS + 1) * DAY_MS)
-  const made = {
-    userId,
-    licenceNumber: 'TX-LPC 48213',
-    serves: ['inmate' as const],
-    attestedAt: null,
-    madeBy,
-    madeAt: joined,
-  }
-  return insertLeadClinician({ ...made, confirmedBy, confirmedAt: joined })
+  const made = { attestedAt: null, madeBy, madeAt: joined, confirmedAt: joined }
+  return [
+    insertClinician({
+      ...made,
+      userId: lead,
+      licenceNumber: 'TX-LPC 48213',
+      serves: ['inmate'],
+      confirmedBy,
+      lead: true,
+    }),
+    insertClinician({
+      ...made,
+      userId: forStaff,
+      licenceNumber: 'TX-PSY 30977',
+      serves: ['staff'],
+      confirmedBy: lead,
+      lead: false,
+    }),
+  ]
 }
 
-/** The first administrator is on duty by day, the second by night; the third and the clinician are on call at every hour. */
+/** The first administrator is on duty by day, the second by night; the third and the clinicians are on call at every hour. */
 function rotaOf(admins: string[], clinicians: string[]) {
   const [first = '', second = first, third = first] = admins
   const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>

@@ -1,5 +1,5 @@
 import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { type DemoUnit, UNITS } from './settings.ts'
 
@@ -11,6 +11,8 @@ export type Person = {
   unit: DemoUnit | null
   shift: Shift | null
   locale: Locale
+  /** Of a clinician. */
+  serves?: OpenRole
 }
 
 const PER_UNIT = 13
@@ -28,15 +30,12 @@ const ASSIGNMENTS: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
   ...Array.from({ length: ADMINS }, () => ({ role: 'admin' as const, unit: null, shift: null })),
 ]
 
-const CLINICIAN: Person = {
-  username: 'grace.okafor',
-  firstName: 'Grace',
-  lastName: 'Okafor',
-  role: 'clinician',
-  unit: null,
-  shift: null,
-  locale: 'en',
-}
+const clinician = { role: 'clinician', unit: null, shift: null, locale: 'en' } as const
+/** The lead, for people in care, and one for staff. */
+const CLINICIANS: Person[] = [
+  { ...clinician, username: 'grace.okafor', firstName: 'Grace', lastName: 'Okafor', serves: 'inmate' },
+  { ...clinician, username: 'walter.lindqvist', firstName: 'Walter', lastName: 'Lindqvist', serves: 'staff' },
+]
 
 const NAMED_BY_PLACE: Person[] = ASSIGNMENTS.map((place, i) => {
   const [firstName, spoken] = FIRST_NAMES[i % FIRST_NAMES.length] ?? FIRST_NAMES[0]
@@ -46,14 +45,14 @@ const NAMED_BY_PLACE: Person[] = ASSIGNMENTS.map((place, i) => {
 })
 
 /** Everybody in the facility, the same in every demo. */
-export const PEOPLE: Person[] = [...NAMED_BY_PLACE, CLINICIAN]
+export const PEOPLE: Person[] = [...NAMED_BY_PLACE, ...CLINICIANS]
 
 const firstOf = (role: Role) => PEOPLE.findIndex((person) => person.role === role)
 
-/** One account per role, printed at the start; these people have not checked in today. */
+/** One account per role and both clinicians, printed at the start; these people have not checked in today. */
 export const DEMO_LOGINS: readonly number[] = [
   firstOf('inmate'),
   firstOf('staff'),
   firstOf('admin'),
-  firstOf('clinician'),
+  ...CLINICIANS.map((one) => PEOPLE.indexOf(one)),
 ]

@@ -64,9 +64,7 @@ export const resolveAlertsBefore = (before: Date, adminId: string) => [
   insertResolved({ byId: adminId }),
 ]
 
-export const insertLeadClinician = insertInto('demo_insert_lead_clinician', clinicians, {
-  set: () => ({ slipBy: null, lead: expr(clinicians.lead, sql`true`) }),
-})
+export const insertClinician = insertInto('demo_insert_clinician', clinicians, { set: () => ({ slipBy: null }) })
 
 /** Closes a person's earlier alerts, so that a later assessment raises one of its own. */
 export const closeEarlierAlerts = statement('demo_close_earlier_alerts', { userId: alerts.userId }, (p) =>
@@ -151,6 +149,29 @@ export const progressOf = statement(
       })
       .where(eq(careWork.id, p.id)),
 )
+
+/** A request to talk that was met; the trigger of the clocks sets by when it had to be. */
+export const insertMetRequest = insertInto('demo_met_request', careWork, {
+  set: (p) => ({
+    kind: 'request',
+    source: 'screen',
+    alertId: null,
+    state: 'met',
+    priority: 'routine',
+    enteredAt: p.receivedAt,
+    triageDueAt: null,
+    metDueAt: expr(careWork.metDueAt, sql`null`),
+    dueAt: expr(careWork.dueAt, sql`null`),
+    rereadDueAt: null,
+    whenChoice: 'any_time',
+    plannedOn: null,
+    lastTryAt: null,
+    lastTryReason: null,
+    closedReason: null,
+    endedAt: p.metAt,
+  }),
+  byDefault: ['about'],
+})
 
 /** Work of care that an officer asked for. */
 export const insertReferredWork = insertInto('demo_refer', careWork, {
