@@ -15,7 +15,7 @@ export function CareCard({ care: { triageHours, metHours, overdue }, people, wee
     <Card title={words.careTitle} className="break-inside-avoid">
       <p className="text-sm text-ink-soft">{words.range(day(weeks.from), day(weeks.to))}</p>
       <p className="font-semibold">{words.carePeople(number(people))}</p>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Figure name={words.careSeen} value={hours(triageHours)} />
         <Figure name={words.careMet} value={hours(metHours)} />
         <Figure name={words.careOverdue} value={overdue !== null && words.aboutPercent(number(overdue))} />
