@@ -90,5 +90,5 @@ export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care', 'referral', 'p
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 /** Lists that show people by name: each view is kept for the people in it, beside the log. */
-export const LIST_VIEWS = ['alert.listed', 'user.listed', 'care.listed'] as const
+export const LIST_VIEWS = ['alert.listed', 'user.listed', 'care.listed', 'care.found'] as const
 export type ListView = (typeof LIST_VIEWS)[number]

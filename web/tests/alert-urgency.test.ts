@@ -150,6 +150,25 @@ test('nobody is asked in a drill, nor by who may not read how urgent an alert is
   await expect.element(dialog(app).getByRole('group', { name: ASKED })).not.toBeInTheDocument()
 })
 
+test('on a closed referral of any urgency it is noted that somebody saw the person, once', async ({ app }) => {
+  const referred = { ...anAlert().metadata, source: 'referral' as const }
+  let list: Alert[] = [anAlert({ urgency: 'today', metadata: referred })]
+  const sent: unknown[] = []
+  await open(app, () => list)
+  await openFirst(app)
+  expect(buttonOf(app, SEEN).elements()).toEqual([])
+  list = [anAlert({ urgency: 'today', metadata: referred, status: 'resolved', outcome: 'seen_by_phone' })]
+  app.answer(alerts.answer, ({ body }) => {
+    sent.push(body)
+    list = list.map((alert) => ({ ...alert, outcome: 'seen_in_person', faceToFaceAt: alert.createdAt }))
+    return list[0] ?? anAlert()
+  })
+  app.server.sendEvent('alert.updated')
+  await buttonOf(app, SEEN).click()
+  await expect.element(buttonOf(app, SEEN)).not.toBeInTheDocument()
+  expect(sent).toEqual([{ outcome: 'seen_in_person' }])
+})
+
 test('while how it ended is chosen, it says what alone lowers "Now", but not of a drill', async ({ app }) => {
   const LOWERS = /“Seen in person” alone lowers the urgency “Now”/
   const { metadata } = anAlert()

@@ -56,7 +56,7 @@ test('the views fill no chain, stand in the person’s own file, and are deleted
 
   await ana.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const file = (await ana.send('GET', '/api/user/export')).json as { accessLog: unknown[] }
-  expect(file.accessLog).toContainEqual({ at: w.now.toISOString(), action: 'alert.listed', by: 'Rosa' })
+  expect(file.accessLog).toContainEqual({ at: w.now.toISOString(), action: 'alert.listed', by: 'Rosa', reason: null })
 
   const left = async () =>
     (await w.superuser.query('select from list_views where user_id = $1', [ana.user.id])).rowCount

@@ -1,9 +1,12 @@
 import type { CareChange } from '@evenkeel/contract/care.ts'
-import { CARE_STATES } from '@evenkeel/contract/care-words.ts'
+import { allowedChanges, closeReasonsOf } from '@evenkeel/contract/care-states.ts'
+import { CARE_KINDS, CARE_SOURCES, CARE_STATES, CLOSE_REASONS } from '@evenkeel/contract/care-words.ts'
 import { expect, test } from 'vitest'
 import { EVENT_OF, refuseOwner, refuseState } from './changes.ts'
 
 const DOES = Object.keys(EVENT_OF) as CareChange['do'][]
+/** A reason for closing that is always right. */
+const ANY = { reason: 'transferred' }
 const [ME, HER] = ['me', 'her']
 
 /** What can be done in each state, or the sentence of the refusal. */
@@ -22,7 +25,7 @@ test('everything can be done with open work, but a plan needs triage; with what 
   const open = { ...Object.fromEntries(DOES.map((what) => [what, 'yes'])) }
   const ended = (why: string) => ({ ...Object.fromEntries(DOES.map((what) => [what, why])), note: 'yes' })
   const table = Object.fromEntries(
-    CARE_STATES.map((state) => [state, Object.fromEntries(DOES.map((what) => [what, stateOf(state, what)]))]),
+    CARE_STATES.map((state) => [state, Object.fromEntries(DOES.map((what) => [what, stateOf(state, what, {}, ANY)]))]),
   )
   expect(table).toEqual({
     received: { ...open, plan: 'Triage this first' },
@@ -31,6 +34,19 @@ test('everything can be done with open work, but a plan needs triage; with what 
     met: ended('This person was met already'),
     closed: ended('This is closed already'),
   })
+})
+
+test('the screen offers what is done here, and nothing else', () => {
+  for (const state of CARE_STATES)
+    for (const source of CARE_SOURCES)
+      for (const kind of CARE_KINDS) {
+        const taken = DOES.filter((what) => stateOf(state, what, { source, kind }, ANY) === 'yes')
+        expect(allowedChanges({ state, source, kind }).toSorted(), `${state} ${source} ${kind}`).toEqual(
+          taken.toSorted(),
+        )
+        const reasons = CLOSE_REASONS.filter((reason) => stateOf('received', 'close', { source }, { reason }) === 'yes')
+        expect(closeReasonsOf({ source })).toEqual(reasons)
+      }
 })
 
 test('what came from the person’s own account, an alert or an admission is moved to nobody', () => {

@@ -1,4 +1,5 @@
 import type { CareChange } from '@evenkeel/contract/care.ts'
+import { allowedIn, closeReasonsOf, mayMove } from '@evenkeel/contract/care-states.ts'
 import type { CareEvent, CareState } from '@evenkeel/contract/care-words.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CARE_DETAILS, careWork } from './table.ts'
@@ -17,20 +18,6 @@ type Column =
   | 'endedAt'
 /** What of a piece of work a clinician can change, besides whom it is about and its clock. */
 export type Changing = Pick<Work, Column>
-
-const OPEN = ['received', 'triaged', 'planned'] as const
-/** From which states each may be done. A meeting needs no plan: somebody may be met on the way. */
-const FROM: Record<CareChange['do'], readonly CareState[]> = {
-  take: OPEN,
-  hand_over: OPEN,
-  triage: OPEN,
-  plan: ['triaged', 'planned'],
-  try: OPEN,
-  meet: OPEN,
-  close: OPEN,
-  move: OPEN,
-  note: [...OPEN, 'met', 'closed'],
-}
 
 export const EVENT_OF: Record<CareChange['do'], CareEvent> = {
   take: 'taken',
@@ -51,14 +38,14 @@ export function refuseState(
   { state, kind, source }: Pick<Work, 'state' | 'kind' | 'source'>,
   { do: change, reason }: Pick<CareChange, 'do'> & { reason?: string | undefined },
 ) {
-  if (!FROM[change].includes(state)) {
+  if (!allowedIn(state, change)) {
     if (state === 'met') throw conflict('This person was met already')
     if (state === 'closed') throw conflict('This is closed already')
     throw conflict('Triage this first')
   }
-  if (change === 'move' && (source === 'screen' || source === 'alert' || kind === 'visit'))
+  if (change === 'move' && !mayMove({ kind, source }))
     throw conflict('This came from the person’s own account and cannot be about somebody else')
-  if (change === 'close' && reason === 'moved' && source === 'screen')
+  if (change === 'close' && !closeReasonsOf({ source }).some((one) => one === reason))
     throw conflict('This came from the person’s own account and cannot be closed as entered for somebody else')
 }
 

@@ -13,7 +13,9 @@ import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
  * somebody saw them. A refusal stays, also when the alert is closed meanwhile and the buttons are gone.
  */
 export function Noting({ alert }: { alert: Alert }) {
-  const { id, status, urgency, notSeen, mayNoteSeen, metadata } = alert
+  const { id, status, urgency, notSeen, mayNoteSeen, faceToFaceAt, metadata } = alert
+  // A referral of any urgency is about somebody whom nobody may have seen yet.
+  const maySee = mayNoteSeen && (notSeen || (metadata.source === 'referral' && !faceToFaceAt))
   const words = useWords(alertWords)
   const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
   const submitLock = useSubmitLock()
@@ -41,7 +43,7 @@ export function Noting({ alert }: { alert: Alert }) {
         </fieldset>
       )}
       {status === 'resolved' && notSeen && !mayNoteSeen && <p>{words.clinicianSees}</p>}
-      {status === 'resolved' && notSeen && mayNoteSeen && (
+      {status === 'resolved' && maySee && (
         <Button className="self-start" busy={answer.isPending} onClick={() => note({ outcome: FACE_TO_FACE })}>
           {words.seenNow}
         </Button>

@@ -1,5 +1,6 @@
 import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
-import { CLOSE_REASONS, type CloseReason } from '@evenkeel/contract/care-words.ts'
+import { closeReasonsOf } from '@evenkeel/contract/care-states.ts'
+import type { CloseReason } from '@evenkeel/contract/care-words.ts'
 import { useState } from 'react'
 import { SelectField } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
@@ -21,8 +22,7 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
   const words = useWords(careWords)
   const [to, setTo] = useState('')
   const [reason, setReason] = useState<CloseReason | null>(null)
-  // What somebody sent from their own account is about them.
-  const reasons = CLOSE_REASONS.filter((one) => one !== 'moved' || work.source !== 'screen')
+  const reasons = closeReasonsOf(work)
   const colleague = colleagues.find(({ id }) => id === to)
   return (
     <details className="group">
@@ -52,7 +52,7 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
             <SelectField
               label={words.reason}
               value={reason ?? ''}
-              onChange={({ target }) => setReason(CLOSE_REASONS.find((one) => one === target.value) ?? null)}
+              onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? null)}
             >
               <option value="">{words.choose}</option>
               {reasons.map((one) => (

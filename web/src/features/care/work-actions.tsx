@@ -1,4 +1,5 @@
-import type { CareChange, CareWork, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { allowedChanges } from '@evenkeel/contract/care-states.ts'
 import { CARE_PRIORITIES, MET_HOW, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -27,7 +28,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
   const { optional } = useWords(common)
   const { change, busy, refused } = useChange(work.id)
   const [done, setDone] = useState('')
-  const allowed = allowedFor(work)
+  const allowed = allowedChanges(work)
   const act: Act = (wanted) => {
     if (busy) return
     setDone('')
@@ -125,17 +126,4 @@ function useFocusKept(work: OpenedCareWork) {
     if (document.activeElement === document.body) place.current?.focus()
   }, [work])
   return place
-}
-
-type Action = CareChange['do']
-
-/** What can be done with a piece of work in its state; the server refuses all else. */
-function allowedFor({ state, kind, source }: Pick<CareWork, 'state' | 'kind' | 'source'>): Action[] {
-  if (state === 'met' || state === 'closed') return ['note']
-  const isOwn = source === 'screen' || source === 'alert' || kind === 'visit'
-  return [
-    ...(['take', 'hand_over', 'triage', 'try', 'meet', 'close', 'note'] as const),
-    ...(state === 'received' ? [] : (['plan'] as const)),
-    ...(isOwn ? [] : (['move'] as const)),
-  ]
 }

@@ -198,6 +198,9 @@ test('the person reads who opened it and saw them in the list; of a referral onl
   )
   await changeWork(grace, referral, { do: 'meet', how: 'face' })
   expect(await log(ben)).toEqual(['care.changed'])
+  await grace.call(care.people, { query: { q: ben.user.username } })
+  expect((await log(ben)).sort()).toEqual(['care.changed', 'care.found'])
+  expect((await log(ana)).sort()).toEqual(['care.listed', 'care.opened'])
 
   const entries = (await admin.call(audit.list, { query: {} }))
     .filter(({ action }) => action.startsWith('care.'))

@@ -150,7 +150,7 @@ export const findPeople = statement(
         ...person,
         audience: expr(careWork.audience, sql`${users.role}`),
         noted: recordListView(
-          'care.listed',
+          'care.found',
           { person: users.id, id: users.id, place: sql`row_number() over (order by ${person.name}, ${users.id})` },
           p,
         ),
