@@ -33,9 +33,10 @@ export async function runRound(
   }
 }
 
-function ask(
+/** Loads one server with one scenario, one connection for each cookie. */
+export function ask(
   load: Load,
-  { origin, cookies }: BenchmarkTarget,
+  { origin, cookies }: Omit<BenchmarkTarget, 'name'>,
   { path, method, headers, body, signedIn }: Scenario,
   seconds: number,
 ) {
@@ -60,16 +61,22 @@ export const countFailed = (figures: Figures): string[] =>
   })
 
 /** Signs each person in repeatedly until stopped; stopping returns the number of failures. */
-function startSignInLoad(origin: string, people: Person[]) {
+export function startSignInLoad(origin: string, people: Person[]) {
   let stopping = false
   let failed = 0
+  let done = 0
 
   async function loop(person: Person) {
-    while (!stopping) await signInAgain(origin, person).catch(() => (failed += 1))
+    while (!stopping) {
+      await signInAgain(origin, person).catch(() => (failed += 1))
+      done += 1
+    }
   }
 
   const loops = people.map(loop)
   return {
+    /** How many sign-ins there have been. */
+    count: () => done,
     async stop() {
       stopping = true
       await Promise.all(loops)

@@ -9,7 +9,7 @@ export type Scenario = {
   signedIn: boolean
 }
 
-const CHECK_IN = {
+const BODY = {
   moodScore: 6,
   stressScore: 4,
   scale: 'ten',
@@ -27,16 +27,18 @@ export const TODAY: Scenario = {
   signedIn: true,
 }
 
+export const CHECK_IN: Scenario = {
+  name: 'POST /api/checkins',
+  path: '/api/checkins',
+  method: 'POST',
+  headers: { accept: 'application/json', 'content-type': 'application/json' },
+  body: JSON.stringify(BODY),
+  signedIn: true,
+}
+
 export const SCENARIOS: Scenario[] = [
   TODAY,
-  {
-    name: 'POST /api/checkins',
-    path: '/api/checkins',
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(CHECK_IN),
-    signedIn: true,
-  },
+  CHECK_IN,
   {
     name: 'GET / (landing page)',
     path: '/',

@@ -21,9 +21,10 @@ export async function register(scratch: Scratch, origin: string, role: 'inmate' 
 
 export const signInAdmin = (origin: string) => enter(`${origin}/api/login`, ADMIN)
 
-/** Signs the person in again, with their known device. */
-export async function signInAgain(origin: string, { username, password, cookie }: Person) {
-  await enter(`${origin}/api/login`, { username, password }, cookie.split('; ').at(-1))
+/** Signs the person in again, with their known device; resolves with the cookies. */
+export async function signInAgain(origin: string, { username, password, cookie }: Person): Promise<string> {
+  const entered = await enter(`${origin}/api/login`, { username, password }, cookie.split('; ').at(-1))
+  return entered.cookie
 }
 
 type Sent = { username: string; password: string; role?: string; unit?: string }
