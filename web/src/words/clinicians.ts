@@ -5,7 +5,8 @@ export const clinicianWords = dictionary({
   en: {
     title: 'Clinicians',
     lead: 'Each one has a licence, and is confirmed by a second person: the lead clinician. Everybody who answers alerts is told.',
-    firstLead: 'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead.',
+    firstLead:
+      'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead: not who made the account or its last slip. If only these two are left, who made the account makes a new slip first.',
     none: 'There is no clinician yet. Without one, administrators who respond see alerts only.',
     failed: 'The clinicians could not be loaded.',
     add: 'Add a clinician',
@@ -55,7 +56,7 @@ export const clinicianWords = dictionary({
     title: 'Profesionales de salud mental',
     lead: 'Cada uno tiene una licencia y lo confirma una segunda persona: quien dirige la atención clínica. Se avisa a quienes responden a las alertas.',
     firstLead:
-      'Todavía nadie está a cargo. Otra persona que administra confirma al próximo. Desde ese día, él está a cargo.',
+      'Todavía nadie está a cargo. Otra persona que administra confirma al próximo. Desde ese día, él está a cargo. No lo confirma quien creó la cuenta ni quien creó su último comprobante. Si no hay nadie más, quien creó la cuenta crea antes un comprobante nuevo.',
     none: 'Todavía no hay ningún profesional. Sin uno, los administradores que responden solo ven alertas.',
     failed: 'No se pudieron cargar los profesionales.',
     add: 'Agregar a un profesional',

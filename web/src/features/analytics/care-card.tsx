@@ -15,7 +15,7 @@ export function CareCard({ care: { triageHours, metHours, overdue }, people, wee
     <Card title={words.careTitle} className="break-inside-avoid">
       <p className="text-sm text-ink-soft">{words.range(day(weeks.from), day(weeks.to))}</p>
       <p className="font-semibold">{words.carePeople(number(people))}</p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="flex flex-col gap-1">
         <Figure name={words.careSeen} value={hours(triageHours)} />
         <Figure name={words.careMet} value={hours(metHours)} />
         <Figure name={words.careOverdue} value={overdue !== null && words.aboutPercent(number(overdue))} />
@@ -27,11 +27,11 @@ export function CareCard({ care: { triageHours, metHours, overdue }, people, wee
   )
 }
 
-/** A figure below its name; without one there were too few people. */
+/** A figure beside its name; without one there were too few people. */
 function Figure({ name, value }: { name: string; value: string | false }) {
   const { tooFewCell } = useWords(analyticsWords)
   return (
-    <div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className={value ? 'font-semibold text-accent' : 'text-ink-soft'}>{value || tooFewCell}</dd>
     </div>
