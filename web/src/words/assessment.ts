@@ -88,8 +88,12 @@ export const assessmentWords = dictionary({
       staff:
         'If your result is high or critical, the people named here to answer staff get an alert. Nobody else is shown your name.',
     },
-    alertSays:
-      'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. Staff can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+    alertSays: {
+      inmate:
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. Staff can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+      staff:
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. They can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+    },
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
     memory:
@@ -165,8 +169,12 @@ export const assessmentWords = dictionary({
       staff:
         'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
-    alertSays:
-      'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí el personal puede saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+    alertSays: {
+      inmate:
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí el personal puede saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+      staff:
+        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí pueden saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+    },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
     memory:

@@ -172,8 +172,8 @@ const es: Record<AuditAction, string> = {
   'alert.answered': 'Respondió a una alerta',
   'alert.drill_raised': 'Inició un simulacro',
   'alert.channels_tested': 'Probó cómo se envían las alertas',
-  'people.looked_up': 'Buscó a una persona bajo custodia, por preocupación',
-  'referral.made': 'Avisó de una preocupación por una persona bajo custodia',
+  'people.looked_up': 'Buscó a una persona bajo cuidado, por preocupación',
+  'referral.made': 'Avisó de una preocupación por una persona bajo cuidado',
   'referral.opened': 'Abrió lo que vieron los oficiales',
   'referral.instructed': 'Dio una instrucción al puesto de un oficial',
 }

@@ -39,8 +39,7 @@ export const common = dictionary({
       call: 'Call 988',
       text: 'Text HOME to 741741',
       emergency: 'Emergency: 911',
-      person:
-        'Phones here may not reach these numbers. In care: tell any officer or staff now. Work here? COPLINE: 1-800-267-5463.',
+      person: 'Phones here may not reach these numbers. In care: tell any officer or staff now. Work here? COPLINE:',
     },
     disclaimer:
       'Evenkeel is a wellness tool. It is not a substitute for professional medical or mental health care, diagnosis or treatment.',
@@ -87,7 +86,7 @@ export const common = dictionary({
       text: 'Envíe AYUDA al 741741',
       emergency: 'Emergencia: 911',
       person:
-        'Puede que los teléfonos de aquí no lleguen a estos números. Bajo cuidado: avise ya a cualquier oficial o al personal. ¿Trabaja aquí? COPLINE, en inglés: 1-800-267-5463.',
+        'Puede que los teléfonos de aquí no lleguen a estos números. Bajo cuidado: avise ya a cualquier oficial o al personal. ¿Trabaja aquí? COPLINE, en inglés:',
     },
     disclaimer:
       'Evenkeel es una herramienta de bienestar. No sustituye la atención, el diagnóstico ni el tratamiento médico o de salud mental de un profesional.',

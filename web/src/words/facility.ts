@@ -50,7 +50,8 @@ export const facilityWords = dictionary({
     outsideLineHint:
       'People in care read it beside Get Help: “Report it outside: …”. Name a line outside the facility. Leave it empty to show nothing.',
     peersTitle: 'Peer support for staff',
-    peersLead: 'Staff, clinicians and administrators read this under Peer Support. People in care never do.',
+    peersLead:
+      'Staff, clinicians and administrators read this under Peer Support. People in care never do. Write a name, when, and a number on each line.',
     noPeers: 'Nobody is named. The page names COPLINE and 988.',
     peer: (number: string) => `Peer supporter ${number}`,
     addPeer: 'Add a peer supporter',
@@ -128,7 +129,7 @@ export const facilityWords = dictionary({
       'Las personas bajo cuidado lo leen junto a Pedir ayuda: «Denúncielo afuera: …». Nombre una línea fuera de la institución. Déjelo vacío para no mostrar nada.',
     peersTitle: 'Apoyo entre compañeros, para el personal',
     peersLead:
-      'El personal, el personal clínico y los administradores leen esto en Apoyo entre compañeros. Las personas bajo cuidado nunca lo leen.',
+      'El personal, el personal clínico y los administradores leen esto en Apoyo entre compañeros. Las personas bajo cuidado nunca lo leen. Escriba en cada línea un nombre, cuándo y un número.',
     noPeers: 'No se nombra a nadie. La página nombra COPLINE y el 988.',
     peer: (number) => `Compañero de apoyo ${number}`,
     addPeer: 'Agregar un compañero de apoyo',

@@ -121,7 +121,7 @@ export const referralWords = dictionary({
   },
   es: {
     title: 'Me preocupa alguien',
-    lead: 'Sobre personas bajo custodia. ¿Hay peligro? La radio va primero. Quédese ahí. Luego escriba aquí.',
+    lead: 'Sobre personas bajo cuidado. ¿Hay peligro? La radio va primero. Quédese ahí. Luego escriba aquí.',
     only: 'Esta página es solo para el personal que ya tiene la cuenta aprobada.',
     failed: 'No se pudo cargar esta página. Use la radio o avise a su supervisor.',
     unheard: 'Ahora nadie oiría una alerta. Use la radio o avise a su supervisor.',

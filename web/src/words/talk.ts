@@ -71,12 +71,13 @@ export const talkWords = dictionary({
     back: 'Volver',
     unavailable: {
       care: 'Ahora nadie lee pedidos aquí. Diga a cualquier oficial o al personal que quiere hablar con salud mental.',
-      staff: 'Ahora nadie lee aquí los pedidos del personal. Llame al 988, o a COPLINE: 1-800-267-5463.',
+      staff:
+        'Ahora nadie lee aquí los pedidos del personal. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
     },
     notSafe: {
       care: '¿No está a salvo, o piensa en hacerse daño? No espere por esto. Presione Pedir ayuda y avise a cualquier oficial o al personal.',
       staff:
-        '¿No está a salvo, o piensa en hacerse daño? No espere por esto. Presione Pedir ayuda, o llame al 988 o al 911.',
+        '¿No está a salvo, o piensa en hacerse daño? No espere por esto. Presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
     },
     reads: {
       care: 'Salud mental lee esto y tiene que actuar ante peligro o abuso sexual. Puede quedar en su expediente médico. No escriba sobre su caso legal.',

@@ -47,7 +47,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
       </Part>
       <Part title={words.followsTitle}>
         <p>{words.follows[reader]}</p>
-        <p>{words.alertSays}</p>
+        <p>{words.alertSays[reader]}</p>
         {reader === 'inmate' && <p>{words.watched}</p>}
         <p>{words.noAlert}</p>
       </Part>

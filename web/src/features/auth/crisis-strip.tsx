@@ -19,7 +19,12 @@ export function CrisisStrip() {
         <a href="tel:911" className={LINK}>
           {crisis.emergency}
         </a>
-        <p className="basis-full pb-2">{crisis.person}</p>
+        <p className="basis-full pb-2">
+          {crisis.person}{' '}
+          <a href="tel:18002675463" className={`${LINK} -my-2.5`}>
+            1-800-267-5463
+          </a>
+        </p>
       </div>
     </aside>
   )
