@@ -79,6 +79,8 @@ export const Alert = z.object({
     riskScore: z.nullable(z.number()),
     /** A drill: it runs through the whole escalation but counts in no statistics. */
     drill: z.boolean(),
+    /** The person’s unit is in practice, or was when it was raised: nobody is bound to answer, and the person is told so. */
+    practice: z.boolean(),
     /** Whether any responder is set up; if false, the person must ask for help in another way. */
     hasResponder: z.boolean(),
     /** Whether anybody would hear it now; if false, the person must ask for help in another way. */
@@ -132,7 +134,6 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
-const mistake = 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert'
 export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
@@ -144,7 +145,7 @@ export const AlertChange = z
   .check(
     z.refine(({ note: _note, ...change }) => Object.values(change).some((value) => value !== undefined), {
       path: ['status'],
-      error: mistake,
+      error: 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert',
     }),
     z.refine(({ asked, status, step, outcome }) => asked === undefined || !(status || step || outcome), {
       path: ['asked'],

@@ -53,6 +53,8 @@ export const SubmittedAssessment = z.object({
   heard: z.boolean(),
   /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
   offersSharing: z.boolean(),
+  /** Whether the person’s unit is in practice, where nobody is bound to answer; if true, the same. */
+  practice: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 

@@ -9,6 +9,8 @@ export const DisplayAlert = z.object({
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   drill: z.boolean(),
+  /** The person’s unit is in practice. */
+  practice: z.boolean(),
   status: z.enum(ALERT_STATUSES),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
   /** The shift of the one who answers has ended, and nobody has taken it since. */

@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'care.changed',
   'care.unshared',
   'responders.changed',
+  'practice.changed',
   'browser.enrolled',
   'analytics.released',
   'session.ended',

@@ -16,6 +16,7 @@ import { duty } from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { facility } from './facility.ts'
+import { goLive } from './go-live.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
 import { openAlerts } from './open-alerts.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   learning,
   analytics,
   facility,
+  goLive,
   retention,
   audit,
   events,

@@ -12,6 +12,8 @@ export const PersonInCare = z.object({
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
+  /** Their unit is in practice: nobody is bound to answer an alert about them. */
+  practice: z.boolean(),
 })
 export type PersonInCare = z.output<typeof PersonInCare>
 
@@ -47,7 +49,12 @@ const OwnReferrals = z.object({ ...Receivers, referrals: z.array(OwnReferral) })
 export type OwnReferrals = z.output<typeof OwnReferrals>
 
 /** What the officer reads after sending: how urgent it is, and who gets it. */
-export const SentReferral = z.object({ id: Id, urgency: z.enum(REFERRAL_URGENCIES), ...Receivers })
+export const SentReferral = z.object({
+  id: Id,
+  urgency: z.enum(REFERRAL_URGENCIES),
+  ...Receivers,
+  practice: z.boolean(),
+})
 export type SentReferral = z.output<typeof SentReferral>
 
 export const NewReferral = z

@@ -46,6 +46,10 @@ export const SignedIn = z.extend(User, {
   redeemed: z.optional(RedeemedSlips),
   /** Somebody reads requests to talk of this person’s role. */
   canTalk: z.optional(z.literal(true)),
+  /** Their unit is in practice: nobody is bound to answer, and no screen says that help was told. */
+  practice: z.optional(z.literal(true)),
+  /** They answer alerts and have not confirmed their training. */
+  untrained: z.optional(z.literal(true)),
 })
 export type SignedIn = z.output<typeof SignedIn>
 

@@ -22,6 +22,14 @@ export async function urlOfDatabase(dataDir: string): Promise<string> {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(`${host}`)}`
 }
 
+/** Every unit goes live, without the list and the second person that this takes. */
+export const goLive = (dataDir: string) =>
+  inDatabase(
+    dataDir,
+    `insert into unit_modes (id, unit, live, at) values (gen_random_uuid(), 'unlisted', true, now())`,
+    [],
+  )
+
 /** Lets nobody read or write a table until the returned function is called. */
 export async function lockTable(dataDir: string, table: string): Promise<() => Promise<void>> {
   const place = await runningConnection(dataDir)

@@ -76,7 +76,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     createdAt: new Date().toISOString(),
     unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
     waitingSince: new Date().toISOString(),
-    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
+    metadata: { source: 'crisis', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
     person,
     place,
     step: null,

@@ -7,7 +7,8 @@ grant update (severity, urgency, urgency_since, could_be_withdrawal, reason, mes
 grant select on alert_deliveries to evenkeel_app;
 grant select, insert, update, delete on alerts, alert_events, alert_deliveries to evenkeel_system;
 
--- The audience of an alert follows from the role of its person; a drill sets its own. It keeps where the person belonged.
+-- The audience of an alert follows from the role of its person; a drill sets its own. It keeps where the person belonged, and
+-- whether that unit was in practice.
 create or replace function alert_defaults() returns trigger language plpgsql as $$
 begin
   if new.audience is null then
@@ -17,6 +18,7 @@ begin
   if not new.drill then
     select u.unit, u.unit_typed, u.housing, u.shift into new.unit, new.unit_typed, new.housing, new.shift from users u where u.id = new.user_id;
   end if;
+  new.practice := not new.drill and in_practice(new.unit);
   new.unit_typed := coalesce(new.unit_typed, false);
   new.waiting_since := coalesce(new.waiting_since, new.created_at);
   return new;

@@ -72,10 +72,11 @@ grant execute on function display_name(uuid) to evenkeel_app;
 -- of them the longest. The place is where the account belongs now, or the one of the alert where none is known now. Where the place of
 -- now tells too little the name is there at once, and is kept for its person as a view of the list; not of a referral, of which they
 -- do not know.
+drop function if exists display_alerts(timestamptz, text, date, integer);
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, step text, to_take boolean, unit text, housing text, waiting_since timestamptz,
-  officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
+  officer_sent_at timestamptz, name text, called_at timestamptz, total bigint, practice boolean
 )
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
@@ -97,7 +98,7 @@ begin
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then greatest(p.waiting_since, p.escalated_at, case when p.source <> 'assessment' then p.repeated_at end) end) over (),
-    p.total
+    p.total, p.practice and coalesce(in_practice(u.unit), false)
   from placed p
   left join users u on u.id = p.user_id and not p.drill
   cross join lateral (

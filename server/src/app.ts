@@ -35,6 +35,7 @@ import { draftRoutes } from './features/drafts/routes.ts'
 import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
+import { goLiveRoutes } from './features/go-live/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
 import { reencryptJournal } from './features/journal/reencrypt.ts'
 import { journalRoutes } from './features/journal/routes.ts'
@@ -150,6 +151,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   journalKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)
+  goLiveRoutes(api, deps)
   retentionRoutes(api, deps)
   exportRoutes(api, deps, exportersOf(cookies, deps.keyring))
   deletionRoutes(api, deps)

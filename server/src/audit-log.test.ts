@@ -15,6 +15,7 @@ import { answersWith } from './testing/answers.ts'
 import type { Sending } from './testing/caller.ts'
 import { askToTalk } from './testing/care.ts'
 import { enrollDevice } from './testing/devices.ts'
+import { makeReady } from './testing/go-live.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
 const w = await createTestApp()
@@ -121,6 +122,17 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'carePeople.open': () => ({ body: { reason: 'visit' } }),
   'carePeople.openShared': () => ({ body: { reason: 'asked' } }),
   'rota.save': () => ({ body: { entries: [] } }),
+  'goLive.confirm': () => ({ body: { what: 'watch' } }),
+  'goLive.sign': async () => {
+    await confirm(grace)
+    await ready()
+    return {}
+  },
+  'goLive.live': async () => {
+    await ready()
+    return { body: { unit: null } }
+  },
+  'goLive.practice': () => ({ body: { unit: null } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
   'retention.save': () => ({ body: RETENTION }),
@@ -128,6 +140,13 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     const { secret } = await cleo.call(totp.begin)
     return { body: { code: codeAt(secret, w.now) } }
   },
+}
+/** Everything that going live asks for, signed by grace as the lead. */
+async function ready() {
+  await w.superuser.query('update clinicians set lead = false')
+  await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
+  await w.superuser.query(`update users set responds_to = '{inmate,staff}' where id = $1`, [cleo.user.id])
+  await makeReady(w, { onSite: cleo, onCall: grace, signer: grace })
 }
 /** What clinicians have in their hands, by the first part of the action. */
 const OF_CARE: Record<string, string> = { care: workId, referral: referralId, person: ana.user.id, grant: grantId }
@@ -179,7 +198,8 @@ describe('each such call that succeeds adds one entry:', () => {
     }
     const ofCare = OF_CARE[about ?? '']
     const id = ofCare ?? changed[name] ?? (await idIn(path))
-    const caller = ofCare ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
+    const caller =
+      ofCare || name === 'goLive.sign' ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
     const screen = name.startsWith('displays.') ? await enrollDevice(w, cleo) : null
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()

@@ -15,6 +15,7 @@ const OTHERS = {
     'assessment_requests',
     'clinicians',
     'credentials',
+    'go_live_confirmations',
     'hard_lessons',
     'known_devices',
     'module_progress',
@@ -51,6 +52,7 @@ const OTHERS = {
     'figures_released',
     'job_successes',
     'server_keys',
+    'unit_modes',
   ],
 }
 

@@ -7,6 +7,7 @@ import { exportLicence } from './features/clinicians/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
 import { exportDrafts } from './features/drafts/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
+import { exportConfirmations } from './features/go-live/export.ts'
 import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
 import { exportListeners } from './features/reach/export.ts'
@@ -29,6 +30,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportNotices,
   exportLicence,
   exportListeners,
+  exportConfirmations,
   exportToolUses,
   exportLearning,
   exportJournal(cookies),

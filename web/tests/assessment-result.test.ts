@@ -70,6 +70,7 @@ for (const locale of ['en', 'es'] as const)
       })
 
 const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
+  practice: 'Practice. Nobody answers. Tell an officer.',
   alone: 'Nobody is set up here to answer. Do not rely on this screen.',
   sent: 'Nobody has answered yet. Do not rely on this screen.',
   waiting: 'So they are told again. Do not rely on this screen.',
@@ -86,7 +87,7 @@ for (const stage of FOLLOW_UP_STAGES)
     await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
     const watched = opened.getByText(/^Staff may watch you more closely/).elements()
     expect(watched).toHaveLength(stage === 'closed' ? 0 : 1)
-    expect(opened.getByRole('list').elements()).toHaveLength(stage === 'alone' || stage === 'closed' ? 0 : 1)
+    expect(opened.getByRole('list').elements()).toHaveLength(['practice', 'alone', 'closed'].includes(stage) ? 0 : 1)
   })
 
 test('nothing of a result is asked for before it is opened, and opening is told to the server once', async ({

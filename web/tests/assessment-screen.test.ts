@@ -25,6 +25,7 @@ const SUBMITTED: SubmittedAssessment = {
   hasResponder: true,
   heard: true,
   offersSharing: false,
+  practice: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 
@@ -76,17 +77,20 @@ for (const locale of ['en', 'es'] as const)
       await expectAccessible(app, locale, `assessment thanks ${role}`)
     })
 
-for (const [unsafe, said] of [
-  [false, 'Nobody is set up here to answer you. Tell any officer or staff member now.'],
-  [true, 'Nobody is set up here to answer you. Do not rely on this screen.'],
+for (const [unsafe, why, said] of [
+  [false, { hasResponder: false }, 'Nobody is set up here to answer you. Tell any officer or staff member now.'],
+  [true, { hasResponder: false }, 'Nobody is set up here to answer you. Do not rely on this screen.'],
+  [true, { heard: false }, 'It may be that nobody hears the alert now. Do not rely on this screen.'],
+  [false, { practice: true }, 'This is practice. Nobody answers. Tell any officer or staff member now.'],
+  [true, { practice: true }, 'Practice. Nobody answers. Use your call button or call any officer'],
 ] as const)
-  test(`without a responder nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms'})`, async ({
+  test(`with ${JSON.stringify(why)} nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms'})`, async ({
     app,
   }) => {
     answerFirstDay(app)
     app.answer(assessments.checkDue, () => DUE)
     app.answer(assessments.questions, () => QUESTIONS)
-    app.answer(assessments.submit, () => ({ ...SUBMITTED, hasResponder: false }))
+    app.answer(assessments.submit, () => ({ ...SUBMITTED, ...why }))
     await app.open('/assessment')
     await app.settle()
     await app.screen.getByRole('button', { name: WORDS.en.begin }).click()

@@ -157,6 +157,8 @@ test('a clinician reads on their alerts what changed among the clinicians', asyn
     before: [],
     after: ['inmate' as const],
     duty: null,
+    live: null,
+    unit: null,
   }
   app.answer(responders.notices, () => [{ ...notice, clinician: 'confirmed' as const }])
   await open(app, '/care/alerts', 'clinician')

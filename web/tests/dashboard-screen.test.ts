@@ -150,6 +150,8 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
       after: ['inmate' as const],
       duty: null,
       clinician: null,
+      live: null,
+      unit: null,
     },
   ]
   app.answer(responders.notices, () => notices)

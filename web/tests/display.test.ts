@@ -13,6 +13,7 @@ const anAlert = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
   id: idOf(200),
   urgency: 'now',
   drill: false,
+  practice: false,
   status: 'active',
   step: null,
   toTake: false,

@@ -63,6 +63,7 @@ test('an assessment with question 9', async ({ app }) => {
     hasResponder: true,
     heard: true,
     offersSharing: false,
+    practice: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })
   await step('The page before the first question.', 'main')

@@ -18,7 +18,14 @@ import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const ANA: PersonInCare = { id: idOf(1), name: 'Ana Reyes', unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' }
+const ANA: PersonInCare = {
+  id: idOf(1),
+  name: 'Ana Reyes',
+  unit: 'Unit B',
+  housing: 'B-12',
+  bookingNumber: '4711',
+  practice: false,
+}
 const OTHERS: PersonInCare[] = [
   {
     id: idOf(2),
@@ -26,8 +33,9 @@ const OTHERS: PersonInCare[] = [
     unit: null,
     housing: null,
     bookingNumber: null,
+    practice: false,
   },
-  { id: idOf(3), name: 'Anabel Ortiz', unit: 'C', housing: null, bookingNumber: '4801' },
+  { id: idOf(3), name: 'Anabel Ortiz', unit: 'C', housing: null, bookingNumber: '4801', practice: false },
 ]
 const anOwn = (part: Partial<OwnReferral> = {}): OwnReferral => ({
   id: idOf(20),
@@ -45,7 +53,7 @@ const OWN = [
   anOwn({ id: idOf(22), seenAt: now(), followedUpAt: now(), instruction: 'watch_ordered', urgency: 'routine' }),
 ]
 const READY = { hasClinician: true, hasResponder: true, heard: true }
-const sentAs = (urgency: SentReferral['urgency']): SentReferral => ({ id: idOf(9), urgency, ...READY })
+const sentAs = (urgency: SentReferral['urgency']): SentReferral => ({ id: idOf(9), urgency, ...READY, practice: false })
 
 type Opening = { locale?: 'en' | 'es'; receivers?: typeof READY; own?: OwnReferral[]; people?: PersonInCare[] }
 

@@ -15,6 +15,7 @@ import { type Account, newAccount } from './account.ts'
 import { assessmentsOf } from './assessments.ts'
 import { fillCare } from './care.ts'
 import { facilityTime } from './facility-time.ts'
+import { fillGoLive } from './go-live.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
@@ -65,6 +66,13 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     for (const { statements } of accounts) await run(statements)
     const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
     await run(cliniciansOf(deps, clinicians, admins))
+    const nameOf = (role: Person['role']) => {
+      const first = PEOPLE.find((person) => person.role === role)
+      return `${first?.firstName} ${first?.lastName}`
+    }
+    const [leadId] = clinicians
+    const names = { byName: nameOf('admin'), signedBy: nameOf('clinician') }
+    if (leadId) await fillGoLive(deps, run, admins, leadId, names)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
     for (const [i, { userId }] of accounts.filter((_, i) => askedForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (7 + 6.3 * i) * DAY_MS)

@@ -1,6 +1,7 @@
 import { alertEvents, alerts } from '../features/alerts/table.ts'
 import { careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
+import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
 import { users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
@@ -201,3 +202,5 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
 export const insertReferral = insertInto('demo_refer_to_care', referrals, {
   set: (p) => ({ workId: p.id, alertId: null, noticedBy: 'me', urgency: 'routine', followedUpAt: null }),
 })
+
+export const insertUnitMode = insertInto('demo_switch_unit', unitModes)

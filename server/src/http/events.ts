@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import { ADMINS, cliniciansOf, type LiveEvent } from '../platform/live.ts'
+import { ADMINS, cliniciansOf, EVERYBODY, type LiveEvent } from '../platform/live.ts'
 import { answersAlerts, findServed, isSessionAlive } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
@@ -71,7 +71,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       if (!hearsAlerts || (kind !== 'alert.created' && kind !== 'alert.updated')) return
       send({ kind: session.role === 'clinician' ? kind : 'duty.changed' })
     }
-    const unsubscribes = [live.subscribe(session.userId, onEvent)]
+    const unsubscribes = [live.subscribe(session.userId, onEvent), live.subscribe(EVERYBODY, send)]
     if (session.role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent))
     if (session.role === 'staff' || session.role === 'clinician') unsubscribes.push(live.subscribe(ADMINS, onAlert))
     if (session.role === 'clinician') {

@@ -13,10 +13,13 @@ import { repeat } from './repeat.ts'
  */
 export const ADMINS = 'admins'
 
+/** The subscription of everybody who is signed in. */
+export const EVERYBODY = 'everybody'
+
 /** The subscription of the clinicians who serve a role. */
 export const cliniciansOf = (audience: OpenRole) => `care ${audience}`
 
-/** An event for one person (by id), for `ADMINS`, or for clinicians (`cliniciansOf`); ids only, never text. */
+/** An event for one person (by id), for `ADMINS`, for `EVERYBODY`, or for clinicians (`cliniciansOf`); ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {

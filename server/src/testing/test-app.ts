@@ -33,6 +33,9 @@ import { TEST_PEPPERS, testKeyring, withClient } from './test-database.ts'
 
 export const PASSWORD = 'quiet-harbor-at-dawn'
 
+/** Every unit goes live. */
+const LIVE = `insert into unit_modes (id, unit, live, at) values ('01890000-0000-7000-8000-000000000000', 'unlisted', true, '2023-01-01')`
+
 export type TestApp = {
   app: FastifyInstance
   deps: Deps
@@ -60,6 +63,8 @@ export type TestAppOptions = {
   rowLevelSecurity?: 'on' | 'bypassed'
   /** Reads or replaces the dependencies of the app, such as the log. */
   adjust?: (deps: Deps) => Deps
+  /** Whether every unit is in practice; otherwise every unit is live. */
+  practice?: boolean
   /** The clock of background work, moved by the test; real time if omitted. */
   jobClock?: TestClock
 }
@@ -74,6 +79,7 @@ export async function createTestApp({
   now = new Date(),
   rowLevelSecurity = 'on',
   adjust = (deps) => deps,
+  practice = false,
   jobClock,
 }: TestAppOptions = {}): Promise<TestApp> {
   const server = inject('postgres')
@@ -122,6 +128,7 @@ export async function createTestApp({
   const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost'
   const testApp: TestApp = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app, host), as }
   await prepareFacility(deps)
+  if (!practice) await superuser.query(LIVE)
   let people = 0
 
   async function as(role: Role, clinician?: ClinicianOptions) {

@@ -1,6 +1,6 @@
 import type { Edition } from '@evenkeel/contract/roles.ts'
 import { toast } from '../ui/toaster.tsx'
-import { shell } from '../words/shell.ts'
+import { type FollowUpWords, shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
 import { PATHS } from './paths.ts'
 
@@ -8,7 +8,8 @@ import { PATHS } from './paths.ts'
  * Messages that survive a full load of the home page. They are in the history state, never in the address or in
  * storage.
  */
-type FlashMessage = 'followUp' | 'followUpAlone'
+type FlashMessage = 'told' | keyof FollowUpWords['notTold']
+const MESSAGES: readonly FlashMessage[] = ['told', 'practice', 'nobody', 'unheard']
 
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
@@ -20,12 +21,17 @@ export function goHomeWithFlash(notice: FlashMessage | null) {
 }
 
 export function showFlashMessage(edition: Edition) {
-  if (flash === 'followUp' || flash === 'followUpAlone') toastFollowUp(flash === 'followUp', edition)
+  const message = MESSAGES.find((one) => one === flash)
+  if (message) toastFollowUp(message, edition)
 }
 
-/** After a high or critical assessment: that staff were notified, with a way to the resources, or that nobody can be. */
-export function toastFollowUp(hasResponder: boolean, edition: Edition) {
-  const { title, text, alone, resources } = wordsNow(shell).followUp
+/** After a high or critical assessment: that staff were notified, with a way to the resources, or why nobody can be called told. */
+export function toastFollowUp(message: FlashMessage, edition: Edition) {
+  const { title, text, notTold, resources } = wordsNow(shell).followUp
   const link = { to: PATHS.tools, label: resources }
-  toast({ title, variant: 'destructive', ...(hasResponder ? { text, link } : { text: alone[edition] }) })
+  toast({
+    title,
+    variant: 'destructive',
+    ...(message === 'told' ? { text, link } : { text: notTold[message][edition] }),
+  })
 }

@@ -24,6 +24,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'duty.changed': ['/api/duty', '/api/alerts/waiting'],
   'care.changed': ['/api/care'],
   'care.unshared': [],
+  'practice.changed': ['/api/user', '/api/alerts', '/api/go-live', '/api/assessments/result'],
   'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],

@@ -131,10 +131,22 @@ export const assessmentWords = dictionary({
     doneTitle: 'Assessment Complete',
     done: 'Your assessment has been completed successfully.',
     alertOut: 'Staff were notified, so someone can check on you.',
-    nobody: {
-      inmate:
-        'Nobody is set up here to answer you. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
-      staff: 'Nobody is set up here to answer you. Do not rely on this screen. Call or text 988, or call 911.',
+    notTold: {
+      practice: {
+        inmate:
+          'Practice. Nobody answers. Use your call button or call any officer: "I am not safe. I need mental health now."',
+        staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
+      },
+      nobody: {
+        inmate:
+          'Nobody is set up here to answer you. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
+        staff: 'Nobody is set up here to answer you. Do not rely on this screen. Call or text 988, or call 911.',
+      },
+      unheard: {
+        inmate:
+          'It may be that nobody hears the alert now. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
+        staff: 'It may be that nobody hears the alert now. Do not rely on this screen. Call or text 988, or call 911.',
+      },
     },
     thanks: 'Thank you',
     goingHome: 'You are being taken to your dashboard.',
@@ -213,11 +225,23 @@ export const assessmentWords = dictionary({
     doneTitle: 'Evaluación completada',
     done: 'Su evaluación está completa.',
     alertOut: 'Se avisó al personal, para que alguien vea cómo se encuentra.',
-    nobody: {
-      inmate:
-        'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
-      staff:
-        'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
+    notTold: {
+      practice: {
+        inmate:
+          'Práctica. Nadie responde. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
+        staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+      },
+      nobody: {
+        inmate:
+          'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
+        staff:
+          'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
+      },
+      unheard: {
+        inmate:
+          'Puede que nadie oiga la alerta ahora. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
+        staff: 'Puede que nadie oiga la alerta ahora. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
+      },
     },
     thanks: 'Gracias',
     goingHome: 'En un momento volverá a su inicio.',

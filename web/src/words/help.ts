@@ -87,6 +87,13 @@ const nowEs: Readers<Now> = {
 /** Words of Get Help and of a request's status. Nothing says "sent" before the request is stored. */
 export const helpWords = dictionary({
   en: {
+    practice: {
+      line: {
+        inmate: 'Practice. Nobody answers. Tell an officer.',
+        staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
+      },
+      ask: 'If you go on, it rings as practice. Nobody has to come.',
+    },
     getHelp: 'Get Help',
     getSupport: 'Get Support Now',
     panel: {
@@ -146,6 +153,7 @@ export const helpWords = dictionary({
       why: {
         nobody: 'Nobody here is set up to answer. Your request is stored.',
         unheard: 'It may be that nobody hears it now. Your request is stored.',
+        practice: 'Your request is stored. It rings as practice.',
         again: 'We got your answer. Your request was sent again.',
         left: 'Somebody answered before. Now nobody has it.',
       },
@@ -181,6 +189,13 @@ export const helpWords = dictionary({
     },
   },
   es: {
+    practice: {
+      line: {
+        inmate: 'Práctica. Nadie responde. Avise a un oficial.',
+        staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+      },
+      ask: 'Si sigue, suena como práctica. Nadie tiene que venir.',
+    },
     getHelp: 'Pedir ayuda',
     getSupport: 'Pedir apoyo ahora',
     panel: {
@@ -246,6 +261,7 @@ export const helpWords = dictionary({
       why: {
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',
         unheard: 'Puede que nadie la oiga ahora. Su solicitud está guardada.',
+        practice: 'Su solicitud está guardada. Suena como práctica.',
         again: 'Recibimos su respuesta. Su solicitud se envió otra vez.',
         left: 'Alguien respondió antes. Ahora nadie la tiene.',
       },

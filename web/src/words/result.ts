@@ -41,6 +41,10 @@ export const resultWords = dictionary({
     nobodyTold: 'Nothing more. Nobody was told.',
     steps: 'Where the alert is',
     followUp: {
+      practice: {
+        inmate: 'Practice. Nobody answers. Tell an officer.',
+        staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
+      },
       alone: 'Nobody is set up here to answer. Do not rely on this screen.',
       sent: sentEn,
       waiting:
@@ -70,6 +74,10 @@ export const resultWords = dictionary({
     nobodyTold: 'Nada más. No se avisó a nadie.',
     steps: 'Dónde está la alerta',
     followUp: {
+      practice: {
+        inmate: 'Práctica. Nadie responde. Avise a un oficial.',
+        staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+      },
       alone: 'Aquí no hay nadie asignado para responder. No dependa de esta pantalla.',
       sent: sentEs,
       waiting:

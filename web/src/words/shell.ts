@@ -38,9 +38,19 @@ export const shell = dictionary({
     followUp: {
       title: 'Additional Support May Be Needed',
       text: 'Mental health staff were notified. Resources are available to you now.',
-      alone: {
-        care: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
-        staff: 'Nobody is set up here to answer you. Call 988, or COPLINE: 1-800-267-5463.',
+      notTold: {
+        practice: {
+          care: 'This is practice. Nobody answers. Tell any officer or staff member now.',
+          staff: 'This is practice. Nobody answers. Call 988, or COPLINE: 1-800-267-5463.',
+        },
+        nobody: {
+          care: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
+          staff: 'Nobody is set up here to answer you. Call 988, or COPLINE: 1-800-267-5463.',
+        },
+        unheard: {
+          care: 'It may be that nobody hears it now. Tell any officer or staff member now.',
+          staff: 'It may be that nobody hears it now. Call 988, or COPLINE: 1-800-267-5463.',
+        },
       },
       resources: 'Open the resources',
     },
@@ -101,10 +111,20 @@ export const shell = dictionary({
     followUp: {
       title: 'Tal vez necesite más apoyo',
       text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
-      alone: {
-        care: 'Aquí no hay nadie que le pueda responder. Avise ahora a un oficial o a alguien del personal.',
-        staff:
-          'Aquí no hay nadie que le pueda responder. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
+      notTold: {
+        practice: {
+          care: 'Esto es práctica. Nadie responde. Avise ahora a un oficial o a alguien del personal.',
+          staff: 'Esto es práctica. Nadie responde. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
+        },
+        nobody: {
+          care: 'Aquí no hay nadie que le pueda responder. Avise ahora a un oficial o a alguien del personal.',
+          staff:
+            'Aquí no hay nadie que le pueda responder. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
+        },
+        unheard: {
+          care: 'Puede que nadie la oiga ahora. Avise ahora a un oficial o a alguien del personal.',
+          staff: 'Puede que nadie la oiga ahora. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
+        },
       },
       resources: 'Abrir los recursos',
     },
@@ -130,3 +150,5 @@ export const shell = dictionary({
     },
   },
 })
+
+export type FollowUpWords = (typeof shell)['en']['followUp']

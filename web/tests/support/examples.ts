@@ -143,7 +143,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   createdAt: now(),
   unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
   waitingSince: now(),
-  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
+  metadata: { source: 'crisis', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
   person: aPerson(),
   place: aPlace,
   step: null,

@@ -3,6 +3,7 @@
 export { answerStatements, reopenJob, reopensAt } from './answer.ts'
 export { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
+export { SHIFT_OF_HOUR } from './history/present.ts'
 export { atShift, findAudience, holder, isHanded, maySee, toTake } from './queries.ts'
 export { announceAlert, assessmentAlertStatements, firstStep, publishAlert, unansweredFrom } from './raise.ts'
 export type { AssessmentAlert } from './raising/queries.ts'

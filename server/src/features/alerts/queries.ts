@@ -41,6 +41,7 @@ export const alertColumns = {
   couldBeWithdrawal: alerts.couldBeWithdrawal,
   source: alerts.source,
   drill: alerts.drill,
+  practice: expr(boolean, sql`is_practice(alerts)`),
   message: alerts.message,
   status: alerts.status,
   riskScore: alerts.riskScore,
@@ -237,7 +238,10 @@ export type OwnAlertRow = RowOf<typeof listOwnRequests>
 /** Whose responders answer the alerts about an account. */
 const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
 
-/** A person's role, since when they are here, whether anybody is set up to answer the alerts about them, and would hear one now. */
+/**
+ * A person's role, since when they are here, whether anybody is set up to answer the alerts about them, would hear one now,
+ * and whether their unit is in practice.
+ */
 export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
   build
     .select({
@@ -246,6 +250,7 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       createdAt: users.createdAt,
       hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
       heard: expr(boolean, sql`would_hear(${audienceOf})`),
+      practice: expr(boolean, sql`in_practice(${users.unit})`),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

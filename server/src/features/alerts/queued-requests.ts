@@ -83,7 +83,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     createdAt: at,
     waitingSince: at,
     unansweredAt: unansweredAt?.toISOString() ?? null,
-    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false, heard: false },
+    metadata: { source: 'crisis', riskScore: null, drill: false, practice: false, hasResponder: false, heard: false },
     person: null,
     place: null,
     step: null,

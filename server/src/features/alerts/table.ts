@@ -41,7 +41,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** The alerts to which duty responders go: open ones of people in care, but for the list, which calls nobody. */
@@ -60,6 +60,9 @@ const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: Any
 /** An officer's referral is kept from its person until somebody was with them. */
 export const isDisclosed = (t: { source: AnyPgColumn; faceToFaceAt: AnyPgColumn }) =>
   sql`(${t.source} <> 'referral' or ${t.faceToFaceAt} is not null)`
+
+/** For go_live_drills, which switches it on for itself. */
+const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
 
 const REASONS = ['safety', 'symptoms'] as const
 
@@ -95,6 +98,8 @@ export const alerts = pgTable(
     /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
+    /** Whether the person's unit was in practice when it was raised; what it is now says is_practice. */
+    practice: boolean('practice').notNull().default(false),
     step: text('step', { enum: RESPONSE_STEPS }),
     /** When this step was first said. */
     stepAt: timestamptz('step_at'),
@@ -169,11 +174,8 @@ export const alerts = pgTable(
     }),
     systemRows('alerts'),
     // For raise_referral, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
-    pgPolicy('alerts_referred', {
-      for: 'select',
-      to: ownerRole,
-      using: sql`current_setting('app.referring', true) = 'on'`,
-    }),
+    readByOwner('alerts_referred', sql`current_setting('app.referring', true) = 'on'`),
+    readByOwner('alerts_practised', sql`${forGoLive} and (${t.drill} or ${t.practice})`),
     pgPolicy('alerts_raised_by_referral', { for: 'insert', to: ownerRole, withCheck: sql`${t.source} = 'referral'` }),
     pgPolicy('alerts_joined_by_referral', {
       for: 'update',
@@ -197,7 +199,7 @@ export const alerts = pgTable(
       using: forDutyResponders(t),
       withCheck: sql`${forDutyResponders(t)} and ${t.outcome} is null`,
     }),
-    pgPolicy('alerts_shown_on_display', { for: 'select', to: ownerRole, using: onDisplay(t) }),
+    readByOwner('alerts_shown_on_display', onDisplay(t)),
     pgPolicy('alerts_changed_by_admin', {
       for: 'update',
       to: appRole,
@@ -243,6 +245,7 @@ export const alertEvents = pgTable(
       to: ownerRole,
       withCheck: sql`${t.event} in ('raised', 'worsened') and ${t.byId} is null and ${t.noteSealed} is null`,
     }),
+    readByOwner('alert_events_practised', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     // Row-level security of alerts decides which ones a clinician finds there.
     pgPolicy('alert_events_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
@@ -257,11 +260,7 @@ export const alertEvents = pgTable(
       withCheck: sql`${actsOnDuty} and ${t.event} in ('acknowledged', 'coming', 'with_you', 'taken', 'asked_safe', 'asked_not_safe') and ${t.byId} = ${currentUser}
         and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
     }),
-    pgPolicy('alert_events_read_on_display', {
-      for: 'select',
-      to: ownerRole,
-      using: sql`${currentDisplay} is not null and ${t.event} = 'sent'`,
-    }),
+    readByOwner('alert_events_read_on_display', sql`${currentDisplay} is not null and ${t.event} = 'sent'`),
     pgPolicy('alert_events_made_on_display', {
       for: 'insert',
       to: ownerRole,

@@ -61,6 +61,7 @@ test('a write returns the same bytes as a later read', async () => {
       hasResponder: _responder,
       heard: _heard,
       offersSharing: _offers,
+      practice: _practice,
       ...stored
     } = written.json as SubmittedAssessment
     const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]

@@ -86,6 +86,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       raisedAt: expr(orNull(timestamptz), sql`${alerts.createdAt}`),
       closedAt: expr(orNull(timestamptz), sql`${alerts.resolvedAt}`),
       hasResponder: expr(boolean, sql`coalesce(has_responder(${alerts.audience}), false)`),
+      practice: expr(boolean, sql`coalesce(is_practice(alerts), false)`),
     })
     .from(assessments)
     .leftJoin(alerts, and(eq(alerts.userId, assessments.userId), eq(alerts.id, assessments.alertId)))

@@ -40,9 +40,10 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   }
 }
 
-function stageOf({ status, step, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
+function stageOf({ status, step, hasResponder, practice, waitingSince, createdAt }: ResultRow): FollowUpStage {
   if (status === null || status === 'resolved') return 'closed'
   if (status === 'acknowledged') return step ?? 'seen'
+  if (practice) return 'practice'
   if (!hasResponder) return 'alone'
   return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'
 }

@@ -22,6 +22,8 @@ type Sent = {
   hasResponder: boolean
   /** Whether anybody would hear it now. */
   heard: boolean
+  /** Whether their unit is in practice. */
+  practice: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
   daysHere: number
   today: string
@@ -49,7 +51,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hasResponder, heard, today, createdAt, responses } = sent
+  const { userId, role, hasResponder, heard, practice, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersPlace({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -87,7 +89,7 @@ export async function newAssessment(
       ...copyForm(deps.keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
-    answer: { ...shown, needsFollowUp: alert !== null, hasResponder, heard, offersSharing },
+    answer: { ...shown, needsFollowUp: alert !== null, hasResponder, heard, practice, offersSharing },
   }
 }
 

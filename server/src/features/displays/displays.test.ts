@@ -60,6 +60,7 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     id,
     urgency: 'now',
     drill: false,
+    practice: false,
     status: 'active',
     step: null,
     toTake: false,

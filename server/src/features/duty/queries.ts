@@ -58,6 +58,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       id: alerts.id,
       urgency: alerts.urgency,
       drill: alerts.drill,
+      practice: expr(boolean, sql`is_practice(alerts)`),
       status: alerts.status,
       createdAt: alerts.createdAt,
       waitingSince: alerts.waitingSince,

@@ -18,7 +18,16 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     await updateProfile(w, await w.as('staff'), { firstName: 'Ana', lastName: 'Reyes' })
 
     expect((await lookUp(otto, 'rey ana')).json).toEqual({
-      people: [{ id: ana.user.id, name: 'Ana María Reyes', unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' }],
+      people: [
+        {
+          id: ana.user.id,
+          name: 'Ana María Reyes',
+          unit: 'Unit B',
+          housing: 'B-12',
+          bookingNumber: '4711',
+          practice: false,
+        },
+      ],
       more: false,
     })
     for (const text of ['maria', 'Reyes, A', '4711', 'unit b', 'b-1', 'c', ' C '])

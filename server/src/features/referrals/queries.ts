@@ -24,7 +24,7 @@ import { referrals } from './table.ts'
 
 /**
  * Whether the caller is approved staff, and may refer this person if one is given; whether a clinician reads what is sent; whether
- * an alert would be answered, and heard.
+ * an alert would be answered, and heard; whether that person's unit is in practice (true without a person).
  */
 export const findReceivers = statement('find_referral_receivers', { personId: orNull(uuid) }, (p) =>
   build
@@ -34,11 +34,13 @@ export const findReceivers = statement('find_referral_receivers', { personId: or
       hasClinician: expr(boolean, sql`has_clinician('inmate')`),
       hasResponder: expr(boolean, sql`has_responder('inmate')`),
       heard: expr(boolean, sql`would_hear('inmate')`),
+      practice: expr(boolean, sql`refers_into_practice(${p.personId})`),
     })
     .from(oneRow),
-).mapRows(
-  ([row]) => row ?? { mayRefer: false, isReferable: false, hasClinician: false, hasResponder: false, heard: false },
-)
+).mapRows(([row]) => {
+  if (!row) throw new Error('A select without a table gave no row')
+  return row
+})
 
 /** People in care, for approved staff; nobody for anybody else. */
 export const lookPeopleUp = statement('look_people_up', { text, limit: int }, (p) =>
@@ -49,6 +51,7 @@ export const lookPeopleUp = statement('look_people_up', { text, limit: int }, (p
       unit: expr(orNull(text), sql`unit`),
       housing: expr(orNull(text), sql`housing`),
       bookingNumber: expr(orNull(text), sql`booking_number`),
+      practice: expr(boolean, sql`in_practice(unit)`),
     })
     .from(sql`look_people_up(${p.text}, ${p.limit})`),
 )

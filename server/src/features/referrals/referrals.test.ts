@@ -58,6 +58,7 @@ test('"now" raises an alert that rings at once; the officer reads that it was se
   expect(sent.json).toEqual({
     id: expect.any(String),
     urgency: 'now',
+    practice: false,
     hasClinician: false,
     hasResponder: true,
     heard: true,

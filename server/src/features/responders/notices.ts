@@ -12,17 +12,19 @@ type Change = {
   after: OpenRole[]
   duty: boolean | null
   clinician?: ResponderNotice['clinician']
+  live?: boolean
+  unit?: string
   at: Date
 }
 
 /**
- * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, or who is a duty responder or a clinician. Runs before the change
+ * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, or that a unit went live or back to practice. Runs before the change
  * in its transaction; the returned function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
-  const change = { clinician: null, ...sent }
-  if (change.duty === null && change.clinician === null && String(change.before) === String(change.after))
-    return () => {}
+  const change = { clinician: null, live: null, unit: null, ...sent }
+  const isOther = change.duty !== null || change.clinician !== null || change.live !== null
+  if (!isOther && String(change.before) === String(change.after)) return () => {}
   const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))

@@ -122,6 +122,8 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       after: responderNotices.after,
       duty: responderNotices.duty,
       clinician: responderNotices.clinician,
+      live: responderNotices.live,
+      unit: responderNotices.unit,
     })
     .from(responderNotices)
     .leftJoin(about, eq(about.id, responderNotices.aboutId))

@@ -29,6 +29,9 @@ export const responderNotices = pgTable(
     duty: boolean('duty'),
     /** What happened to a clinician; null for another change. */
     clinician: text('clinician', { enum: CLINICIAN_CHANGES }),
+    /** A unit that went live (true) or back to practice, with its name, empty for everybody not on the list; null for another change. */
+    live: boolean('live'),
+    unit: text('unit'),
     at: timestamptz('at').notNull(),
   },
   (t) => [

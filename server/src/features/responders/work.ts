@@ -8,8 +8,14 @@ type MailJob = { userId: string; id: string }
 
 /** A message names nobody and no role. */
 const WORDS: Record<Locale, { subject: string; text: string }> = {
-  en: { subject: 'Evenkeel responders', text: 'Who is told of alerts has changed. Open Evenkeel.' },
-  es: { subject: 'Evenkeel: quienes responden', text: 'Cambió a quién se avisa de las alertas. Abra Evenkeel.' },
+  en: {
+    subject: 'Evenkeel responders',
+    text: 'Who is told of alerts has changed, or a unit went live or back to practice. Open Evenkeel.',
+  },
+  es: {
+    subject: 'Evenkeel: quienes responden',
+    text: 'Cambió a quién se avisa de las alertas, o una unidad cambió entre práctica y servicio. Abra Evenkeel.',
+  },
 }
 
 /** Sends the mail of a notice, if there is a mail server and an address; throws when it must be tried again. */

@@ -46,13 +46,22 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** Whether a clinician reads requests to talk of people with this account's role. */
-export const findCanTalk = statement('find_can_talk', { userId: users.id }, (p) =>
+/** Whether a clinician reads requests to talk of people with this account's role; whether its unit is in practice; whether it has yet to confirm its training. */
+export const findSituation = statement('find_situation', { userId: users.id }, (p) =>
   build
-    .select({ canTalk: expr(boolean, sql`${users.role} in ('inmate', 'staff') and has_clinician(${users.role})`) })
+    .select({
+      canTalk: expr(boolean, sql`(${users.role} in ('inmate', 'staff') and has_clinician(${users.role}))`),
+      practice: expr(boolean, sql`in_practice(${users.unit})`),
+      untrained: expr(
+        boolean,
+        sql`(${users.role} <> 'inmate' and answers_alerts(${users.id}, null) and not exists (
+          select from go_live_confirmations c where c.user_id = ${users.id} and c.what = 'trained'
+        ))`,
+      ),
+    })
     .from(users)
     .where(eq(users.id, p.userId)),
-).mapRows(([row]) => row?.canTalk ?? false)
+).firstOrNull()
 
 /** For the system: the account of a normalized username. */
 export const findUserByName = statement('find_user_by_name', { usernameKey: users.usernameKey }, (p) =>

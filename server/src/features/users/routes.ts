@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
-import { findCanTalk, findUser, updateUser } from './queries.ts'
+import { findSituation, findUser, updateUser } from './queries.ts'
 import { presentUser, toChange, type UserRow } from './rules.ts'
 
 export function userRoutes(api: Api, { clock }: Deps) {
@@ -12,7 +12,7 @@ export function userRoutes(api: Api, { clock }: Deps) {
     listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
 
   api.read(users.current, ({ userId, recordCipher: { tokenHash } }) =>
-    readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), findCanTalk({ userId })], (found) =>
+    readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), findSituation({ userId })], (found) =>
       presentSignedIn(...found),
     ),
   )
@@ -22,18 +22,24 @@ export function userRoutes(api: Api, { clock }: Deps) {
       const found = await run([
         updateUser({ userId, ...toChange(body) }),
         redeemedBy(userId, api.guard.tokenHashOf(request)),
-        findCanTalk({ userId }),
+        findSituation({ userId }),
       ])
       return { status: 200, answer: presentSignedIn(...found) }
     },
   })
 }
 
-function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeemedSlips>[], canTalk: boolean): SignedIn {
-  if (!row) throw unauthorized()
+function presentSignedIn(
+  row: UserRow | null,
+  redeemed: RowOf<typeof listRedeemedSlips>[],
+  situation: RowOf<typeof findSituation> | null,
+): SignedIn {
+  if (!row || !situation) throw unauthorized()
   const { checkInScale, autoAdvance } = row
   const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
-  const person = { ...presentUser(row), ...chosen, ...(canTalk && { canTalk }) }
+  const { canTalk, practice, untrained } = situation
+  const holding = { ...(canTalk && { canTalk }), ...(practice && { practice }), ...(untrained && { untrained }) }
+  const person = { ...presentUser(row), ...chosen, ...holding }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

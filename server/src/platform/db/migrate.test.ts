@@ -174,6 +174,38 @@ test('an upgrade gives alerts of before an urgency, and an answered one goes on 
   ).toEqual([])
 })
 
+test.each([
+  ['answers alerts already', 'admin', true, true],
+  ['has nobody who responds', 'admin', false, false],
+  ['has nobody who could ask', null, true, false],
+])('an upgrade of a facility that %s: live is %s', async (_what, other, responds, isLive) => {
+  const { prepare, ask } = await database()
+  await prepare({ level: 51 })
+  if (other) await ask(PERSON)
+  await ask(`insert into users (id, username, username_key, role, responds_to, locale, created_at)
+    values ('01890000-0000-7000-8000-000000000002', 'cleo', 'cleo', 'admin', '${responds ? '{inmate}' : '{}'}', 'en', now())`)
+  await prepare()
+  expect(await ask('select unit, live from unit_modes')).toEqual(isLive ? [{ unit: 'unlisted', live: true }] : [])
+  expect(await ask(`select in_practice('Unit A') as practice`)).toEqual([{ practice: !isLive }])
+  expect(
+    await ask(
+      `select relname from pg_class where relname in ('users', 'alerts', 'unit_modes') and not relforcerowsecurity`,
+    ),
+  ).toEqual([])
+})
+
+test('an upgrade of a facility that once answered an alert leaves it live, and an empty one is in practice', async () => {
+  const [old, empty] = [await database(), await database()]
+  await old.prepare({ level: 51 })
+  await old.ask(PERSON)
+  await old.ask(`insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, status, resolved_at)
+    select id, id, 'critical', 'now', now(), 'crisis', 'before', now(), 'inmate', now(), 'resolved', now() from users`)
+  for (const { prepare } of [old, empty]) await prepare()
+  const practice = `select in_practice(null) as practice`
+  expect([await old.ask(practice), await empty.ask(practice)]).toEqual([[{ practice: false }], [{ practice: true }]])
+  expect(await old.ask('select practice from alerts')).toEqual([{ practice: false }])
+})
+
 test('an upgrade that would deadlock with a request rolls back, and succeeds afterwards', async () => {
   const { place, prepare, ask } = await database()
   await prepare()

@@ -12,7 +12,7 @@ export function ResponderNotices() {
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)
 }
 
-function Notice({ notice: { id, at, about, by, after, duty, clinician } }: { notice: ResponderNotice }) {
+function Notice({ notice: { id, at, about, by, after, duty, clinician, live, unit } }: { notice: ResponderNotice }) {
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -35,13 +35,15 @@ function Notice({ notice: { id, at, about, by, after, duty, clinician } }: { not
       }
     >
       <p className="font-semibold">
-        {clinician !== null
-          ? words.noticeClinician[clinician](name, roles)
-          : duty !== null
-            ? words.noticeDuty[duty ? 'true' : 'false'](name)
-            : roles
-              ? words.notice(name, roles)
-              : words.noticeNobody(name)}
+        {live !== null
+          ? words.noticeLive[live ? 'true' : 'false'](unit || words.noticeOthers)
+          : clinician !== null
+            ? words.noticeClinician[clinician](name, roles)
+            : duty !== null
+              ? words.noticeDuty[duty ? 'true' : 'false'](name)
+              : roles
+                ? words.notice(name, roles)
+                : words.noticeNobody(name)}
       </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>

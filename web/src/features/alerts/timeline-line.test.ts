@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { alertWords } from '../../words/alerts.ts'
 import { lineOf } from './timeline-line.ts'
 
-const metadata: Alert['metadata'] = { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true }
+const metadata: Alert['metadata'] = {
+  source: 'crisis',
+  riskScore: null,
+  drill: false,
+  practice: false,
+  hasResponder: true,
+  heard: true,
+}
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
   lineOf(
     { by: null, to: null, channel: null, state: null, ...entry },

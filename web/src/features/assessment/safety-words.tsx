@@ -8,8 +8,9 @@ import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../get-help/data.ts'
+import { askForHelp, usePracticeLine } from '../get-help/data.ts'
 import { useReader } from './use-reader.ts'
+import { whyNotTold } from './why-not-told.ts'
 
 type Props = { compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
 
@@ -18,9 +19,11 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)
   const reader = useReader()
+  const practice = usePracticeLine()
   const { now, getHelp, calls, willTell, told } = words.safety[reader]
-  const toldOrNobody = sent?.hasResponder ? told : words.nobody[reader]
-  const paragraphs = [...now, ...(getHelp ? [getHelp] : []), ...calls, sent ? toldOrNobody : willTell]
+  const shownHelp = getHelp && practice === null ? [getHelp] : []
+  const last = sent ? (whyNotTold(words, sent, reader) ?? told) : (practice ?? willTell)
+  const paragraphs = [...now, ...shownHelp, ...calls, last]
   return (
     <section
       ref={ref}

@@ -6,6 +6,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
 import { SafetyWords } from './safety-words.tsx'
 import { useReader } from './use-reader.ts'
+import { whyNotTold } from './why-not-told.ts'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
 
@@ -26,7 +27,7 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
       <p>{words.done}</p>
       {result.needsFollowUp && !unsafe && (
         <p>
-          <Dialable text={result.hasResponder ? words.alertOut : words.nobody[reader]} />
+          <Dialable text={whyNotTold(words, result, reader) ?? words.alertOut} />
         </p>
       )}
       {unsafe && <SafetyWords sent={result} />}

@@ -24,13 +24,14 @@ import {
   toStoredDraft,
 } from './assessment-draft.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './questionnaire.ts'
+import { reasonNotTold } from './why-not-told.ts'
 
 const REDIRECT_DELAY = 500
 
 /** A full load, so that no answers stay in memory; the home page says again whether staff will follow up. */
 export function goHome(result: SubmittedAssessment | null) {
   void refreshAfterAssessment()
-  goHomeWithFlash(result?.needsFollowUp ? (result.hasResponder ? 'followUp' : 'followUpAlone') : null)
+  goHomeWithFlash(result?.needsFollowUp ? (reasonNotTold(result) ?? 'told') : null)
 }
 
 /** The answers, kept as a draft until they are sent, and sending them. */
@@ -71,10 +72,10 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
   }
 }
 
-/** Says "notified" only if an alert was stored and somebody is set up to answer it. */
-function showSentToast({ needsFollowUp, hasResponder }: SubmittedAssessment, edition: Edition) {
+/** Says "notified" only if an alert was stored and somebody would hear it. */
+function showSentToast(result: SubmittedAssessment, edition: Edition) {
   const { doneTitle, done } = wordsNow(assessmentWords)
-  if (needsFollowUp) toastFollowUp(hasResponder, edition)
+  if (result.needsFollowUp) toastFollowUp(reasonNotTold(result) ?? 'told', edition)
   else toast({ title: doneTitle, text: done })
 }
 

@@ -5,11 +5,12 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { sendForHelp } from './request.ts'
-import { useHelpReader } from './use-help-reader.ts'
+import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
 
 /** Before the request is sent, the person reads who is notified, what they see and what can follow. */
 export function ConfirmRequestDialog() {
-  const { getHelp, ask } = useWords(helpWords)
+  const { getHelp, ask, practice } = useWords(helpWords)
+  const line = usePracticeLine()
   const words = useWords(common)
   const reader = useHelpReader()
   const { asking } = useHelp()
@@ -18,13 +19,13 @@ export function ConfirmRequestDialog() {
     <ConfirmDialog
       open={asking}
       title={getHelp}
-      text={ask.prompt}
+      text={line === null ? ask.prompt : <PracticePrompt line={line} text={practice.ask} />}
       details={
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-3">
-            <Fact term={ask.told} text={told} />
+            {line === null && <Fact term={ask.told} text={told} />}
             <Fact term={ask.seen} text={seen} />
-            <Fact term={ask.next} text={next} />
+            {line === null && <Fact term={ask.next} text={next} />}
           </dl>
           <ReportOutside />
         </div>
@@ -33,6 +34,15 @@ export function ConfirmRequestDialog() {
       onConfirm={() => sendForHelp(reader)}
       onCancel={() => setHelpState({ asking: false })}
     />
+  )
+}
+
+function PracticePrompt({ line, text }: { line: string; text: string }) {
+  return (
+    <>
+      <p className="text-lg font-semibold">{line}</p>
+      <p>{text}</p>
+    </>
   )
 }
 

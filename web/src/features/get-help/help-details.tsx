@@ -134,7 +134,7 @@ function Unanswered({ alert }: { alert: Alert }) {
         <Dialable text={call[reader]} />
       </p>
       {reader !== 'staff' && <p className="border-l-4 border-current pl-4 text-xl font-semibold">“{say}”</p>}
-      {alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
+      {reason !== 'practice' && alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
       {alert.status === 'active' && (
         <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.waitingSince} seenAt={null} />
       )}

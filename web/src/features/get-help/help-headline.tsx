@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { serverNow } from '../../app/server-time.ts'
-import { CircleAlert, CircleCheck, type IconProps } from '../../ui/icons.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { CircleAlert, CircleCheck, type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTimeNow } from '../../ui/use-now.ts'
@@ -9,6 +10,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { HelpStatus } from './help-status.ts'
 import { useHelpStatus } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
+import { usePracticeLine } from './use-help-reader.ts'
 
 const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 
@@ -17,8 +19,25 @@ export function HelpHeadline() {
   const shown = useHelpStatus()
   const isAlarm = shown !== null && toneOf(shown) === 'alarm'
   return (
-    <div key={isAlarm ? 'alert' : 'status'} role={isAlarm ? 'alert' : 'status'}>
-      {shown && <Line shown={shown} />}
+    <>
+      <div key={isAlarm ? 'alert' : 'status'} role={isAlarm ? 'alert' : 'status'}>
+        {shown && <Line shown={shown} />}
+      </div>
+      <Practice />
+    </>
+  )
+}
+
+/** Stays wherever Get Help does, whatever became of a request. */
+function Practice() {
+  const line = usePracticeLine()
+  if (line === null) return null
+  return (
+    <div role="status" className="border-b border-amber-line bg-amber-soft text-ink">
+      <p className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
+        <TriangleAlert className="size-5 shrink-0 text-amber" />
+        <Dialable text={line} />
+      </p>
     </div>
   )
 }

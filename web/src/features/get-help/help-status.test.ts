@@ -19,7 +19,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   createdAt: minutesAgo(1),
   unansweredAt: minutesAgo(-1),
   waitingSince: minutesAgo(1),
-  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
+  metadata: { source: 'crisis', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
   person: null,
   place: null,
   step: null,

@@ -37,15 +37,16 @@ function stageOf(alert: Alert, now: number): RequestStage {
 }
 
 /**
- * Why nobody is to be waited for: nobody is set up, nobody would hear it, the person made it wait again, it was left after an
+ * Why nobody is to be waited for: the unit is in practice, nobody is set up, nobody would hear it, the person made it wait again, it was left after an
  * answer, or nobody answered.
  */
-export type WhyUnanswered = 'nobody' | 'unheard' | 'again' | 'left' | 'late'
+export type WhyUnanswered = 'practice' | 'nobody' | 'unheard' | 'again' | 'left' | 'late'
 
 /** Null while an answer, or what follows it, may still come in time. */
 export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = null): WhyUnanswered | null {
   const { id, status, metadata, createdAt, waitingSince, unansweredAt } = alert
   const waits = status === 'active'
+  if (waits && metadata.practice) return 'practice'
   if (waits && !metadata.hasResponder) return 'nobody'
   if (waits && !metadata.heard) return 'unheard'
   if (unansweredAt === null || now < Date.parse(unansweredAt)) return null

@@ -78,8 +78,8 @@ async function onArrived(raised: RaisedAlert, { known }: Press) {
     ...mine.filter((one) => one.id !== id),
   ])
   setPhase({ phase: 'idle' })
-  const { hasResponder, heard } = alert.metadata
-  if (hasResponder && heard) toast(wordsNow(helpWords).success)
+  const { hasResponder, heard, practice } = alert.metadata
+  if (hasResponder && heard && !practice) toast(wordsNow(helpWords).success)
 }
 
 function onFailed(error: unknown, { tries }: Press) {

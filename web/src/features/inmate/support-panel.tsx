@@ -7,17 +7,18 @@ import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../get-help/data.ts'
+import { askForHelp, usePracticeLine } from '../get-help/data.ts'
 
 /** What Get Help does, what to say to staff nearby, and Get Help itself; it needs no data. */
 export function SupportPanel() {
   const words = useWords(inmateWords)
   const { getHelp, panel } = useWords(helpWords)
   const { canTalk } = useUser()
+  const practice = usePracticeLine()
   return (
     <Card title={panel.title} tone="warning">
       <p>
-        {panel.inmate} {words.supportTell}
+        {practice ?? panel.inmate} {words.supportTell}
       </p>
       <p className="border-l-4 border-amber-line pl-4 text-lg font-semibold">“{words.supportSay}”</p>
       <ReportOutside />

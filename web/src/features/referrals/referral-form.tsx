@@ -65,7 +65,8 @@ export function ReferralForm({ receivers, isNext, onSent }: Props) {
   const least = leastUrgency(signs)
   const { hasResponder, heard } = receivers
   const rings = urgency === 'routine' ? hasResponder : heard
-  const before = rings ? words.before[urgency] : hasResponder ? words.unheard : words.noResponder
+  const nobody = hasResponder ? words.unheard : words.noResponder
+  const before = person?.practice ? words.practice : rings ? words.before[urgency] : nobody
   return (
     <div className="flex flex-col gap-8">
       <FindPerson

@@ -59,12 +59,17 @@ function Referral() {
 }
 
 /** What the officer has to know of who gets it: nothing, where clinicians do and somebody would hear an alert. */
-function Receivers({ of }: { of: Pick<SentReferral, 'hasClinician' | 'hasResponder' | 'heard'> }) {
+function Receivers({
+  of,
+}: {
+  of: Pick<SentReferral, 'hasClinician' | 'hasResponder' | 'heard'> & { practice?: boolean }
+}) {
   const words = useWords(referralWords)
-  const { hasClinician, hasResponder, heard } = of
+  const { hasClinician, hasResponder, heard, practice } = of
   return (
     <>
-      {!heard && <Banner tone="danger">{hasResponder ? words.unheard : words.noResponder}</Banner>}
+      {practice && <Banner tone="danger">{words.practice}</Banner>}
+      {!heard && !practice && <Banner tone="danger">{hasResponder ? words.unheard : words.noResponder}</Banner>}
       {hasResponder && !hasClinician && <Banner tone="info">{words.noClinician}</Banner>}
     </>
   )
@@ -85,7 +90,9 @@ function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | un
       </h2>
       <p className="break-words">{sent.name}</p>
       <p className="text-lg font-semibold">{words.sent}</p>
-      {sent.hasResponder && (sent.heard || sent.urgency !== 'today') && <p>{words.after[sent.urgency]}</p>}
+      {sent.hasResponder && !sent.practice && (sent.heard || sent.urgency !== 'today') && (
+        <p>{words.after[sent.urgency]}</p>
+      )}
       <div>
         <Button variant="secondary" onClick={onAnother}>
           {words.another}

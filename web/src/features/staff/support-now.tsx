@@ -4,17 +4,18 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../get-help/data.ts'
+import { askForHelp, usePracticeLine } from '../get-help/data.ts'
 
 /** Asks mental health staff for support; it is first and needs no data. */
 export function SupportNow() {
   const { panel } = useWords(helpWords)
+  const practice = usePracticeLine()
   return (
     <Card title={panel.title} tone="warning">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <GetSupportNow />
         <div className="max-w-text grow basis-64">
-          <p>{panel.staff}</p>
+          <p>{practice ?? panel.staff}</p>
           <p>
             <Dialable text={panel.calls} />
           </p>

@@ -2,7 +2,13 @@ import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 
 /** What a message contains: no name, and nothing clinical. */
-export type NotificationContent = { urgency: AlertUrgency; unit: string | null; drill: boolean; again: boolean }
+export type NotificationContent = {
+  urgency: AlertUrgency
+  unit: string | null
+  drill: boolean
+  practice: boolean
+  again: boolean
+}
 
 const WORDS = {
   en: {
@@ -11,6 +17,7 @@ const WORDS = {
     again: (urgency: string, unit: string) => `Still no answer to an alert${unit}: ${urgency}. Open Evenkeel.`,
     unit: (unit: string) => `, unit ${unit}`,
     drill: (text: string) => `Drill: ${text}`,
+    practice: (text: string) => `Practice: ${text}`,
     subject: 'Evenkeel alert',
     test: 'This is a test of your alert channel. Nobody needs help.',
   },
@@ -20,16 +27,18 @@ const WORDS = {
     again: (urgency: string, unit: string) => `Una alerta sigue sin respuesta${unit}: ${urgency}. Abra Evenkeel.`,
     unit: (unit: string) => `, unidad ${unit}`,
     drill: (text: string) => `Simulacro: ${text}`,
+    practice: (text: string) => `Práctica: ${text}`,
     subject: 'Alerta de Evenkeel',
     test: 'Esta es una prueba de su canal de alertas. Nadie necesita ayuda.',
   },
 } as const
 
 /** The one sentence of an alert. */
-export function alertText(locale: Locale, { urgency, unit, drill, again }: NotificationContent): string {
+export function alertText(locale: Locale, { urgency, unit, drill, practice, again }: NotificationContent): string {
   const words = WORDS[locale]
   const text = words[again ? 'again' : 'first'](words.urgency[urgency], unit ? words.unit(unit) : '')
-  return drill ? words.drill(text) : text
+  if (drill) return words.drill(text)
+  return practice ? words.practice(text) : text
 }
 
 export const testText = (locale: Locale) => WORDS[locale].test

@@ -2,6 +2,7 @@ import { insertInto } from '../../../platform/db/insert.ts'
 import {
   alias,
   and,
+  boolean,
   build,
   eq,
   expr,
@@ -38,6 +39,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       alertId: alerts.id,
       urgency: alerts.urgency,
       drill: alerts.drill,
+      practice: expr(boolean, sql`is_practice(alerts)`),
       createdAt: alerts.createdAt,
       /** The unit when it was raised. People type it freely, so messages contain only the facility's own name of it; null for any other. */
       unit: facilityUnits.name,

@@ -76,7 +76,7 @@ export const insertDrill = insertInto('insert_drill', alerts, {
     waitingSince: p.createdAt,
     lastEvent: null,
   }),
-  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'couldBeWithdrawal'],
+  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'couldBeWithdrawal', 'practice'],
 })
 
 /** The constraint that is violated by a second open drill for the same responders. */
@@ -111,7 +111,7 @@ export const requestHelp = insertInto('request_help', alerts, {
     audience: expr(alerts.audience, sql`null`),
     waitingSince: p.createdAt,
   }),
-  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'couldBeWithdrawal'],
+  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'couldBeWithdrawal', 'practice'],
   onConflict: {
     target: alerts.userId,
     targetWhere: sql`source = 'crisis' and status = 'active' and not drill`,
@@ -152,7 +152,7 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
     urgencySince: p.createdAt,
     waitingSince: p.createdAt,
   }),
-  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped'],
+  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'practice'],
   onConflict: {
     target: alerts.userId,
     targetWhere: sql`source = 'assessment' and status <> 'resolved'`,

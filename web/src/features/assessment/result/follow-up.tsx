@@ -27,7 +27,9 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const isOpen = stage !== 'closed'
   return (
     <div className="flex flex-col gap-3">
-      {isOpen && stage !== 'alone' && <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />}
+      {isOpen && stage !== 'alone' && stage !== 'practice' && (
+        <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />
+      )}
       <p className="max-w-text">{textOf(words.followUp, stage, { reader, name: by ?? help.staffName, hasHelp })}</p>
       {isOpen && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
       {unsafe ? (

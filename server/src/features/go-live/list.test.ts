@@ -1,0 +1,87 @@
+import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live.ts'
+import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { expect, test } from 'vitest'
+import { type Facts, listItems, missingBeforeSignature } from './list.ts'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+const always = (userId: string, tier: number) =>
+  DAYS.map((day) => ({ userId, tier, day, fromMinute: 0, toMinute: 24 * 60 }))
+const ONE = { clinician: false, trainedAt: AT, respondsTo: ['inmate', 'staff'] } as const
+const CLEO = { ...ONE, id: 'cleo', name: 'Cleo Park' }
+const DAN = { ...ONE, id: 'dan', name: 'Dan Ode' }
+const GRACE = { ...ONE, id: 'grace', name: 'Grace Okafor', respondsTo: ['inmate'], clinician: true } as const
+
+const READY: Facts = {
+  responders: [CLEO, DAN],
+  entries: [...always('cleo', 1), ...always('dan', 2)],
+  drills: SHIFTS.map((shift) => ({ shift, at: AT })),
+  confirmations: CONFIRMATIONS.map((what) => ({ what, at: AT, by: 'Cleo Park' })),
+  signature: { name: 'Grace Okafor', at: AT },
+  heard: true,
+  knows988: true,
+}
+const missing = (part: Partial<Facts>) =>
+  listItems({ ...READY, ...part })
+    .filter(({ done }) => !done)
+    .map(({ what }) => what)
+const itemOf = (what: GoLiveItem, part: Partial<Facts> = {}) =>
+  listItems({ ...READY, ...part }).find((one) => one.what === what)
+
+test('the list has each item once, and nothing is missing where all is there', () => {
+  expect(listItems(READY).map(({ what }) => what)).toEqual(GO_LIVE_ITEMS)
+  expect(missing({})).toEqual([])
+})
+
+test.for<[GoLiveItem | GoLiveItem[], Partial<Facts>]>([
+  ['on_site', { entries: READY.entries.slice(1) }],
+  ['on_call', { entries: READY.entries.slice(0, -1) }],
+  ['on_call', { entries: [] }],
+  // A clinician for people in care is there, and does not stand on the rota.
+  ['on_call', { responders: [CLEO, DAN, GRACE] }],
+  [
+    'staff_answered',
+    {
+      responders: [
+        { ...CLEO, respondsTo: ['inmate'] },
+        { ...DAN, respondsTo: ['inmate'] },
+      ],
+    },
+  ],
+  [['on_site', 'on_call', 'staff_answered', 'trained'], { responders: [] }],
+  ['heard', { heard: false }],
+  ['drill_night', { drills: READY.drills.slice(0, 2) }],
+  ['trained', { responders: [CLEO, { ...DAN, trainedAt: null }] }],
+  ['prea', { confirmations: READY.confirmations.filter(({ what }) => what !== 'prea') }],
+  ['tested_988', { knows988: false }],
+  ['tested_988', { confirmations: READY.confirmations.filter(({ what }) => what !== 'tested_988') }],
+  ['signature', { signature: null }],
+])('%s is missing', ([what, part]) => {
+  expect(missing(part)).toEqual([what].flat())
+})
+
+test('an hour without anybody is counted, and names say who is not trained', () => {
+  const entries = READY.entries.map((entry) =>
+    entry.tier === 1 && entry.day === 2 ? { ...entry, fromMinute: 90 } : entry,
+  )
+  expect(itemOf('on_site', { entries })).toMatchObject({ done: false, hours: 166 })
+  expect(itemOf('on_site')).toMatchObject({ done: true, hours: 168 })
+  expect(itemOf('trained', { responders: [{ ...CLEO, trainedAt: null }, DAN] })?.people).toEqual(['Cleo Park'])
+})
+
+test('staff are answered by whoever is on duty, whatever the tier; a clinician on call counts for people in care', () => {
+  expect(missing({ entries: always('dan', 1).concat(always('cleo', 2)) })).toEqual([])
+  expect(missing({ responders: [CLEO, GRACE], entries: [...always('cleo', 1), ...always('grace', 2)] })).toEqual([])
+})
+
+test('what was confirmed last is shown, with who and when', () => {
+  const later = { what: 'watch', at: new Date('2026-11-22T12:00:00Z'), by: 'Dan Ode' }
+  expect(itemOf('watch', { confirmations: [later, ...READY.confirmations] })).toMatchObject({
+    by: 'Dan Ode',
+    at: later.at.toISOString(),
+  })
+})
+
+test('a signature is given for everything else', () => {
+  expect(missingBeforeSignature(listItems({ ...READY, signature: null, heard: false }))).toEqual(['heard'])
+})

@@ -1,0 +1,133 @@
+import { displays } from '@evenkeel/contract/displays.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
+import { referrals } from '@evenkeel/contract/referrals.ts'
+import { users } from '@evenkeel/contract/users.ts'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { rolePasswords } from '../../platform/db/open.ts'
+import {
+  answerAlert,
+  createResponder,
+  listOwnAlerts,
+  openAlert,
+  raiseAlert,
+  updateProfile,
+} from '../../testing/alerts.ts'
+import { ANSWERS } from '../../testing/answers.ts'
+import { enrollDevice } from '../../testing/devices.ts'
+import { makeReady } from '../../testing/go-live.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { testKeyring } from '../../testing/test-database.ts'
+
+const w = await createTestApp({ practice: true, env: { FACILITY_UNITS: 'Unit A,Unit B' } })
+const [ana, ben, otto] = [await w.as('inmate'), await w.as('inmate'), await w.as('staff')]
+const [cleo, dora] = [await createResponder(w), await createResponder(w)]
+await updateProfile(w, ana, { unit: 'Unit A' })
+await updateProfile(w, ben, { unit: 'Unit B' })
+await updateProfile(w, otto, { unit: 'unit a', firstName: 'Otto' })
+await w.superuser.query(`update users set housing = '12' where id = $1`, [ana.user.id])
+await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
+const switchTo = async (how: 'live' | 'practice', unit: string) => {
+  await makeReady(w, { onSite: cleo, onCall: dora, signer: cleo })
+  const { status } = await dora.send('POST', `/api/go-live/${how}`, { body: { unit } })
+  expect(status).toBe(204)
+}
+const isPractice = async (one: typeof ana) => (await one.call(users.current)).practice === true
+
+test('an alert of practice rings and goes out, says so to everybody who sees it, and is real once its unit goes live', async () => {
+  const { id, metadata } = await raiseAlert(ana)
+  const other = await raiseAlert(ben)
+  // What is measured is said as it is: a page of theirs would show it.
+  expect(metadata).toMatchObject({ practice: true, hasResponder: true, heard: true })
+  expect((await openAlert(cleo, id)).metadata.practice).toBe(true)
+
+  await w.superuser.query('update users set duty = true where id = $1', [otto.user.id])
+  const onDuty = async () => (await otto.call(duty.list)).alerts.find((one) => one.id === id)?.practice
+  const screen = await enrollDevice(w, cleo)
+  const shown = async () =>
+    (await screen.send('POST', '/api/display/alerts', { hears: true }))
+      .reply(displays.alerts)
+      .alerts.find((one) => one.id === id)?.practice
+  expect([await onDuty(), await shown()]).toEqual([true, true])
+
+  await switchTo('live', 'Unit A')
+  expect([await onDuty(), await shown()]).toEqual([false, false])
+  expect((await listOwnAlerts(ana))[0]?.metadata.practice).toBe(false)
+  expect((await openAlert(cleo, other.id)).metadata.practice).toBe(true)
+
+  // A closed one says how it was raised.
+  await answerAlert(cleo, id, { status: 'resolved' })
+  expect((await openAlert(cleo, id)).metadata.practice).toBe(true)
+  await answerAlert(cleo, other.id, { status: 'resolved' })
+})
+
+test('everybody in a unit, staff too, reads of their own unit; a move to a live unit is one out of practice', async () => {
+  expect([await isPractice(ana), await isPractice(otto), await isPractice(ben)]).toEqual([false, false, true])
+  const { id } = await raiseAlert(ben)
+  await w.superuser.query(`update users set unit = 'UNIT A' where id = $1`, [ben.user.id])
+  expect(await isPractice(ben)).toBe(false)
+  expect((await openAlert(cleo, id)).metadata.practice).toBe(false)
+  await w.superuser.query(`update users set unit = 'Unit B' where id = $1`, [ben.user.id])
+  await answerAlert(cleo, id, { status: 'resolved' })
+  // Back to practice: what was raised as real stays real.
+  const real = await raiseAlert(ana)
+  await switchTo('practice', 'Unit A')
+  expect((await openAlert(cleo, real.id)).metadata.practice).toBe(false)
+  expect([await isPractice(ana), await isPractice(otto)]).toEqual([true, true])
+  await answerAlert(cleo, real.id, { status: 'resolved' })
+})
+
+test('an assessment and its result, and a referral, say that the unit is in practice', async () => {
+  const { json } = await ben.send('POST', '/api/assessments', {
+    body: { responses: ANSWERS.critical, type: 'initial' },
+  })
+  expect(json).toMatchObject({ needsFollowUp: true, hasResponder: true, heard: true, practice: true })
+  expect((await ben.send('GET', '/api/assessments/result')).json).toMatchObject({ followUp: { stage: 'practice' } })
+
+  const worry = {
+    personId: ben.user.id,
+    signs: ['crying' as const],
+    noticedBy: 'me' as const,
+    urgency: 'today' as const,
+  }
+  expect(await otto.call(referrals.send, { body: worry })).toMatchObject({ practice: true })
+  const { people } = await otto.call(referrals.people, { body: { text: 'inmate' } })
+  expect(people.map(({ practice }) => practice)).not.toContain(false)
+})
+
+const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
+await app.connect()
+afterAll(() => app.end())
+
+test('row-level security and triggers alone keep anybody else from signing, switching and confirming', async () => {
+  const as = async ({ user: { id, role } }: typeof ana, statement: string, values: unknown[] = []) => {
+    await app.query('begin')
+    try {
+      await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [id, role])
+      return await app.query(statement, values)
+    } finally {
+      await app.query('rollback')
+    }
+  }
+  const say = 'insert into go_live_confirmations values ($1, $2, now())'
+  const turn = `insert into unit_modes (id, unit, live, at, by_id) values (gen_random_uuid(), 'unitb', $1, now(), $2)`
+  await makeReady(w, { onSite: cleo, onCall: dora, signer: cleo })
+  await w.superuser.query(`delete from go_live_confirmations where user_id = $1`, [dora.user.id])
+
+  for (const one of [ana, otto]) {
+    expect((await as(one, 'select from unit_modes')).rowCount).toBe(0)
+    expect((await as(one, 'select from go_live_confirmations where user_id <> $1', [one.user.id])).rowCount).toBe(0)
+    await expect(as(one, say, [one.user.id, 'watch'])).rejects.toThrow('permission denied to confirm')
+    await expect(as(one, turn, [false, one.user.id])).rejects.toThrow('row-level security')
+  }
+  await expect(as(ana, say, [ana.user.id, 'trained'])).rejects.toThrow('permission denied to confirm')
+  await expect(as(otto, say, [otto.user.id, 'signature'])).rejects.toThrow('permission denied to confirm')
+  await expect(as(dora, say, [cleo.user.id, 'downtime'])).rejects.toThrow('row-level security')
+  expect((await as(dora, say, [dora.user.id, 'downtime'])).rowCount).toBe(1)
+
+  await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('a second person signs')
+  await expect(as(cleo, turn, [true, dora.user.id])).rejects.toThrow('row-level security')
+  await expect(as(cleo, turn, [true, null])).rejects.toThrow('somebody switches a unit')
+  expect((await as(dora, turn, [true, dora.user.id])).rowCount).toBe(1)
+  await expect(as(dora, 'update unit_modes set live = true')).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,164 @@
+import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  arrayOf,
+  asc,
+  boolean,
+  build,
+  eq,
+  expr,
+  int,
+  oneOf,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { facilities, facilityUnits } from '../facility/table.ts'
+import { goLiveConfirmations, unitModes } from './table.ts'
+
+/** For an administrator or a clinician: everybody who answers alerts, and when they confirmed their training. */
+export const listTrained = statement('list_go_live_responders', {}, () =>
+  build
+    .select({
+      id: expr(uuid, sql`id`),
+      name: expr(text, sql`name`),
+      respondsTo: expr(arrayOf(oneOf(OPEN_ROLES)), sql`responds_to`),
+      clinician: expr(boolean, sql`clinician`),
+      trainedAt: expr(orNull(timestamptz), sql`trained_at`),
+    })
+    .from(sql`go_live_responders()`),
+)
+export type TrainedRow = RowOf<typeof listTrained>
+
+export const listHours = statement('list_go_live_rota', {}, () =>
+  build
+    .select({
+      userId: expr(uuid, sql`user_id`),
+      tier: expr(int, sql`tier::integer`),
+      day: expr(int, sql`day::integer`),
+      fromMinute: expr(int, sql`from_minute::integer`),
+      toMinute: expr(int, sql`to_minute::integer`),
+    })
+    .from(sql`go_live_rota()`),
+)
+export type HoursRow = RowOf<typeof listHours>
+
+/** When each shift last heard a drill or a practice alert in time, since a time; `shifts` names the shift of each hour. */
+export const listDrills = statement(
+  'list_go_live_drills',
+  { since: timestamptz, seconds: int, zone: text, shifts: text },
+  (p) =>
+    build
+      .select({ shift: expr(oneOf(SHIFTS), sql`shift`), at: expr(timestamptz, sql`at`) })
+      .from(sql`go_live_drills(${p.since}, ${p.seconds}, ${p.zone}, ${p.shifts})`),
+)
+export type DrillRow = RowOf<typeof listDrills>
+
+/** What was confirmed, the latest first. */
+export const listConfirmations = statement('list_go_live_confirmations', {}, () =>
+  build
+    .select({
+      what: goLiveConfirmations.what,
+      at: goLiveConfirmations.at,
+      by: expr(orNull(text), sql`(select name from actor_named(${goLiveConfirmations.userId}))`),
+    })
+    .from(goLiveConfirmations)
+    .where(sql`${goLiveConfirmations.what} not in ('trained', 'signature') and reads_go_live()`)
+    .orderBy(sql`${goLiveConfirmations.at} desc`),
+)
+export type ConfirmationRow = RowOf<typeof listConfirmations>
+
+/** The signatures that count, the latest first. */
+export const listSignatures = statement('list_go_live_signatures', {}, () =>
+  build
+    .select({
+      userId: expr(uuid, sql`user_id`),
+      name: expr(text, sql`name`),
+      at: expr(timestamptz, sql`at`),
+    })
+    .from(sql`go_live_signatures()`),
+)
+export type SignatureRow = RowOf<typeof listSignatures>
+
+const SIGNERS = ['lead', 'admin', 'nobody'] as const
+
+/** Who may do what, and what else the facility says. */
+export const findStanding = statement('find_go_live_standing', { userId: uuid }, (p) =>
+  build
+    .select({
+      reads: expr(boolean, sql`reads_go_live()`),
+      signer: expr(oneOf(SIGNERS), sql`go_live_signer()`),
+      maySign: expr(boolean, sql`may_sign_go_live(${p.userId})`),
+      mayConfirm: expr(boolean, sql`(leads_clinicians() or current_setting('app.role', true) = 'admin')`),
+      answers: expr(boolean, sql`answers_alerts(${p.userId}, null)`),
+      isAdmin: expr(boolean, sql`coalesce(current_setting('app.role', true), '') = 'admin'`),
+      heard: expr(boolean, sql`(would_hear('inmate') and would_hear('staff'))`),
+      knows988: expr(boolean, sql`(${facilities.calls988} <> 'unknown' and ${facilities.texts988} <> 'unknown')`),
+    })
+    .from(facilities),
+).mapRows(([row]) => {
+  if (!row) throw new Error('The migration makes the one row of facilities')
+  return row
+})
+export type Standing = ReturnType<ReturnType<typeof findStanding>['read']>
+
+/** The units of the list in their order, then everybody else, each with its latest row. */
+export const listModes = statement('list_unit_modes', {}, () =>
+  build
+    .select({
+      key: expr(text, sql`u.key`),
+      unit: expr(orNull(text), sql`u.name`),
+      live: expr(boolean, sql`not in_practice(u.key)`),
+      at: expr(orNull(timestamptz), sql`m.at`),
+      by: expr(orNull(text), sql`m.by_name`),
+      signedBy: expr(orNull(text), sql`m.signed_by`),
+    })
+    .from(
+      sql`(select position, key, name from facility_units union all select null, 'unlisted', null) as u
+        left join lateral (select * from unit_modes where unit = u.key order by at desc, id desc limit 1) m on true`,
+    )
+    .where(sql`reads_go_live()`)
+    .orderBy(asc(sql`u.position`)),
+)
+export type ModeRow = RowOf<typeof listModes>
+
+export const confirm = insertInto('confirm_go_live', goLiveConfirmations, {
+  onConflict: {
+    target: [goLiveConfirmations.userId, goLiveConfirmations.what],
+    set: ({ at }) => ({ at }),
+  },
+})
+
+/** Switches a unit; the name of who does is that of now. */
+export const switchUnit = insertInto('switch_unit', unitModes, {
+  set: (p) => ({ byName: expr(orNull(text), sql`(select name from actor_named(${p.byId}))`) }),
+})
+
+/** Before everybody else is switched: units of the list that never were stay as they are. */
+export const keepUnits = insertInto('keep_unit_modes', unitModes, {
+  from: facilityUnits,
+  set: () => ({
+    id: expr(unitModes.id, sql`gen_random_uuid()`),
+    unit: expr(unitModes.unit, sql`${facilityUnits.key}`),
+    live: expr(unitModes.live, sql`not in_practice(${facilityUnits.key})`),
+    byId: null,
+    byName: null,
+    signedBy: null,
+    list: null,
+  }),
+  where: () => sql`not exists (select from unit_modes m where m.unit = ${facilityUnits.key})`,
+})
+
+/** What somebody said, for their own export. */
+export const listOwnConfirmations = statement('list_own_confirmations', { userId: goLiveConfirmations.userId }, (p) =>
+  build
+    .select({ what: goLiveConfirmations.what, at: goLiveConfirmations.at })
+    .from(goLiveConfirmations)
+    .where(eq(goLiveConfirmations.userId, p.userId))
+    .orderBy(asc(goLiveConfirmations.what)),
+)

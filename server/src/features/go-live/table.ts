@@ -1,0 +1,70 @@
+import { CONFIRMATIONS, type GoLiveListItem } from '@evenkeel/contract/go-live.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { length, oneOf } from '../../platform/db/checks.ts'
+import {
+  accountId,
+  actsAsAdmin,
+  actsAsClinician,
+  appRole,
+  currentUser,
+  ownerRole,
+  timestamptz,
+} from '../../platform/db/columns.ts'
+import { ownRows, systemRows } from '../../platform/db/policies.ts'
+
+const SAID = [...CONFIRMATIONS, 'trained', 'signature'] as const
+
+/** What somebody said before units go live, once for each person; of a policy the latest counts. */
+export const goLiveConfirmations = pgTable(
+  'go_live_confirmations',
+  {
+    userId: accountId(),
+    what: text('what', { enum: SAID }).notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.what] }),
+    oneOf(t.what, SAID),
+    ...ownRows('go_live_confirmations', t.userId),
+    pgPolicy('go_live_confirmations_seen', {
+      for: 'select',
+      to: appRole,
+      using: sql`${actsAsAdmin} or ${actsAsClinician}`,
+    }),
+    // For the functions of go-live.sql, which run with the rights of the owner.
+    pgPolicy('go_live_confirmations_counted', { for: 'select', to: ownerRole, using: sql`true` }),
+  ],
+)
+
+/** Each time that a unit went live, or back to practice. The latest row of a unit counts; nothing is ever changed. */
+export const unitModes = pgTable(
+  'unit_modes',
+  {
+    id: uuid('id').primaryKey(),
+    /** The name as fold_unit writes it; `unlisted` is everybody whose unit has no row of its own. */
+    unit: text('unit').notNull(),
+    live: boolean('live').notNull(),
+    at: timestamptz('at').notNull(),
+    /** Who switched it, with the name at that time; null for a row that an upgrade made, or that keeps a unit as it was. */
+    byId: uuid('by_id'),
+    byName: text('by_name'),
+    /** Whose signature it rested on, and what the list said. */
+    signedBy: text('signed_by'),
+    list: jsonb('list').$type<GoLiveListItem[]>(),
+  },
+  (t) => [
+    length(t.unit, { min: 1, max: LIMITS.unit }),
+    index('unit_modes_latest').on(t.unit, t.at),
+    pgPolicy('unit_modes_seen', { for: 'select', to: appRole, using: sql`${actsAsAdmin} or ${actsAsClinician}` }),
+    pgPolicy('unit_modes_made_by_admin', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsAsAdmin} and (${t.byId} is null or ${t.byId} = ${currentUser})`,
+    }),
+    // For in_practice, which everybody may ask.
+    pgPolicy('unit_modes_asked', { for: 'select', to: ownerRole, using: sql`true` }),
+    systemRows('unit_modes'),
+  ],
+)
