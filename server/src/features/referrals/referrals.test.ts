@@ -235,17 +235,15 @@ test('the person learns of it when somebody was with them, and never by whom or 
   await answerAlert(rosa, id, { outcome: 'seen_in_person' })
   expect(await ana.call(audit.own)).toEqual([
     expect.objectContaining({ action: 'alert.answered', by: { name: 'Rosa', role: 'admin' } }),
-    { id: expect.any(String), at: sentAt, action: 'referral.made', count: null, fromOwnAccount: false, by: null },
+    expect.objectContaining({ at: sentAt, action: 'referral.made', count: null, fromOwnAccount: false, by: null }),
   ])
   await readHistory()
   expect(await ana.call(audit.own)).toContainEqual(expect.objectContaining({ action: 'alert.listed' }))
   const { text, json } = await exportOf(ana)
   expect(json).toMatchObject({ alerts: [{ source: 'referral' }] })
-  expect((json as { accessLog: unknown[] }).accessLog).toContainEqual({
-    at: sentAt,
-    action: 'referral.made',
-    by: 'staff',
-  })
+  expect((json as { accessLog: unknown[]; reason: null }).accessLog).toContainEqual(
+    expect.objectContaining({ at: sentAt, action: 'referral.made', by: 'staff' }),
+  )
   expect(text).not.toMatch(/MARKED|wants_to_die|Otto|noticed/)
   expect(text).not.toContain(otto.user.id)
   // The officer's own file says nothing of somebody else.
