@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test'
+import { redeem } from './support/administration.ts'
+import { ADMIN, makeAdmin, newName, PASSWORD, type Person, register, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** Signs in as an administrator with a password confirmed a moment ago. */
+async function confirmed(context: BrowserContext, person: Person) {
+  await signIn(context, person)
+  expect((await context.request.post('/api/user/confirm', { data: { password: person.password } })).status()).toBe(204)
+  return context.request
+}
+
+test('a talk is asked for, planned and held, as the person and the clinician see it', async ({
+  openBrowser,
+  startProduct,
+}) => {
+  const { origin: baseURL, dataDir } = await startProduct({ settings: { REQUIRE_CLINICIAN_MFA: '0' } })
+  const [person, clinician, first, second] = await Promise.all([1, 2, 3, 4].map(() => openBrowser({ baseURL })))
+  if (!person || !clinician || !first || !second) throw new Error('four browsers are open')
+  const dana = { username: newName('clinician'), password: PASSWORD }
+  const of = { firstName: 'Dana', lastName: 'Reyes', licenceNumber: 'LPC-1', serves: ['inmate'] }
+  const making = await confirmed(first.context, ADMIN)
+  const made = await (await making.post('/api/clinicians', { data: { username: dana.username, ...of } })).json()
+  expect((await redeem(clinician.context, dana.username, made.slip, dana.password)).ok()).toBe(true)
+  await signIn(clinician.context, dana)
+  const confirming = await confirmed(second.context, await makeAdmin(dataDir))
+  expect((await confirming.post(`/api/clinicians/${made.clinician.id}/confirm`)).ok()).toBe(true)
+
+  await register(person.context, { firstName: 'Ana' })
+  await person.page.goto('/talk')
+  await person.page.getByRole('textbox').fill('I cannot sleep.')
+  await person.page.getByRole('button', { name: 'Ask for a talk' }).click()
+  const status = person.page.getByRole('region', { name: 'Your request' }).getByRole('status')
+  await expect(status).toHaveText('Sent. No day is planned yet.')
+
+  await clinician.page.goto('/care')
+  await clinician.page.getByRole('button', { name: /^Ana Rivera/ }).click()
+  const work = clinician.page.getByRole('dialog', { name: 'Ana Rivera' })
+  const press = (group: string, name: string) =>
+    work.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
+  await expect(work).toContainText('I cannot sleep.')
+  await expect(work.getByRole('group', { name: 'Plan a day' })).toBeHidden()
+  await press('Triage', 'Routine')
+  await press('Plan a day', 'Tomorrow')
+  await expect(work).toContainText('Planned for')
+  await person.page.reload()
+  await expect(status).toHaveText(/^Planned for .+ The day may change\.$/)
+
+  await press('I met them', 'Face to face')
+  await expect(work.getByRole('group', { name: 'I met them' })).toBeHidden()
+  await work.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(clinician.page.getByRole('button', { name: /^Ana Rivera/ })).toBeHidden()
+  await person.page.reload()
+  await expect(status).toHaveText(/^You met on /)
+  await expect(person.page.getByRole('button', { name: 'Ask for a talk' })).toBeVisible()
+})
