@@ -4,12 +4,21 @@ import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 
 const root = join(import.meta.dirname, '../..')
+/** What quickens the programs of a run. */
+export const QUICK_START = new URL('../../server/src/testing/quick-start.ts', import.meta.url).href
 
 /** Runs `npm run admin -- …` beside the running product, with this standard input; returns what it printed. */
 export async function runAdmin(dataDir: string, args: string[], typed = ''): Promise<string> {
   const program = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/src/admin.ts'), ...args], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      UV_THREADPOOL_SIZE: '2',
+      // A password that it stores is one that the product can check.
+      NODE_OPTIONS: `--import=${QUICK_START}`,
+    },
   })
   const closed = new Promise((resolve) => program.once('close', resolve))
   program.stdin.end(typed)

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { QUICK_START } from './command-line.ts'
 
 const root = join(import.meta.dirname, '../..')
-const QUICK_START = new URL('../../server/src/testing/quick-start.ts', import.meta.url).href
 
 /** Shared by the products of a run: the data folder that each one copies, and the compile cache. */
 export type Prepared = { dataDir: string; code: string }
