@@ -33,6 +33,37 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
   }
 }
 
+/** The same, and that text of 200 % fits at 320 px. */
+export async function expectAccessibleAtAnySize(app: App, locale: keyof typeof VARIANTS, name: string): Promise<void> {
+  await expectAccessible(app, locale, name)
+  const { innerWidth } = app.window
+  app.resize(320)
+  expectLargeTextFits(app, `${name} in ${locale}, 320 px`)
+  app.resize(innerWidth)
+}
+
+/** Text of twice the size stays within the page, and within an open dialog. */
+function expectLargeTextFits({ document }: App, at: string) {
+  const { style } = document.documentElement
+  const before = style.fontSize
+  style.fontSize = '200%'
+  const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+  const wide = boxes
+    .filter(isTooWide)
+    .flatMap((box) => [`${box.scrollWidth - box.clientWidth} px`, ...standingOut(box)])
+  style.fontSize = before
+  expect.soft(wide, `${at}, text of 200 %: what stands out on the right`).toEqual([])
+}
+
+const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+
+/** What has no parts of its own and stands out of this box, or whose words do not fit in. */
+const standingOut = (box: Element) =>
+  [...box.querySelectorAll('*')]
+    .filter((it) => it.childElementCount === 0 && it.clientWidth > 1)
+    .filter((it) => isTooWide(it) || it.getBoundingClientRect().right > box.getBoundingClientRect().right)
+    .map(({ outerHTML }) => outerHTML.slice(0, 160))
+
 /** The axe violations of the current page, one line for each rule; only of these rules, if any are named. */
 export async function violationsOf(page: Window & typeof globalThis, rules: string[] = []): Promise<string[]> {
   if (!page.axe) page.eval(axe.source)

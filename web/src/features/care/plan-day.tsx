@@ -32,7 +32,7 @@ export function PlanDay({ work, busy, onAct }: { work: OpenedCareWork; busy: boo
           {one.label}
         </Press>
       ))}
-      <div className="w-44">
+      <div className="w-44 max-w-full">
         <TextField
           type="date"
           label={words.otherDay}

@@ -74,7 +74,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
           chosen={values.source}
           onChoose={(source) => change({ source })}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <TextField
             type="date"
             label={words.day}
