@@ -18,6 +18,8 @@ const commands = {
     processes: (rest) => [['--watch', '--watch-preserve-output', main, ...rest], ...(existsSync(dev) ? [[dev]] : [])],
   },
   admin: { web: false, processes: (rest) => [[inRoot('server/src/admin.ts'), ...rest]] },
+  cluster: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run.ts'), ...rest]] },
+  patroni: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run-patroni.ts'), ...rest]] },
   bench: { web: true, processes: (rest) => [[inRoot('bench/run.ts'), ...rest]] },
 }
 

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSql } from '../../platform/db/sql-files.ts'
+import { ROOT } from './node.ts'
+
+/** What the next version leaves in the database. */
+export const NEXT_COLUMN = 'next_version'
+export const NEXT_FUNCTION = 'run_care_clocks'
+
+/** The tree of this version plus one migration and one changed function, in a folder of its own; returns the hash of its SQL. */
+export function makeNextVersion(folder: string): string {
+  mkdirSync(folder)
+  for (const name of readdirSync(ROOT)) {
+    if (['server', 'scripts'].includes(name)) execFileSync('cp', ['-a', join(ROOT, name), folder])
+    else if (!name.startsWith('.') && !name.startsWith('data')) symlinkSync(join(ROOT, name), join(folder, name))
+  }
+  addMigration(join(folder, 'server', 'migrations'))
+  return changeFunction(join(folder, 'server', 'sql'))
+}
+
+function addMigration(migrations: string) {
+  const file = join(migrations, 'meta', '_journal.json')
+  const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const last = journal.entries.at(-1)
+  if (!last) throw new Error('There are no migrations.')
+  const [idx, tag] = [last.idx + 1, `${last.idx + 1}_next`]
+  journal.entries.push({ ...last, idx, when: last.when + 1, tag })
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(join(migrations, `${tag}.sql`), `alter table check_ins add column ${NEXT_COLUMN} integer;`)
+}
+
+function changeFunction(sql: string): string {
+  const file = join(sql, 'care.sql')
+  const text = readFileSync(file, 'utf8')
+  const start = text.indexOf('begin', text.indexOf(`function ${NEXT_FUNCTION}`))
+  if (start < 0) throw new Error(`There is no function ${NEXT_FUNCTION} to change.`)
+  writeFileSync(
+    file,
+    `${text.slice(0, start)}begin\n  -- as the next version has it${text.slice(start + 'begin'.length)}`,
+  )
+  const { hash } = readSql(sql)
+  appendFileSync(join(sql, 'versions.txt'), `${hash}\n`)
+  return hash
+}
