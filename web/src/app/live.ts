@@ -2,7 +2,7 @@ import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
 import { call } from './api.ts'
-import { refresh } from './query-client.ts'
+import { forget, refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 
 type LiveEvent = { kind: EventKind | 'connected' | 'reconnected'; id?: string }
@@ -81,6 +81,8 @@ function handleMessage(message: Message) {
   else if ('kind' in message) {
     if (message.kind === 'reach.asked') answerReach()
     void refresh(...(STALE[message.kind] ?? []))
+    // Somebody stopped sharing: what is open of anybody is closed, and read again only by a press.
+    if (message.kind === 'care.unshared' || message.kind === 'reconnected') void forget('/api/care/shared')
   }
 }
 

@@ -8,6 +8,7 @@ export const PATHS = {
   duty: '/staff/alerts',
   care: '/care',
   careAlerts: '/care/alerts',
+  carePerson: '/care/person',
   referral: '/staff/referral',
   peers: '/staff/peer-support',
   clinicians: '/care/clinicians',

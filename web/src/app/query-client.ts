@@ -53,3 +53,7 @@ export const refresh = (...starts: string[]) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => starts.some((start) => `${queryKey[0]}`.startsWith(start)),
   })
+
+/** Empties every read whose address starts with this; those that are read on a press are not read again. */
+export const forget = (start: string) =>
+  queryClient.resetQueries({ predicate: ({ queryKey }) => `${queryKey[0]}`.startsWith(start) })

@@ -22,6 +22,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.duty]: lazyScreen(async () => (await import('../features/duty/duty-screen.tsx')).DutyScreen),
   [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
   [PATHS.careAlerts]: lazyScreen(async () => (await import('./care-alerts-screen.tsx')).CareAlertsScreen),
+  [PATHS.carePerson]: lazyScreen(async () => (await import('../features/care/person/person-screen.tsx')).PersonScreen),
   [PATHS.referral]: lazyScreen(async () => (await import('../features/referrals/referral-screen.tsx')).ReferralScreen),
   [PATHS.peers]: lazyScreen(async () => (await import('../features/staff/peers-screen.tsx')).PeersScreen),
   [PATHS.clinicians]: lazyScreen(

@@ -80,7 +80,7 @@ export const assessmentWords = dictionary({
     },
     whyNow: 'Why we ask now',
     seesTitle: 'Who sees what',
-    sees: 'Your answers are locked with your password when they are saved. No screen shows your assessment scores to anyone else.',
+    sees: 'Your answers are locked with your password when they are saved. No screen shows your assessment scores to anyone else. Only if you share them does mental health see them.',
     followsTitle: 'What can follow',
     follows: {
       inmate:
@@ -173,7 +173,7 @@ export const assessmentWords = dictionary({
     },
     whyNow: 'Por qué preguntamos ahora',
     seesTitle: 'Quién ve qué',
-    sees: 'Sus respuestas se cierran con su contraseña al guardarlas. Ninguna pantalla muestra sus puntajes a otra persona.',
+    sees: 'Sus respuestas se cierran con su contraseña al guardarlas. Ninguna pantalla muestra sus puntajes a otra persona, salvo que usted los comparta.',
     followsTitle: 'Qué puede pasar después',
     follows: {
       inmate:

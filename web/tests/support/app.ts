@@ -4,6 +4,7 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { sharing } from '@evenkeel/contract/sharing.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'
 import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
@@ -74,6 +75,7 @@ export class App {
   async open(path: string, { as = 'inmate', user = {}, locale = 'en', boot = {} }: Opening = {}): Promise<void> {
     const me = aUser({ role: as ?? 'inmate', locale, ...user })
     if (as) {
+      this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], grants: [] }))
       this.server.answerByDefault(users.current, () => me)
       this.server.answerByDefault(alerts.mine, () => [])
       this.server.answerByDefault(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))

@@ -1,11 +1,21 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { Suspense } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SharingCard } from '../sharing/data.ts'
 import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
 
-/** Everything about the person's own data: who accessed it, downloading it, deleting it. */
+/** Everything about the person's own data: what is shared, who accessed it, downloading it, deleting it. */
 export function OwnDataSection() {
   return (
     <>
+      {!mayRespond(useUser().role) && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <SharingCard />
+        </Suspense>
+      )}
       <AccessCard />
       <DownloadCard />
       <DeletionCard />

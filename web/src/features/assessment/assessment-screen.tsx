@@ -15,6 +15,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { assessmentWords } from '../../words/assessment.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { useSharing } from '../sharing/data.ts'
 import { onLeaving } from './assessment-draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -30,7 +31,9 @@ export function AssessmentScreen() {
   const due = useCheckDue()
   const questions = useQuestions()
   const drafts = useDrafts('assessment')
-  const settled = useAllLoaded([drafts])
+  const sharing = useSharing()
+  // Not loaded too late, because it stands before the questions.
+  const settled = useAllLoaded([drafts, sharing])
   if (questions.data && !due.isPending && settled)
     return (
       <Questions

@@ -1,12 +1,14 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { SharedForm, useSharing } from '../sharing/data.ts'
 import { putOffAssessment } from './questionnaire.ts'
 import { Triggers } from './triggers.tsx'
 import { useReader } from './use-reader.ts'
@@ -18,6 +20,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
   const reader = useReader()
+  const sharing = useSharing()
   const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
   function notNow() {
@@ -42,6 +45,11 @@ export function StartPanel({ due, count, onBegin }: Props) {
       {type === 'triggered' && <Triggers />}
       {due && <p>{words.why[type ?? 'none']}</p>}
       <Part title={words.seesTitle}>
+        {(sharing.isError || (sharing.data?.grants.length ?? 0) > 0) && (
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <SharedForm />
+          </Suspense>
+        )}
         <p>{words.sees}</p>
         <p>{words.memory}</p>
       </Part>

@@ -1,9 +1,11 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
+import { SharingOffer } from '../sharing/data.ts'
 import { SafetyWords } from './safety-words.tsx'
 import { useReader } from './use-reader.ts'
 import { whyNotTold } from './why-not-told.ts'
@@ -31,12 +33,17 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
         </p>
       )}
       {unsafe && <SafetyWords sent={result} />}
+      {result.offersSharing && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <SharingOffer onDone={onContinue} />
+        </Suspense>
+      )}
       {unsafe ? (
         <Button onClick={onContinue} className="sm:self-start sm:min-w-48">
           {words.continue}
         </Button>
       ) : (
-        <p className="text-ink-soft">{words.goingHome}</p>
+        !result.offersSharing && <p className="text-ink-soft">{words.goingHome}</p>
       )}
     </section>
   )

@@ -46,7 +46,7 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
         ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, key, query }))
         : Promise.reject(new Error('incomplete')),
     onSaved(result) {
-      if (!mayBeUnsafe(form.values.answers)) setTimeout(() => goHome(result), REDIRECT_DELAY)
+      if (!mayBeUnsafe(form.values.answers) && !result.offersSharing) setTimeout(() => goHome(result), REDIRECT_DELAY)
     },
     once: true,
   })

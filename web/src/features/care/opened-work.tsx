@@ -1,5 +1,6 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, first } from '../../ui/dialog.tsx'
@@ -13,6 +14,7 @@ import { CopyForChart } from './copy-for-chart.tsx'
 import { useOpenedWork, type WholeList } from './data.ts'
 import { useDuration } from './due.tsx'
 import { useNoteGuard } from './note-guard.tsx'
+import { choosePerson } from './person/data.ts'
 import { timeLeftOf } from './time-left.ts'
 import { WorkActions } from './work-actions.tsx'
 import { Owner } from './work-row.tsx'
@@ -52,6 +54,17 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
             {work.kind === 'referral' && <ReferralDetails id={work.id} />}
             <WorkActions work={work} colleagues={colleagues} note={note} onNote={setNote} />
             <WorkTimeline work={work} />
+            {!note && (
+              <p>
+                <a
+                  href={PATHS.carePerson}
+                  onClick={() => choosePerson({ userId: work.userId, name: work.name })}
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                >
+                  {words.openPage}
+                </a>
+              </p>
+            )}
             <p className="text-sm text-ink-soft">{words.written}</p>
           </>
         )}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { auditActions } from '../../../words/audit.ts'
 import { common } from '../../../words/common.ts'
 import { ownDataWords } from '../../../words/own-data.ts'
+import { sharingWords } from '../../../words/sharing.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
 /** Entries per page. */
@@ -44,10 +45,11 @@ function List() {
   )
 }
 
-function Entry({ entry: { action, by, fromOwnAccount, at } }: { entry: AccessEntry }) {
+function Entry({ entry: { action, by, fromOwnAccount, at, reason } }: { entry: AccessEntry }) {
   const words = useWords(ownDataWords)
   const { roles } = useWords(common)
   const { all, own } = useWords(auditActions)
+  const sharing = useWords(sharingWords)
   const { date, time } = useFormat()
   const said: Partial<Record<string, string>> = { ...all, ...own }
   const whoOf = () => {
@@ -60,6 +62,7 @@ function Entry({ entry: { action, by, fromOwnAccount, at } }: { entry: AccessEnt
     <li className="flex flex-col py-3">
       <span className="font-semibold">{said[action]}</span>
       <span>{whoOf()}</span>
+      {reason && <span>{sharing.reasons[reason]}</span>}
       <span className="text-sm text-ink-soft">
         {date(at)}, {time(at)}
       </span>

@@ -1,0 +1,91 @@
+import type { Question } from '@evenkeel/contract/assessments.ts'
+import type { CarePage, SharedCopies } from '@evenkeel/contract/care-people.ts'
+import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../app/api-error.ts'
+import { useApiQuery } from '../../../app/query-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { carePersonWords } from '../../../words/care-person.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { useSharedCopies } from './data.ts'
+
+type Props = { shared: CarePage['shared']; reason: OpeningReason }
+
+/** What the person shares, each opened by a press; the same words stand here when that is nothing. */
+export function SharedForms({ shared, reason }: Props) {
+  const words = useWords(carePersonWords)
+  return (
+    <Card title={words.shared}>
+      <p className="max-w-text text-ink-soft">{words.sharedText}</p>
+      {shared.map((one) => (
+        <Shared key={one.id} shared={one} reason={reason} />
+      ))}
+    </Card>
+  )
+}
+
+function Shared({ shared, reason }: { shared: CarePage['shared'][number]; reason: OpeningReason }) {
+  const words = useWords(carePersonWords)
+  const { date, number } = useFormat()
+  const { data, error, isFetching, refetch } = useSharedCopies(shared.id, reason)
+  const [pressed, setPressed] = useState(false)
+  const gone = error instanceof ApiError && error.status === 404
+  const why = gone ? words.notShared : error ? words.showFailed : pressed && !data && !isFetching && words.sharedChanged
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-3">
+      <h3 className="text-base">{words.kinds[shared.kind]}</h3>
+      <p className="text-sm text-ink-soft">
+        {words.since(date(shared.since), date(shared.until))} {words.forms(shared.copies, number(shared.copies))}
+      </p>
+      <ProblemBanner>{why && <p>{why}</p>}</ProblemBanner>
+      {data && <Copies shared={data} />}
+      {!data && !gone && (
+        <div>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch().then(() => setPressed(true))}>
+            {words.show[shared.kind]}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Copies({ shared }: { shared: SharedCopies }) {
+  const words = useWords(carePersonWords)
+  const { date, number } = useFormat()
+  const questions = useApiQuery('GET /api/assessment/questions')
+  const totalsOf = ({ phq9, gad7 }: { phq9: number; gad7: number }) => words.totals(number(phq9), number(gad7))
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {shared.copies.map((copy) => (
+        <li key={copy.id} className="flex flex-col py-2">
+          <span className="font-semibold">
+            {words.form} {date(copy.at)}
+          </span>
+          <span className="tabular-nums">{totalsOf(copy.scores)}</span>
+          {'responses' in copy && (
+            <Answers
+              caption={`${words.form} ${date(copy.at)}`}
+              questions={questions.data ?? []}
+              given={copy.responses}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AnswersProps = { caption: string; questions: readonly Question[]; given: Record<Question['id'], number> }
+
+function Answers({ caption, questions, given }: AnswersProps) {
+  const words = useWords(carePersonWords)
+  const rows = questions.map(({ id, text, options }) => {
+    const chosen = options.find(({ value }) => value === given[id])
+    return { key: id, cells: [text, `${given[id]} · ${chosen?.label ?? ''}`] }
+  })
+  return <DataTable summary={words.allAnswers} caption={caption} head={[words.question, words.answer]} rows={rows} />
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { sharingWords } from '../../words/sharing.ts'
+import { useWords } from '../../words/words.ts'
+import { useChangeSharing, useSharing } from './use-sharing.ts'
+
+/** Before a form: that a copy of it goes to mental health, with the way to stop that; nothing when nothing is shared. */
+export function SharedForm() {
+  const words = useWords(sharingWords)
+  const { data, isError } = useSharing()
+  const { mutate, isPending, isError: notStopped } = useChangeSharing()
+  if (isError) return <p className="max-w-text">{words.formUnknown}</p>
+  if (!data || data.grants.length === 0) return null
+  return (
+    <section aria-label={words.formTitle} className="flex flex-col gap-3 rounded-md bg-accent-soft p-4">
+      {data.grants.map(({ kind }) => (
+        <div key={kind} className="flex flex-wrap items-center gap-3">
+          <p className="max-w-text grow basis-64">{words.form[kind]}</p>
+          <Button
+            variant="secondary"
+            busy={isPending}
+            aria-label={words.stopNamed[kind]}
+            onClick={() => mutate({ kind, start: false })}
+          >
+            {words.stop}
+          </Button>
+        </div>
+      ))}
+      <ProblemBanner>{notStopped && <p>{words.failed}</p>}</ProblemBanner>
+    </section>
+  )
+}

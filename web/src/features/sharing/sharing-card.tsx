@@ -1,0 +1,82 @@
+import { GRANT_DAYS, GRANT_KINDS, type GrantKind } from '@evenkeel/contract/care-words.ts'
+import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { sharingWords } from '../../words/sharing.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useChangeSharing, useSharing } from './use-sharing.ts'
+
+/** What the person shares with mental health, each kind by itself, with what that means. */
+export function SharingCard() {
+  const words = useWords(sharingWords)
+  return (
+    <Card title={words.title}>
+      <Body />
+    </Card>
+  )
+}
+
+function Body() {
+  const words = useWords(sharingWords)
+  const { number } = useFormat()
+  const { data, isError, isFetching, refetch } = useSharing()
+  if (!data) {
+    if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
+    return <Skeleton className="h-96" />
+  }
+  // What is shared can be stopped also while nobody reads it.
+  if (!data.available && data.grants.length === 0) return <p className="max-w-text">{words.none}</p>
+  return (
+    <>
+      <p className="max-w-text">{words.lead}</p>
+      <p className="max-w-text">{words.truth}</p>
+      <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
+      {data.readers.length > 0 && <p className="max-w-text">{words.readers(data.readers.join(', '))}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {GRANT_KINDS.map((kind) => (
+          <Kind key={kind} kind={kind} grant={data.grants.find((one) => one.kind === kind)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Kind({ kind, grant }: { kind: GrantKind; grant: OwnSharing['grants'][number] | undefined }) {
+  const words = useWords(sharingWords)
+  const { date, number } = useFormat()
+  const { mutate, isPending, isError } = useChangeSharing()
+  const [done, setDone] = useState<'started' | 'stopped' | null>(null)
+  const start = !grant
+  function press() {
+    setDone(null)
+    mutate({ kind, start }, { onSuccess: () => setDone(start ? 'started' : 'stopped') })
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold">{words.kinds[kind]}</p>
+        <p className="text-sm text-ink-soft">{words.kindTexts[kind]}</p>
+        <p role="status">
+          {grant
+            ? `${words.on(date(grant.since), date(grant.until))}. ${words.copies(grant.copies, number(grant.copies))}`
+            : `${words.off}.`}{' '}
+          {done && words[done]}
+        </p>
+        <ProblemBanner>{isError && <p>{words.failed}</p>}</ProblemBanner>
+      </div>
+      <Button
+        variant="secondary"
+        className="min-w-48"
+        busy={isPending}
+        aria-label={words[start ? 'startNamed' : 'stopNamed'][kind]}
+        onClick={press}
+      >
+        {start ? words.start : words.stop}
+      </Button>
+    </li>
+  )
+}

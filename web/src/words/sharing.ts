@@ -1,0 +1,92 @@
+import { dictionary } from './words.ts'
+
+/** What a person shares with mental health, and the question whether they want to. */
+export const sharingWords = dictionary({
+  en: {
+    title: 'What you share with mental health',
+    lead: 'Your answers are locked with your password. Mental health staff cannot open them. You can let them read a copy of each form you send from now on. It is up to you. No is fine, and no one is told.',
+    truth:
+      'A copy is no longer only yours. All mental health staff for you can read it. So can whoever has the keys of the server. It may enter your health record.',
+    ends: (days: string) =>
+      `It stops when you say so, after ${days} days, or when you leave here. Then the copies are gone.`,
+    readers: (names: string) => `Who reads it: ${names}.`,
+    none: 'No one here can read a copy, so nothing can be shared.',
+    kinds: { answers: 'Your answers', trend: 'Only your two totals' },
+    kindTexts: {
+      answers: 'All your answers to each form, with the totals.',
+      trend: 'The total for low mood and the total for worry of each form. No answers.',
+    },
+    off: 'Not shared',
+    on: (since: string, until: string) => `Shared since ${since}, until ${until}`,
+    copies: (count: number, number: string) => (count === 1 ? '1 copy was made.' : `${number} copies were made.`),
+    start: 'Share',
+    startNamed: { answers: 'Share your answers', trend: 'Share only your two totals' },
+    stop: 'Stop sharing',
+    stopNamed: { answers: 'Stop sharing your answers', trend: 'Stop sharing your two totals' },
+    started: 'From now on a copy of each form is made.',
+    stopped: 'You share this no more. The copies are gone.',
+    failed: 'This did not work. Please try again.',
+    notLoaded: 'We could not see what you share.',
+    offerTitle: 'May mental health staff see your next forms?',
+    offer: 'This form stays yours. You can let them see a copy of the next ones, or not. We ask this just once.',
+    no: 'No',
+    yes: 'Yes, choose',
+    goOn: 'Continue',
+    formTitle: 'This form is shared',
+    form: {
+      answers: 'You share your answers: mental health staff get a copy of this form.',
+      trend: 'You share your two totals: mental health staff get those of this form.',
+    },
+    formUnknown: 'If you share your forms, mental health staff get a copy of this one too.',
+    reasons: {
+      visit: 'Why: before seeing you',
+      plan: 'Why: to plan your care',
+      hand_over: 'Why: takes over for a colleague',
+      asked: 'Why: you asked for it',
+    },
+  },
+  es: {
+    title: 'Lo que comparte con salud mental',
+    lead: 'Sus respuestas están cerradas con su contraseña. Salud mental no puede abrirlas. Usted puede dejar que lea una copia de cada formulario que envíe desde ahora. Usted decide. Decir no está bien, y no se avisa a nadie.',
+    truth:
+      'Una copia ya no es solo suya. La puede leer todo el personal de salud mental que le atiende. También quien tenga las claves del servidor. Puede quedar en su expediente médico.',
+    ends: (days) =>
+      `Termina cuando usted diga, a los ${days} días, o cuando salga de aquí. Entonces las copias se borran.`,
+    readers: (names) => `Quién la lee: ${names}.`,
+    none: 'Aquí nadie puede leer una copia, así que no se puede compartir nada.',
+    kinds: { answers: 'Sus respuestas', trend: 'Solo sus dos totales' },
+    kindTexts: {
+      answers: 'Todas sus respuestas de cada formulario, con los totales.',
+      trend: 'El total de ánimo bajo y el total de preocupación de cada formulario. Ninguna respuesta.',
+    },
+    off: 'No se comparte',
+    on: (since, until) => `Se comparte desde el ${since}, hasta el ${until}`,
+    copies: (count, number) => (count === 1 ? 'Se hizo 1 copia.' : `Se hicieron ${number} copias.`),
+    start: 'Compartir',
+    startNamed: { answers: 'Compartir sus respuestas', trend: 'Compartir solo sus dos totales' },
+    stop: 'Dejar de compartir',
+    stopNamed: { answers: 'Dejar de compartir sus respuestas', trend: 'Dejar de compartir sus dos totales' },
+    started: 'Desde ahora se hace una copia de cada formulario.',
+    stopped: 'Esto ya no se comparte. Las copias se borraron.',
+    failed: 'No funcionó. Inténtelo de nuevo.',
+    notLoaded: 'No pudimos ver qué comparte usted.',
+    offerTitle: '¿Puede salud mental ver sus próximos formularios?',
+    offer:
+      'Este formulario queda solo para usted. Puede dejar que vean una copia de los próximos, o no. Solo se lo preguntamos una vez.',
+    no: 'No',
+    yes: 'Sí, elegir',
+    goOn: 'Continuar',
+    formTitle: 'Este formulario se comparte',
+    form: {
+      answers: 'Usted comparte sus respuestas. Salud mental recibe una copia de este formulario.',
+      trend: 'Usted comparte sus dos totales. Salud mental recibe los de este formulario.',
+    },
+    formUnknown: 'Si usted los comparte, salud mental recibe una copia de este formulario.',
+    reasons: {
+      visit: 'Motivo: antes de verle',
+      plan: 'Motivo: para planear su atención',
+      hand_over: 'Motivo: toma el lugar de un colega',
+      asked: 'Motivo: usted lo pidió',
+    },
+  },
+})
