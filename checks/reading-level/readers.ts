@@ -17,7 +17,18 @@ export const LONG_WORD: Record<Locale, number> = { en: 4, es: 5 }
 
 /** Files whose strings only these read; all others are for everybody. */
 const FILES: Record<'staff' | 'admin', string[]> = {
-  staff: ['staff', 'care', 'care-person', 'display', 'duty', 'peers', 'referrals', 'shift-impact', 'support-lines', 'risk-factors'],
+  staff: [
+    'staff',
+    'care',
+    'care-person',
+    'display',
+    'duty',
+    'peers',
+    'referrals',
+    'shift-impact',
+    'support-lines',
+    'risk-factors',
+  ],
   admin: [
     ...[
       'admin',

@@ -9,7 +9,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 116 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 112.5 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 111 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 143.5 },
+  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 144 },
   { name: '/staff/referral', entries: ['app.html', 'src/features/referrals/referral-screen.tsx'], budget: 113 },
   {
     name: '/admin/responders',
@@ -27,11 +27,11 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 129.5 },
   { name: '/recovery-code', entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'], budget: 109.5 },
   { name: '/tools', entries: ['app.html', 'coping'], budget: 123.5 },
-  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 107.5 },
+  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 108 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 120.5 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 119.5 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 110.5 },
-  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 120 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 111 },
+  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86.5 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 109.5 },
 ]
 /** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
