@@ -141,6 +141,7 @@ const SUBMITTED: SubmittedAssessment = {
   hasResponder: true,
   heard: true,
   offersSharing: true,
+  practice: false,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1 })
