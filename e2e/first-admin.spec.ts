@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts'
 
 test('the printed code creates the first administrator, once', async ({ openBrowser, startProduct, watch }) => {
   watch.allow(/status of (401|409) .*\/api\/setup/)
-  // As npm start runs it, with passwords at their whole cost.
+  // As npm start runs it, with passwords at their whole cost: the start takes longer.
+  test.slow()
   const fresh = await startProduct({ empty: true, settings: { NODE_OPTIONS: '' } })
   const { page } = await openBrowser({ baseURL: fresh.origin })
   await openSignedOutPage(page, '/setup')
