@@ -46,6 +46,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     ],
     ...[
       'facility',
+      'go-live',
       'people',
       'people-list',
       'several',
@@ -95,6 +96,7 @@ export const KNOWN_WORDS: Record<Locale, string[]> = {
       'emergency',
       'everywhere',
       'facility',
+      'go-live',
       'recovery',
       'relaxation',
     ],

@@ -6,9 +6,9 @@ import { filesOf, type Manifest } from './manifest.ts'
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 69 },
   { name: '/duty', entries: ['duty.html'], budget: 76 },
-  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 116.5 },
+  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 117 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 113 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 111.5 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 112 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 144.5 },
   { name: '/staff/referral', entries: ['app.html', 'src/features/referrals/referral-screen.tsx'], budget: 113 },
   {
@@ -27,12 +27,13 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 129.5 },
   { name: '/recovery-code', entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'], budget: 109.5 },
   { name: '/tools', entries: ['app.html', 'coping'], budget: 123.5 },
-  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 108 },
+  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 108.5 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 121 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 120 },
+  { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 125 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 120.5 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 111 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86.5 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 110 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 110.5 },
 ]
 /** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
 export const WEIGHTS = '.weights.json'

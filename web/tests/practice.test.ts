@@ -1,7 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { anAlert, aSeenAlert } from './support/examples.ts'
-import { success } from './support/fake-server.ts'
 import { answerHelp, details, headline, helpButton, pressGetHelp, question, WORDS } from './support/help.ts'
 import { expect, test } from './support/test.ts'
 
@@ -43,7 +42,7 @@ for (const locale of ['en', 'es'] as const)
       await expectAccessible(app, locale, 'practice, asking')
       await userEvent.keyboard('{Escape}')
 
-      help.answer = () => success(inPractice(anAlert()), { status: 201 })
+      help.answer = () => inPractice(anAlert())
       await pressGetHelp(app)
       await expect.element(headline(app)).toMatchTextContent(words.unanswered)
       await expect.element(details(app)).toMatchTextContent(role === 'inmate' ? words.say : /988.*911/)

@@ -231,7 +231,7 @@ test('administrators have a rail from 1024 px, and the same links in the menu be
   const groups = () =>
     ['Administration', 'For me'].map((name) => linksIn(app.screen.getByRole('navigation', { name, exact: true })))
   const all = [
-    ['Analytics', 'Alerts', 'People', 'Responders', 'Facility', 'Devices', 'Audit log'],
+    ['Analytics', 'Alerts', 'People', 'Responders', 'Facility', 'Devices', 'Go live', 'Audit log'],
     [...FIVE, 'My record', 'Account', 'Your privacy here'],
   ]
   app.resize(1024)

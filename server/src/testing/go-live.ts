@@ -1,5 +1,5 @@
 import { SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
-import { CONFIRMATIONS } from '@evenkeel/contract/go-live.ts'
+import { CONFIRMATIONS } from '@evenkeel/contract/go-live-words.ts'
 import { newId } from '../platform/ids.ts'
 import { type Person, setRota } from './alerts.ts'
 import type { TestApp } from './test-app.ts'

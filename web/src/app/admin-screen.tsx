@@ -11,6 +11,8 @@ import { usePeriod } from '../features/analytics/use-period.ts'
 import { useHardLessons } from '../features/learning/data.ts'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,6 +22,7 @@ import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 import { AccessRestricted } from './access-restricted.tsx'
 import { useIsInteractive } from './interactive.ts'
+import { PATHS } from './paths.ts'
 import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
@@ -36,9 +39,22 @@ const ReachNotice = lazyWithFallback(
 /** The start page of administrators. */
 export function AdminScreen() {
   const words = useWords(adminWords)
-  const isAdmin = useUser().role === 'admin'
+  const { role, practice } = useUser()
+  const isAdmin = role === 'admin'
   return (
     <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+      {isAdmin && practice && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink to={PATHS.goLive} variant="secondary">
+              {words.openList}
+            </ButtonLink>
+          }
+        >
+          <p>{words.practice}</p>
+        </Banner>
+      )}
       {isAdmin ? <Dashboard /> : <AccessRestricted />}
     </Screen>
   )

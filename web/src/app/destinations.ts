@@ -56,6 +56,7 @@ export function useCareDestinations(): Destination[] {
     { to: PATHS.care, label: words.careList, Icon: List },
     { to: PATHS.careAlerts, label: nav.alerts, Icon: Lifebuoy },
     { to: PATHS.clinicians, label: words.clinicians, Icon: People },
+    { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
   ]
 }
 
@@ -70,6 +71,7 @@ export function useAdminDestinations(): Destination[] {
     { to: PATHS.responders, label: words.responders, Icon: Lifebuoy },
     { to: PATHS.facility, label: words.facility, Icon: Building },
     { to: PATHS.browsers, label: words.browsers, Icon: Devices },
+    { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
     { to: PATHS.audit, label: words.audit, Icon: List },
   ]
 }

@@ -18,6 +18,7 @@ export const PATHS = {
   responders: '/admin/responders',
   facility: '/admin/facility',
   browsers: '/admin/browsers',
+  goLive: '/admin/go-live',
   audit: '/admin/audit',
   checkIn: '/checkin',
   record: '/record',

@@ -2,6 +2,8 @@ import { dictionary } from './words.ts'
 
 export const adminWords = dictionary({
   en: {
+    practice: 'This facility is in practice. People read that nobody answers.',
+    openList: 'Open the list',
     title: 'Administrator Dashboard',
     lead: 'How this facility is doing, in figures that point to nobody.',
     restrictedTitle: 'Access Restricted',
@@ -44,6 +46,8 @@ export const adminWords = dictionary({
     more: 'Show more',
   },
   es: {
+    practice: 'Esta institución está en práctica. La gente lee que nadie responde.',
+    openList: 'Abrir la lista',
     title: 'Panel de administración',
     lead: 'Cómo va esta institución, en cifras que no señalan a nadie.',
     restrictedTitle: 'Acceso restringido',

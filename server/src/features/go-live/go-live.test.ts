@@ -1,5 +1,6 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
-import { type Confirmation, goLive } from '@evenkeel/contract/go-live.ts'
+import { goLive } from '@evenkeel/contract/go-live.ts'
+import type { Confirmation } from '@evenkeel/contract/go-live-words.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createResponder, type Person, setRota } from '../../testing/alerts.ts'

@@ -1,10 +1,5 @@
-import {
-  CONFIRMATIONS,
-  type Confirmation,
-  GO_LIVE_ITEMS,
-  type GoLiveItem,
-  type GoLiveListItem,
-} from '@evenkeel/contract/go-live.ts'
+import type { GoLiveListItem } from '@evenkeel/contract/go-live.ts'
+import { CONFIRMATIONS, type Confirmation, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { coveredMinutes, type Hours, ON_CALL, ON_SITE, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'

@@ -1,4 +1,5 @@
-import { DRILL_DAYS, goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
+import { goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
+import { DRILL_DAYS } from '@evenkeel/contract/go-live-words.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'

@@ -1,4 +1,5 @@
-import { CONFIRMATIONS, type GoLiveListItem } from '@evenkeel/contract/go-live.ts'
+import type { GoLiveListItem } from '@evenkeel/contract/go-live.ts'
+import { CONFIRMATIONS } from '@evenkeel/contract/go-live-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'

@@ -1,9 +1,11 @@
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
+import { Suspense } from 'react'
 import { ALERTS_CARD_ID } from '../../app/alert-focus.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,6 +27,11 @@ export function DutyScreen() {
 }
 
 /** Alerts that somebody has to go to at once. */
+const TrainedCard = lazyWithFallback(
+  async () => ({ default: (await import('../go-live/home-card.tsx')).TrainedCard }),
+  () => null,
+)
+
 const isPressing = ({ drill, urgency }: DutyAlert) => !drill && (urgency === 'now' || urgency === 'hour')
 
 function DutyAlerts({ lead }: { lead: string }) {
@@ -55,6 +62,9 @@ function DutyAlerts({ lead }: { lead: string }) {
         </ul>
       )}
       {beyond > 0 && <p className="font-semibold">{words.beyond(number(beyond))}</p>}
+      <Suspense>
+        <TrainedCard />
+      </Suspense>
     </>
   )
 }

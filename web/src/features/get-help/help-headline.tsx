@@ -36,7 +36,9 @@ function Practice() {
     <div role="status" className="border-b border-amber-line bg-amber-soft text-ink">
       <p className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
         <TriangleAlert className="size-5 shrink-0 text-amber" />
-        <Dialable text={line} />
+        <span className="min-w-0 break-words">
+          <Dialable text={line} />
+        </span>
       </p>
     </div>
   )

@@ -1,0 +1,41 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { AccessRestricted } from '../../app/access-restricted.tsx'
+import { useApiQuery } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { goLiveWords } from '../../words/go-live.ts'
+import { useWords } from '../../words/words.ts'
+import { TrainedCard } from './home-card.tsx'
+import { ItemsCard } from './items-card.tsx'
+import { UnitsCard } from './units-card.tsx'
+
+/** What has to be there before a unit goes live, and which units are; for administrators and clinicians. */
+export function GoLiveScreen() {
+  const words = useWords(goLiveWords)
+  const mayRead = mayRespond(useUser().role)
+  return (
+    <Screen title={words.title} lead={mayRead ? words.lead : undefined}>
+      {mayRead ? <GoLive /> : <AccessRestricted />}
+    </Screen>
+  )
+}
+
+function GoLive() {
+  const words = useWords(goLiveWords)
+  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/go-live')
+  if (!data)
+    return isError ? (
+      <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-96 rounded-lg" />
+    )
+  return (
+    <>
+      <TrainedCard />
+      <UnitsCard state={data} />
+      <ItemsCard state={data} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { refresh } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { goLiveWords } from '../../words/go-live.ts'
+import { useWords } from '../../words/words.ts'
+
+/** For those who answer alerts and have not said so yet: that they are trained. Nothing for everybody else. */
+export function TrainedCard() {
+  const words = useWords(goLiveWords)
+  const { untrained } = useUser()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/go-live/trained'),
+    onSuccess: () => refresh('/api/user', '/api/go-live'),
+  })
+  if (!untrained) return null
+  return (
+    <Card title={words.trainedTitle} tone="notice">
+      <p>{words.trainedLead}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {words.trainedPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Button className="self-start" busy={isPending} onClick={() => mutate()}>
+        {words.trained}
+      </Button>
+    </Card>
+  )
+}
