@@ -141,11 +141,11 @@ test('the interval of assessments, the lesson lengths and the reading levels mat
 test('each row of the urgencies gives the same urgency as the code', () => {
   says(`Within ${NEW_DAYS} days of admission`)
   says(`With H3 within ${WITHDRAWAL_DAYS} days of admission`)
-  const long = { daysHere: NEW_DAYS + 1, crisisOpen: false }
+  const long = { daysHere: NEW_DAYS + 1, hasUnseenCrisis: false }
   const others: Record<string, Partial<typeof long>> = {
     '–': {},
     [`within ${NEW_DAYS} days of admission`]: { daysHere: NEW_DAYS },
-    'a crisis is open': { crisisOpen: true },
+    'a crisis is open': { hasUnseenCrisis: true },
   }
   const sources: Record<string, string> = {
     'Get Help': URGENCY_OF.get_help,
@@ -169,7 +169,7 @@ test('each row of the urgencies gives the same urgency as the code', () => {
   }
   expect([...said].sort()).toEqual([...Object.keys(sources), ...clinical.rules.map(({ id }) => id)].sort())
   // Nothing else makes any of the other rules more urgent.
-  expect(urgencyOf(['H2', 'H3'], { daysHere: 0, crisisOpen: true })).toBe('list')
+  expect(urgencyOf(['H2', 'H3'], { daysHere: 0, hasUnseenCrisis: true })).toBe('list')
   expect(urgencyOf(['H1', 'H2'], long)).toBe('hour')
   expect([WITHDRAWAL_DAYS, WITHDRAWAL_DAYS + 1].map((daysHere) => couldBeWithdrawal(['H3'], { daysHere }))).toEqual([
     true,

@@ -1,4 +1,7 @@
-/** The enumerations of alerts, for the server's schemas and the browser's dictionaries. */
+/**
+ * The enumerations of alerts, for the server's schemas and the browser's dictionaries. The severity says how grave the words
+ * of an assessment are; who is notified, and how soon, follows from the urgency alone.
+ */
 export const ALERT_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 
@@ -12,6 +15,7 @@ export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
+/** Nothing raises an alert of a check-in; the word is of the contract. */
 export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in', 'referral'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 

@@ -266,7 +266,7 @@ export const alerts = {
     summary: 'Sends a test by e-mail to the responder who asks and to the webhook, and says what became of each.',
     reply: ChannelTest,
   }),
-  open: endpoint({
+  details: endpoint({
     method: 'GET',
     path: '/api/alerts/:id',
     access: ['clinician', 'admin'],

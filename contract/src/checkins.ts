@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, Id, Page, SavesDraft, Time, textOf } from './fields.ts'
+import { Day, EmptiesDraft, Id, Page, Time, textOf } from './fields.ts'
 import { BLANK_CHECK_IN, isOfFive, SCALES, SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
 
 const score = (name: string) =>
@@ -106,7 +106,7 @@ export const checkins = {
     path: '/api/checkins',
     access: 'signed-in',
     summary: 'Records a check-in.',
-    query: SavesDraft,
+    query: EmptiesDraft,
     body: NewCheckIn,
     status: 201,
     reply: CheckIn,

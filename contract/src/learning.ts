@@ -10,6 +10,7 @@ export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 export const SUGGESTION_REASONS = ['low_mood', 'worry', 'sleep', 'anger'] as const
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
 
+/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both. */
 const ModuleId = z.string().check(z.regex(/^m\d{2}[cs]?$/))
 
 const Lesson = z.object({ title: z.string(), content: z.optional(z.string()) })
@@ -57,7 +58,8 @@ export const learning = {
     method: 'GET',
     path: '/api/content/modules',
     access: 'signed-in',
-    summary: 'The reader’s twelve modules in their language; `view=summary` leaves the lessons’ text out.',
+    summary:
+      'The reader’s modules in their language: twelve for people in care and for staff, all for administrators; `view=summary` leaves the lessons’ text out.',
     query: z.object({ view: z.optional(z.enum(['summary'])) }),
     reply: z.array(Module),
   }),

@@ -21,7 +21,7 @@ async function open(app: App, list: () => Alert[], locale: 'en' | 'es' = 'en') {
   await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
   await app.settle()
   // Last, because its address fits those of the others too.
-  app.server.answerByDefault(alerts.open, ({ params }) => ({
+  app.server.answerByDefault(alerts.details, ({ params }) => ({
     ...(list().find(({ id }) => id === params.id) ?? anAlert()),
     timeline: [],
     hasEarlier: false,

@@ -90,7 +90,7 @@ for (const locale of ['en', 'es'] as const) {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog(app)).not.toBeInTheDocument()
 
-    app.answer(alerts.open, () => ({
+    app.answer(alerts.details, () => ({
       ...first,
       timeline: [
         {

@@ -37,8 +37,8 @@ test('a reply, a query and a body that do not match the contract are reported', 
 
 test('the newest answer counts, and parameters and refusals follow the contract', async () => {
   const server = new FakeServer()
-  server.answer(alerts.open, () => NO_CONNECTION)
-  server.answer(alerts.open, ({ params }) => refuse('not_found', params.id))
+  server.answer(alerts.details, () => NO_CONNECTION)
+  server.answer(alerts.details, ({ params }) => refuse('not_found', params.id))
   const id = '00000000-0000-4000-8000-000000000001'
   const answer = await server.fetch(`/api/alerts/${id}`)
   expect(answer.status).toBe(404)

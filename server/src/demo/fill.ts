@@ -3,7 +3,7 @@ import { hoursOf } from '@evenkeel/contract/rota-gaps.ts'
 import type { Deps } from '../deps.ts'
 import { raiseRequest } from '../features/alerts/raise.ts'
 import { firstAdministrator } from '../features/auth/create-account.ts'
-import { notesPlace } from '../features/checkins/present.ts'
+import { notesContext } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { saveFacility } from '../features/facility/public.ts'
 import { replaceRota } from '../features/rota/queries.ts'
@@ -166,7 +166,7 @@ function lastDayOf(deps: Deps, number: number): string {
 async function toStatement({ calendar }: Deps, account: Account, { at, notes, ...entry }: PastCheckIn) {
   const row = { userId: account.userId, id: newId(at) }
   const day = calendar.dayOf(at)
-  const note = notes ? await account.seal(notesPlace(row), notes) : null
+  const note = notes ? await account.seal(notesContext(row), notes) : null
   const sealed = { notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null }
   return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: day, countedOn: day, createdAt: at })
 }

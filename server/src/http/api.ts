@@ -47,7 +47,10 @@ type Read = (
   query: Record<string, string>,
 ) => Promise<{ endpoint: Endpoint; queries: Queries; answer: ReadPlan<unknown>['reply'] }>
 
-/** How features serve the endpoints of the contract. A handler runs only after the caller is authorized. */
+/**
+ * How features serve the endpoints of the contract. Plans may be made before the caller is authorized;
+ * their statements reach no row without it, and every other handler runs after it.
+ */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
   const guard = createAccessGuard(deps, cookies, signer)
   const auditStatements = createAuditStatements(deps.clock)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import { ADMINS, cliniciansOf, EVERYBODY, type LiveEvent } from '../platform/live.ts'
+import { ADMINS, ALERT_LISTENERS, cliniciansOf, EVERYBODY, type LiveEvent } from '../platform/live.ts'
 import { answersAlerts, findServed, isSessionAlive } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
@@ -15,7 +15,11 @@ const HEARTBEAT_MS = 20_000
 /** How many streams a session may have open on this process; one more ends the oldest, which a page may have forgotten. */
 const STREAMS_PER_SESSION = 10
 
-/** The live stream: ids of what changed in the person's own data. It ends with the session, whose token may be replaced meanwhile. */
+/**
+ * The live stream: ids of what changed in the person's own data, for administrators also of alerts, and that something
+ * changed which concerns everybody, or those who answer alerts or serve a role. It ends with the session, whose token may be
+ * replaced meanwhile.
+ */
 export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
   /** The open streams of each session, oldest first. */
   const open = new Map<string, Set<ServerResponse>>()
@@ -72,8 +76,10 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       send({ kind: session.role === 'clinician' ? kind : 'duty.changed' })
     }
     const unsubscribes = [live.subscribe(session.userId, onEvent), live.subscribe(EVERYBODY, send)]
-    if (session.role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent))
-    if (session.role === 'staff' || session.role === 'clinician') unsubscribes.push(live.subscribe(ADMINS, onAlert))
+    if (session.role === 'admin')
+      unsubscribes.push(live.subscribe(ADMINS, onEvent), live.subscribe(ALERT_LISTENERS, onEvent))
+    if (session.role === 'staff' || session.role === 'clinician')
+      unsubscribes.push(live.subscribe(ALERT_LISTENERS, onAlert))
     if (session.role === 'clinician') {
       for (const audience of OPEN_ROLES) {
         unsubscribes.push(

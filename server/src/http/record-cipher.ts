@@ -3,7 +3,7 @@ import { unauthorized } from '../platform/app-error.ts'
 import { keyFromToken, unwrapUserKey } from '../platform/user-key.ts'
 import {
   openRecord,
-  type Place,
+  type SealContext,
   sealRecord,
   unwrapRecordKey,
   type VersionedKey,
@@ -23,10 +23,10 @@ export type RecordCipher = {
   /** For statements that return the keys of their rows. */
   tokenHash: Buffer
   /** Seals with the newest record key, padded to multiples of `block` bytes. */
-  seal(place: Place, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
+  seal(place: SealContext, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
   /** The version with which it seals. */
   newestVersion(): Promise<number>
-  open(place: Place, row: KeyedRow & { sealed: Buffer }): Opened
+  open(place: SealContext, row: KeyedRow & { sealed: Buffer }): Opened
   /** Encrypts the stored reply of a request that stores `sealed`. */
   replyCipher(sealed?: Buffer | null): Promise<ReplyCipher>
   /** The cipher of a reply that is stored already; null when it is locked. */

@@ -8,10 +8,13 @@ import { build, expr, oneRow, sql, statement, text, voidResult } from './db/stat
 import { repeat } from './repeat.ts'
 
 /**
- * What everybody who answers alerts may hear: administrators get the events whole; duty responders and clinicians only
- * that some alert changed, without its id (http/events.ts).
+ * The subscription of everybody who answers alerts: administrators get the events whole; duty responders and clinicians only
+ * that some alert changed, without its id (http/events.ts). Nodes of an earlier version know it by this name.
  */
-export const ADMINS = 'admins'
+export const ALERT_LISTENERS = 'admins'
+
+/** The subscription of administrators. */
+export const ADMINS = 'administrators'
 
 /** The subscription of everybody who is signed in. */
 export const EVERYBODY = 'everybody'
@@ -19,13 +22,13 @@ export const EVERYBODY = 'everybody'
 /** The subscription of the clinicians who serve a role. */
 export const cliniciansOf = (audience: OpenRole) => `care ${audience}`
 
-/** An event for one person (by id), for `ADMINS`, for `EVERYBODY`, or for clinicians (`cliniciansOf`); ids only, never text. */
+/** An event for one person (by id), or for one of these subscriptions; ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {
   /** Sends an event to every node, soon after its write. If one is lost, pages are stale but no data is lost. */
   publish(event: LiveEvent): void
-  /** Subscribes to the events of one person, of `ADMINS` or of `cliniciansOf`; returns a function that unsubscribes. */
+  /** Subscribes to the events of one person, or of one of the subscriptions above; returns a function that unsubscribes. */
   subscribe(to: string, listener: (event: LiveEvent) => void): () => void
   /** Names the listening connection after the keys that this node holds, for the command that replaces keys. */
   announceKeys(label: string): void

@@ -40,7 +40,7 @@ export async function pressWithoutCommit({ superuser, now }: TestApp, alertId: s
 export const answerAlert = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>
   admin.send('PATCH', `/api/alerts/${id}`, { body })
 
-export const openAlert = async (admin: Caller, id: string) => await admin.call(alerts.open, { params: { id } })
+export const openAlert = async (admin: Caller, id: string) => await admin.call(alerts.details, { params: { id } })
 
 export const listOwnAlerts = async (caller: Caller, query = '') =>
   (await caller.send('GET', `/api/alerts/mine${query}`)).reply(alerts.mine)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
-import { ADMINS } from '../../platform/live.ts'
+import { ALERT_LISTENERS } from '../../platform/live.ts'
 import { findUser, type UserRow } from '../users/public.ts'
 import { nextDue } from './escalation/rules.ts'
 import { presentToOwner } from './present.ts'
@@ -40,7 +40,7 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
     status: isNew ? 201 : 200,
     answer: presentToOwner(alert, person && asNamed(person)) satisfies RaisedAlert,
     after: () => {
-      live.publish({ to: ADMINS, kind: isNew ? 'alert.created' : 'alert.updated', id: alert.id })
+      live.publish({ to: ALERT_LISTENERS, kind: isNew ? 'alert.created' : 'alert.updated', id: alert.id })
       live.publish({ to: userId, kind: 'alert.mine', id: alert.id })
     },
   }
@@ -77,12 +77,12 @@ export function unansweredFrom(at: Date, urgency: AlertUrgency, config: Deps['co
 }
 
 export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>
-  live.publish({ to: ADMINS, kind: 'alert.created', ...(id && { id }) })
+  live.publish({ to: ALERT_LISTENERS, kind: 'alert.created', ...(id && { id }) })
 
 type Changed = { id: string; userId: string; source: AlertSource }
 /** That an alert changed: to everybody who answers, and to its person, unless it is a referral, of which they know nothing. */
 export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId, source }: Changed) {
-  live.publish({ to: ADMINS, kind: 'alert.updated', id })
+  live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id })
   if (source !== 'referral') live.publish({ to: userId, kind: 'alert.mine', id })
 }
 

@@ -61,7 +61,7 @@ export function alertRoutes(api: Api, deps: Deps) {
     ),
   )
 
-  api.read(alerts.open, ({ userId: readerId, params: { id } }) =>
+  api.read(alerts.details, ({ userId: readerId, params: { id } }) =>
     readPlan(
       [findAlert({ readerId, id }), listTimeline({ alertId: id, readerId, before: null, limit: OPENED_ENTRIES + 1 })],
       ([row, entries]) => {

@@ -34,19 +34,20 @@ type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_$
 
 /**
  * What is known of a person besides the answers: facility days since admission, or since the account's start where no
- * admission is known; and whether a crisis is open (see `crisisOpen`).
+ * admission is known; and whether an alert of urgency now is open, or was closed without anybody having seen them
+ * (`crisis_open`, server/sql/alerts.sql).
  */
-export type Circumstances = { daysHere: number; crisisOpen: boolean }
+export type Circumstances = { daysHere: number; hasUnseenCrisis: boolean }
 
 const higherUrgency = (a: AlertUrgency, b: AlertUrgency) =>
   ALERT_URGENCIES.indexOf(a) <= ALERT_URGENCIES.indexOf(b) ? a : b
 
 /** The highest urgency of the rules that hold; null when nobody is notified. */
-export function urgencyOf(reasons: readonly Rule[], { daysHere, crisisOpen }: Circumstances): AlertUrgency | null {
+export function urgencyOf(reasons: readonly Rule[], { daysHere, hasUnseenCrisis }: Circumstances): AlertUrgency | null {
   const selfHarm = reasons.includes('H1')
   const all: AlertReason[] = [...reasons]
   if (selfHarm && daysHere <= NEW_DAYS) all.push('H1_new')
-  if (selfHarm && crisisOpen) all.push('H1_in_crisis')
+  if (selfHarm && hasUnseenCrisis) all.push('H1_in_crisis')
   return all.reduce<AlertUrgency | null>((most, reason) => {
     const urgency: AlertUrgency | null = URGENCY_OF[reason]
     return most && urgency ? higherUrgency(most, urgency) : (most ?? urgency)
@@ -60,13 +61,13 @@ export const couldBeWithdrawal = (reasons: readonly Rule[], { daysHere }: Pick<C
 const TODAY_MINUTES = 240
 
 export type EscalationTimes = {
-  /** Minutes after which everybody concerned is notified again; the last one repeats where the urgency does not rise. */
+  /** Minutes after which the next step notifies again; the last one repeats where the urgency does not rise. */
   repeatAfter: readonly number[]
   /** Its next urgency, so many minutes after it got this one, if nobody answers it. */
   escalatesTo: { urgency: AlertUrgency; afterMinutes: number } | null
 }
 
-/** When an unanswered alert is notified again, and its next urgency; null for the list, of which nobody is notified. */
+/** When responders are notified again of an unanswered alert, and its next urgency; null for the list, which notifies nobody. */
 export function escalationTimesOf(
   urgency: AlertUrgency,
   { alertSteps, alertHourSteps }: Pick<Config, 'alertSteps' | 'alertHourSteps'>,

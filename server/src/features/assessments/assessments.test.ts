@@ -7,7 +7,7 @@ import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { newestRecordKey } from '../journal/testing/journal.ts'
-import { answersPlace } from './submit.ts'
+import { answersContext } from './submit.ts'
 
 const NOON = new Date('2026-05-04T17:00:00Z')
 const w = await createTestApp({ now: NOON })
@@ -79,7 +79,7 @@ test('answers cannot be read in the database', async () => {
   expect(rows[0].answers_sealed.toString('latin1')).not.toContain('"d1"')
   expect(JSON.stringify(rows)).not.toContain('"d1"')
   const key = await newestRecordKey(w, ana)
-  const place = answersPlace({ userId: ana.user.id, id: rows[0].id })
+  const place = answersContext({ userId: ana.user.id, id: rows[0].id })
   expect(openRecord(key, place, rows[0].answers_sealed)).toEqual(ANSWERS.moderate)
   expect(() => openRecord(key, { ...place, id: randomUUID() }, rows[0].answers_sealed)).toThrow()
   expect(() => w.deps.keyring.open(rows[0].answers_sealed, `assessments.answers:${rows[0].id}`)).toThrow()

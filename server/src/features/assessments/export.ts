@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import type { RecordCipher } from '../../http/record-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
-import { answersPlace } from './submit.ts'
+import { answersContext } from './submit.ts'
 
 /** The person's own assessments with answers and scores, and when a responder last asked for one. */
 export const exportAssessments: Exporter = {
@@ -23,7 +23,7 @@ export const exportAssessments: Exporter = {
 
 function present(row: RowOf<typeof listEveryAssessment>, recordCipher: RecordCipher) {
   const { userId, id, alertId, answersSealed: sealed, keyVersion, keys, ...shown } = row
-  const opened = sealed && recordCipher.open(answersPlace({ userId, id }), { sealed, keyVersion, keys })
+  const opened = sealed && recordCipher.open(answersContext({ userId, id }), { sealed, keyVersion, keys })
   return {
     ...shown,
     answers: opened?.state === 'open' ? opened.value : null,

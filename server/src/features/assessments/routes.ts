@@ -8,7 +8,7 @@ import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { announceAlert, findAudience } from '../alerts/public.ts'
-import { savedDraft } from '../drafts/public.ts'
+import { emptyDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
 import { findUser } from '../users/public.ts'
@@ -69,7 +69,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
     const sent = { userId, ...told, daysHere, today, createdAt, ...body }
     const { alert, queries, answer } = await newAssessment(deps, recordCipher, { ...state, sharing }, sent)
-    const saved = savedDraft(userId, 'assessment', query, createdAt)
+    const saved = emptyDraft(userId, 'assessment', query, createdAt)
     return {
       queries: [...saved, ...queries],
       answer,

@@ -42,7 +42,7 @@ export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }
 })
 
 /** Sealed answers are bound to their own row. */
-export const answersPlace = (row: { userId: string; id: string }) => ({ ...row, column: 'assessments.answers' })
+export const answersContext = (row: { userId: string; id: string }) => ({ ...row, column: 'assessments.answers' })
 
 /** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
 export async function newAssessment(
@@ -53,7 +53,7 @@ export async function newAssessment(
 ) {
   const { userId, role, hasResponder, heard, practice, today, createdAt, responses } = sent
   const id = newId(createdAt)
-  const { sealed: answersSealed, keyVersion } = await seal(answersPlace({ userId, id }), responses)
+  const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
   const due = dueFor(role, state, today)
   const type = (due.isDue ? due.type : null) ?? sent.type ?? 'triggered'
@@ -96,10 +96,10 @@ export async function newAssessment(
 type NewAlert = Parameters<typeof assessmentAlertStatements>[1]
 
 /** What the alert says; null where nobody is told. */
-function alertFor(scored: Scored, { checkIns, crisisOpen }: RiskState, sent: Sent): NewAlert | null {
+function alertFor(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, sent: Sent): NewAlert | null {
   const { userId, role, createdAt, daysHere } = sent
   const { phq9, gad7, riskLevel, reasons } = scored
-  const urgency = urgencyOf(reasons, { daysHere, crisisOpen })
+  const urgency = urgencyOf(reasons, { daysHere, hasUnseenCrisis })
   if (!urgency || !isFollowedUp(riskLevel)) return null
   const reason = alertReason(reasons)
   const assessment = { phq9, gad7, riskLevel, ageDays: 0 }

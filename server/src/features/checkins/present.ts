@@ -3,7 +3,7 @@ import type { RecordCipher } from '../../http/record-cipher.ts'
 import type { CheckInRow } from './queries.ts'
 
 /** Sealed notes are bound to their own row. */
-export const notesPlace = (row: { userId: string; id: string }) => ({ ...row, column: 'check_ins.notes' })
+export const notesContext = (row: { userId: string; id: string }) => ({ ...row, column: 'check_ins.notes' })
 
 type Notes = Pick<CheckIn, 'notes' | 'notesState'>
 
@@ -14,7 +14,7 @@ export function notesOf(
 ): Notes {
   const { userId, id, notesSealed: sealed, keyVersion, keys } = row
   if (!sealed) return { notes: '', notesState: 'open' }
-  const opened = recordCipher.open(notesPlace({ userId, id }), { sealed, keyVersion, keys })
+  const opened = recordCipher.open(notesContext({ userId, id }), { sealed, keyVersion, keys })
   if (opened.state === 'open') return { notes: String(opened.value), notesState: 'open' }
   return { notes: '', notesState: opened.state }
 }

@@ -4,9 +4,9 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
-import { savedDraft } from '../drafts/public.ts'
+import { emptyDraft } from '../drafts/public.ts'
 import { pairShifts } from './pairs.ts'
-import { notesPlace, presentCheckIn } from './present.ts'
+import { notesContext, presentCheckIn } from './present.ts'
 import {
   insertCheckIn,
   listCheckIns,
@@ -26,12 +26,12 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     const createdAt = clock.now()
     const row = { ...entry, userId, id: newId(createdAt) }
     const { id } = row
-    const note = notes ? await recordCipher.seal(notesPlace({ userId, id }), notes) : null
+    const note = notes ? await recordCipher.seal(notesContext({ userId, id }), notes) : null
     const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
     const facilityDay = calendar.dayOf(createdAt)
     return {
       queries: [
-        ...savedDraft(userId, 'check-in', query, createdAt),
+        ...emptyDraft(userId, 'check-in', query, createdAt),
         insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
       ],
       answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },

@@ -3,7 +3,7 @@ import type { RecordCipher } from '../../http/record-cipher.ts'
 import type { DraftRow } from './queries.ts'
 
 /** A sealed draft is bound to its person and its form. */
-export const draftPlace = ({ userId, slot }: { userId: string; slot: string }) => ({
+export const draftContext = ({ userId, slot }: { userId: string; slot: string }) => ({
   column: 'drafts.sealed',
   userId,
   id: slot,
@@ -15,7 +15,7 @@ export function presentDraft(row: DraftRow, recordCipher: RecordCipher): Draft {
   const shown = { slot, revision, keptAt: updatedAt.toISOString(), values: null }
   if (!keys) return { ...shown, state: 'locked' }
   if (!sealed) return { ...shown, state: 'open' }
-  const opened = recordCipher.open(draftPlace(row), { sealed, keyVersion, keys })
+  const opened = recordCipher.open(draftContext(row), { sealed, keyVersion, keys })
   if (opened.state !== 'open') return { ...shown, state: opened.state }
   return { ...shown, state: 'open', values: DraftValues.parse(opened.value) }
 }

@@ -7,7 +7,7 @@ export { countLockedDrafts, deleteDraft, deleteLockedDrafts } from './queries.ts
  * For the transaction that saves a form: empties its draft, up to the revision that the call names; nothing when it names
  * none. It goes before the other statements, so that two writes of a person wait for each other in the same order.
  */
-export const savedDraft = (
+export const emptyDraft = (
   userId: string,
   slot: string,
   { draft }: { draft?: number | undefined },

@@ -1,7 +1,7 @@
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { draftPlace, presentDraft } from './present.ts'
+import { draftContext, presentDraft } from './present.ts'
 import { expiryOf, keepDraft, listDrafts } from './queries.ts'
 
 /** Bytes to which a draft is padded, so that its size says little about how much was typed. */
@@ -19,7 +19,7 @@ export function draftRoutes(api: Api, { clock }: Deps) {
     const now = clock.now()
     const at = { userId, slot, revision, now, expiresAt: expiryOf(slot, now, values === null) }
     const kept = values
-      ? await recordCipher.seal(draftPlace({ userId, slot }), values, BLOCK)
+      ? await recordCipher.seal(draftContext({ userId, slot }), values, BLOCK)
       : { sealed: null, keyVersion: await recordCipher.newestVersion() }
     return { queries: [keepDraft({ ...at, ...kept })], answer: { revision: revision + 1 } }
   })

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { sealRecord } from '../../platform/user-keys/record-key.ts'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { notesPlace } from '../checkins/present.ts'
+import { notesContext } from '../checkins/present.ts'
 import { sealEntry } from '../journal/seal.ts'
 import { fastPasswords, newestRecordKey, sessionDataKey } from '../journal/testing/journal.ts'
 
@@ -40,7 +40,7 @@ test('years of check-ins and a thousand entries are exported completely', async 
       id: ['uuid', ids],
       mood_score: ['smallint', ids.map(() => 5)],
       stress_score: ['smallint', ids.map(() => 5)],
-      notes_sealed: ['bytea', ids.map((id) => sealRecord(recordKey, notesPlace({ userId, id }), `note ${id}`))],
+      notes_sealed: ['bytea', ids.map((id) => sealRecord(recordKey, notesContext({ userId, id }), `note ${id}`))],
       key_version: ['integer', ids.map(() => recordKey.version)],
       is_pre_shift: ['boolean', ids.map(() => true)],
       facility_day: ['date', ids.map(() => '2026-01-01')],

@@ -6,7 +6,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { deleteDraft, journalSlot, savedDraft } from '../drafts/public.ts'
+import { deleteDraft, emptyDraft, journalSlot } from '../drafts/public.ts'
 import { sessionKey } from './key.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
 import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
@@ -38,7 +38,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
     const row = { ...entry, blob: sealEntry(opened.key, entryIdentityOf(entry), written) }
     return {
-      queries: [...savedDraft(userId, journalSlot(), query, at), insertEntry(row)],
+      queries: [...emptyDraft(userId, journalSlot(), query, at), insertEntry(row)],
       answer: decryptRow(row, opened),
       cipher: await recordCipher.replyCipher(row.blob),
     }
@@ -58,7 +58,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
       const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
       const [stored] = await run([
         updateEntry(changed),
-        ...savedDraft(userId, journalSlot(row.id), query, next.updatedAt),
+        ...emptyDraft(userId, journalSlot(row.id), query, next.updatedAt),
       ])
       if (!stored) throw overtaken()
       return { status: 200, answer: decryptRow(changed, opened) }

@@ -25,7 +25,10 @@ test('so does one that differs from its Spanish version, or is missing', () => {
   expect(() => readLibrary(shorter)).toThrow(/m02\.md:1: English and Spanish differ/)
   const missing = withFile('es/m03.md', (text) => text)
   rmSync(join(missing, 'es/m03.md'))
-  expect(() => readLibrary(missing)).toThrow(/m03\.md:1: there is no Spanish edition/)
+  expect(() => readLibrary(missing)).toThrow(/m03\.md:1: there is no Spanish file/)
+  const foreign = withFile('es/m03.md', (text) => text)
+  rmSync(join(foreign, 'en/m03.md'))
+  expect(() => readLibrary(foreign)).toThrow(/es\/m03\.md:1: there is no English file/)
 })
 
 test('a file that contains another module is reported by its name', () => {
@@ -33,7 +36,7 @@ test('a file that contains another module is reported by its name', () => {
   expect(() => readLibrary(folder)).toThrow(/en\/m04\.md:2: the id must be the file's name/)
 })
 
-test('the ids of the modules of every edition are listed', () => {
+test('the ids of the modules of all readers are listed', () => {
   const library = readLibrary()
   const read = (['inmate', 'staff'] as const).flatMap((role) => library.forReader(role, 'en').map(({ id }) => id))
 

@@ -13,7 +13,7 @@ const listFiles = (folder: string, locale: Locale) =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-/** Every module of every edition, by its id. */
+/** The ids of all modules, for whichever readers. */
 export const listModuleIds = (folder = FOLDER) => listFiles(folder, 'en').map((name) => name.slice(0, -'.md'.length))
 
 export type Library = {
@@ -24,7 +24,7 @@ export type Library = {
 }
 
 /**
- * Reads every module once, in both languages. Throws `<file>:<line>: what is wrong`, or the difference between the two
+ * Reads every module once for each language and edition. Throws `<file>:<line>: what is wrong`, or the difference between the two
  * languages: a broken module stops the start.
  */
 export function readLibrary(folder = FOLDER): Library {
@@ -39,9 +39,11 @@ export function readLibrary(folder = FOLDER): Library {
   const modulesByLocale = { en: editions('en'), es: editions('es') }
   for (const module of modulesByLocale.en.care) {
     const other = modulesByLocale.es.care.find(({ id }) => id === module.id)
-    const [difference] = other ? compareModules(module, other) : ['there is no Spanish edition']
+    const [difference] = other ? compareModules(module, other) : ['there is no Spanish file']
     if (difference) throw new Error(`content/modules/en/${module.id}.md:1: ${difference}`)
   }
+  const alone = listFiles(folder, 'es').find((name) => !listFiles(folder, 'en').includes(name))
+  if (alone) throw new Error(`content/modules/es/${alone}:1: there is no English file`)
 
   const forReader = (role: Role, locale: Locale) =>
     modulesByLocale[locale][editionOf(role)].filter(

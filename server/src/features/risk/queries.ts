@@ -25,7 +25,7 @@ export type RiskState = {
   /** The gravest level of all assessments whose alert is open, or was closed as `now` before anybody saw the person. */
   followUp: FollowUpLevel | null
   /** An alert of urgency `now` is open, or was closed before anybody saw the person face to face. */
-  crisisOpen: boolean
+  hasUnseenCrisis: boolean
 }
 
 const NOTHING: RiskState = {
@@ -33,7 +33,7 @@ const NOTHING: RiskState = {
   assessment: null,
   asked: false,
   followUp: null,
-  crisisOpen: false,
+  hasUnseenCrisis: false,
 }
 
 /** Facility days from an assessment of each level to the next one. */
@@ -112,7 +112,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
     )`,
       ),
       // Also an officer's referral, of which the person's own session reads nothing else.
-      crisisOpen: expr(boolean, sql`crisis_open(${p.userId})`),
+      hasUnseenCrisis: expr(boolean, sql`crisis_open(${p.userId})`),
     })
     .from(oneRow),
 ).mapRows(([row]): RiskState => row ?? NOTHING)

@@ -12,7 +12,7 @@ type Answers = { id: string; respondsTo: readonly OpenRole[] }
 /** Only current responders count: the entry of somebody disabled, or no longer a responder, covers nothing. */
 export type Duty<R extends Answers = Answers> = { responders: readonly R[]; entries: readonly RotaRow[] }
 
-export const everyResponder = <R extends Answers>(responders: readonly R[], audience: OpenRole): R[] =>
+export const everyAnswerer = <R extends Answers>(responders: readonly R[], audience: OpenRole): R[] =>
   responders.filter(({ respondsTo }) => respondsTo.includes(audience))
 
 /** The highest tier in use; 1 without any entry. */
@@ -25,7 +25,7 @@ export function onDuty<R extends Answers>(
   tier: number,
   at: WeekMinute,
 ): R[] {
-  const able = everyResponder(responders, audience)
+  const able = everyAnswerer(responders, audience)
   if (entries.length === 0) return tier === 1 ? able : []
   const now = new Set(entries.filter((entry) => entry.tier === tier && covers(entry, at)).map(({ userId }) => userId))
   return able.filter(({ id }) => now.has(id))

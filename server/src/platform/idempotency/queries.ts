@@ -52,7 +52,7 @@ export const findKey = statement('find_key', { ...byKey, tokenHash: bytea }, (p)
 ).firstOrNull()
 
 /** Deletes a person's stored replies of one call. */
-export const deleteStoredReplies = statement('forget_answers', ofCall, (p) =>
+export const deleteStoredReplies = statement('delete_stored_replies', ofCall, (p) =>
   build.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, p.userId), eq(idempotencyKeys.call, p.call))),
 )
 

@@ -158,7 +158,7 @@ export const confirmSession = statement('confirm_session', ofSession, (p) =>
     .where(isSession(p)),
 )
 
-/** RecordCipher that the person has entered a code in this session. */
+/** Records that the person has entered a code in this session. */
 export const markSecondStep = statement('mark_second_step', ofSession, (p) =>
   update(sessions).set({ secondStep: true }).where(isSession(p)),
 )
@@ -230,6 +230,6 @@ export const putOff = statement(
 const replacedLongAgo = lt(sessions.replacedAt, expr(timestamptz, sql`now() - interval '10 seconds'`))
 
 /** For background work: deletes expired sessions and replaced tokens. */
-export const deleteExpiredSessions = statement('sweep_sessions', {}, () =>
+export const deleteExpiredSessions = statement('delete_expired_sessions', {}, () =>
   build.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(idleUntil, now), replacedLongAgo)),
 )

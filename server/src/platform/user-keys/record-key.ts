@@ -31,14 +31,15 @@ export function unwrapRecordKey(wrapped: Buffer, dataKey: Buffer, wrap: Wrap): B
 }
 
 /** The column and row that a sealed value belongs to, such as `check_ins.notes`; it decrypts nowhere else. */
-export type Place = { column: string; userId: string; id: string }
+export type SealContext = { column: string; userId: string; id: string }
 
 /** Not 1, with which a text sealed by the server's keyring begins. */
 export const FORMAT = 2
-const placeContext = ({ column, userId, id }: Place, version: number) => contextOf(column, userId, id, String(version))
+const placeContext = ({ column, userId, id }: SealContext, version: number) =>
+  contextOf(column, userId, id, String(version))
 
 /** A value as JSON, padded to 256 bytes or to multiples of `block`: format (1 byte) ‖ IV (12) ‖ tag (16) ‖ ciphertext. */
-export function sealRecord({ version, key }: VersionedKey, place: Place, value: unknown, block?: number): Buffer {
+export function sealRecord({ version, key }: VersionedKey, place: SealContext, value: unknown, block?: number): Buffer {
   const own = keyFor('evenkeel/records/v1', key)
   const plain = padded(JSON.stringify(value), 0, block)
   try {
@@ -50,7 +51,7 @@ export function sealRecord({ version, key }: VersionedKey, place: Place, value: 
 }
 
 /** Throws when the key or the place is not the right one, or anything was altered. */
-export function openRecord({ version, key }: VersionedKey, place: Place, sealed: Buffer): unknown {
+export function openRecord({ version, key }: VersionedKey, place: SealContext, sealed: Buffer): unknown {
   if (sealed[0] !== FORMAT) throw new Error('Not a sealed record')
   const own = keyFor('evenkeel/records/v1', key)
   try {

@@ -4,7 +4,7 @@ import { recordReplyCipher } from '../../http/idempotency.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { encrypt, keyFor } from '../../platform/sealing.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
-import { openRecord, type Place, sealRecord, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
+import { openRecord, type SealContext, sealRecord, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
 
 type Wrap = { userId: string; version: number; by: 'password' }
 type RecordWrap = { userId: string; version: number; wrappedBy: number }
@@ -19,8 +19,8 @@ export type JournalVariant = {
   wrap(userKey: Buffer, ofPassword: Buffer, wrap: Wrap, pepper: Buffer): Buffer
   /** Encrypts a record key. */
   wrapRecordKey(recordKey: Buffer, userKey: Buffer, wrap: RecordWrap, pepper: Buffer): Buffer
-  sealNote(recordKey: Buffer, server: Keyring, place: Place, value: unknown): Buffer
-  openNote(recordKey: Buffer, server: Keyring, place: Place, sealed: Buffer): unknown
+  sealNote(recordKey: Buffer, server: Keyring, place: SealContext, value: unknown): Buffer
+  openNote(recordKey: Buffer, server: Keyring, place: SealContext, sealed: Buffer): unknown
   /** Encrypts a stored reply for a repeated request. */
   answer(recordKey: Buffer, server: Keyring, text: string, about: string): Buffer
   /** The key of the hash of a request's body. */

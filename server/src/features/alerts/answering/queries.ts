@@ -80,7 +80,7 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
 
 /** Said again, a step keeps its time: only another one starts another clock. */
 export const recordResponseStep = statement(
-  'take_response_step',
+  'record_response_step',
   { id: alerts.id, step: notNull(alerts.step), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
@@ -104,7 +104,7 @@ const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'answererId'>) 
   and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.answererId}, ${alerts.audience})`)
 
 /** The person was asked and said that they are safe: noted, and lowers nothing. */
-export const recordSafe = statement('note_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
+export const recordSafe = statement('record_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
   update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
 )
 
@@ -118,27 +118,31 @@ export const otherWaits = sql`${alerts.source} = 'crisis' and not ${alerts.drill
  * The person was asked, and is not safe: the alert is `now`, and waits from its first step, unless it is `now` and waits
  * already, or another request of the person waits, which is `now` by itself: then the answer that it has goes on.
  */
-export const recordNotSafe = statement('call_again', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
-  const isCalling = sql`(${alerts.urgency} = 'now' and ${alerts.status} = 'active' or ${otherWaits})`
-  const unless = <C extends PgColumn>(column: C, value: SQL) =>
-    expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
-  return update(alerts)
-    .set({
-      urgency: 'now',
-      urgencySince: unless(alerts.urgencySince, sql`${p.at}::timestamptz`),
-      waitingSince: unless(alerts.waitingSince, sql`${p.at}::timestamptz`),
-      unansweredAt: unless(alerts.unansweredAt, sql`${p.unansweredAt}::timestamptz`),
-      stepsDone: unless(alerts.stepsDone, sql`0`),
-      status: unless(alerts.status, sql`'active'`),
-      step: unless(alerts.step, sql`null`),
-      stepAt: unless(alerts.stepAt, sql`null`),
-      acknowledgedAt: unless(alerts.acknowledgedAt, sql`null`),
-      acknowledgedBy: unless(alerts.acknowledgedBy, sql`null`),
-      acknowledgedName: unless(alerts.acknowledgedName, sql`null`),
-      lastEvent: p.eventId,
-    })
-    .where(isOpenTo(p))
-})
+export const recordNotSafe = statement(
+  'record_not_safe',
+  { ...byResponder, unansweredAt: orNull(timestamptz) },
+  (p) => {
+    const isCalling = sql`(${alerts.urgency} = 'now' and ${alerts.status} = 'active' or ${otherWaits})`
+    const unless = <C extends PgColumn>(column: C, value: SQL) =>
+      expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
+    return update(alerts)
+      .set({
+        urgency: 'now',
+        urgencySince: unless(alerts.urgencySince, sql`${p.at}::timestamptz`),
+        waitingSince: unless(alerts.waitingSince, sql`${p.at}::timestamptz`),
+        unansweredAt: unless(alerts.unansweredAt, sql`${p.unansweredAt}::timestamptz`),
+        stepsDone: unless(alerts.stepsDone, sql`0`),
+        status: unless(alerts.status, sql`'active'`),
+        step: unless(alerts.step, sql`null`),
+        stepAt: unless(alerts.stepAt, sql`null`),
+        acknowledgedAt: unless(alerts.acknowledgedAt, sql`null`),
+        acknowledgedBy: unless(alerts.acknowledgedBy, sql`null`),
+        acknowledgedName: unless(alerts.acknowledgedName, sql`null`),
+        lastEvent: p.eventId,
+      })
+      .where(isOpenTo(p))
+  },
+)
 
 /** A closed referral without anybody having seen the person. */
 const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null`
@@ -148,7 +152,7 @@ const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} 
  * (a responder, where there is none) for their role, nor where it was noted before.
  */
 export const recordFaceToFace = statement(
-  'note_face_to_face',
+  'record_face_to_face',
   { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)

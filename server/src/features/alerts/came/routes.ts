@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ADMINS } from '../../../platform/live.ts'
+import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import { OTHER_OPEN_REQUEST } from '../escalation/queries.ts'
 import { presentToOwner } from '../present.ts'
 import { firstStep } from '../raise.ts'
@@ -34,7 +34,7 @@ export function cameRoutes(api: Api, { clock, jobs, live }: Deps) {
         status: 200,
         answer: presentToOwner(row, row),
         after: () => {
-          live.publish({ to: ADMINS, kind: 'alert.updated', id })
+          live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id })
           live.publish({ to: userId, kind: 'alert.mine', id })
         },
       }

@@ -60,7 +60,7 @@ export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId:
  * the first step of that one, and the alert counts as unanswered.
  */
 export const claimAlertStep = statement(
-  'take_alert_step',
+  'claim_alert_step',
   { ...stepKey, urgency: alerts.urgency, at: timestamptz },
   (p) => {
     const escalates = sql`${alerts.urgency} <> ${p.urgency}`

@@ -1,11 +1,11 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
-import type { ResponderRow } from '../../rota/public.ts'
+import type { AnswererRow } from '../../rota/public.ts'
 import type { EscalationTimes } from '../urgency.ts'
 
 /** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
-export type StepRecipients = { notified: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
+export type StepRecipients = { notified: { state: string; people: AnswererRow[] }[]; skippedTier: boolean }
 
-type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
+type OnDuty = { tiers: number; inTier: (tier: number) => AnswererRow[]; everyone: AnswererRow[] }
 
 /**
  * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
@@ -47,7 +47,7 @@ export function urgencyAt(
 
 /**
  * When the step after `done` is due. Minutes count from the moment at which the alert began to wait with this urgency; a
- * step whose time is over is left out. Where none is left: when it moreUrgent more urgent, else the last interval again, from
+ * step whose time is over is left out. Where none is left: when it becomes more urgent, else the last interval again, from
  * now (2, 5, 10: every 10), until somebody answers.
  */
 export function nextDue(

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ADMINS } from '../../../platform/live.ts'
+import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import { wouldHear } from '../../reach/public.ts'
-import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../../rota/public.ts'
+import { everyAnswerer, listAnswerers, listRota, onDuty, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { escalationTimesOf } from '../urgency.ts'
@@ -21,7 +21,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   const waitingSince = new Date(job.waitingSince)
   const [alert, responders, entries] = await systemDb.run([
     findAlertStep({ ...job, waitingSince }),
-    listResponders(),
+    listAnswerers(),
     listRota(),
   ])
   const times = alert && escalationTimesOf(alert.urgency, config)
@@ -35,14 +35,14 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   const recipients = recipientsOf(urgency, step, {
     tiers: tiersOf(entries),
     inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
-    everyone: everyResponder(responders, alert.audience),
+    everyone: everyAnswerer(responders, alert.audience),
   })
   const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
   const isRepeated = escalates || step > 0 || waitingSince > alert.createdAt
   const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
   const ids = people.map(({ id }) => id)
   const [reached] = await systemDb.run([wouldHear({ audience: alert.audience, people: ids })])
-  // `told` in the timeline: this step notified the people of `state`.
+  // `told` in the timeline: whom this step notified, that it found nobody, or that nothing would reach anybody.
   const event = { ...key, event: 'told' as const, at }
   const next = { urgency, urgencySince: escalates ? at : alert.urgencySince, waitingSince }
   const due = nextDue(step, next, escalationTimesOf(urgency, config) ?? times, at)
@@ -58,7 +58,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     if (row) await run(statements)
     return row !== null
   })
-  if (claimed) live.publish({ to: ADMINS, kind: 'alert.updated', id: alert.id })
+  if (claimed) live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id: alert.id })
 }
 
 /** What the timeline says of a step: a tier without anybody on duty, who was told, and whether that could reach nobody. */

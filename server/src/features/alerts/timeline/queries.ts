@@ -28,7 +28,7 @@ export const insertEvent = insertInto('insert_alert_event', alertEvents, {
  * `asked_not_safe` the state is the urgency with which the alert waits, null where another request of the person does; of
  * `handed_over` to whom.
  */
-export const insertChangeEvent = insertInto('follow_alert_change', alertEvents, {
+export const insertChangeEvent = insertInto('insert_change_event', alertEvents, {
   params: { changeEventId: uuid },
   from: alerts,
   set: (p) => ({
