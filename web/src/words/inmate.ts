@@ -30,7 +30,7 @@ export const inmateWords = dictionary({
     talk: 'Not urgent? Ask for a talk.',
     phoneTitle: 'If you can use a phone',
     support988: 'You can also call or text 988, the Suicide and Crisis Lifeline. It is free, day and night.',
-    supportBlocked: 'Some places block this number. If your call does not go through, tell staff.',
+    supportBlocked: 'If your call does not go through, tell staff.',
   },
   es: {
     ...portalWords.es,
@@ -61,6 +61,6 @@ export const inmateWords = dictionary({
     phoneTitle: 'Si puede usar un teléfono',
     support988:
       'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y presionar 2 para español. Es gratis, de día y de noche.',
-    supportBlocked: 'En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
+    supportBlocked: 'Si su llamada no entra, avise al personal.',
   },
 })

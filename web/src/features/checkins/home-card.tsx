@@ -95,19 +95,21 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
       {form.failure && (
         <ProblemBanner>{form.failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" busy={form.sending} className="grow basis-48">
           {form.sending ? words.saving : words.complete}
         </Button>
-        <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => passDraftOn(draft)}>
-          {words.addMore}
-        </ButtonLink>
-        <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScale={chooseScale} />
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {words.card.close}
-          </Button>
-        )}
+        <div className="-ml-4 flex flex-wrap gap-x-2">
+          <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => passDraftOn(draft)}>
+            {words.addMore}
+          </ButtonLink>
+          <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScale={chooseScale} />
+          {onClose && (
+            <Button variant="quiet" onClick={onClose}>
+              {words.card.close}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   )

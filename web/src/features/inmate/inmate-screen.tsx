@@ -54,13 +54,14 @@ export function InmateScreen() {
               className={`grid grid-cols-1 gap-5 sm:grid-cols-3 ${today.data ? 'min-[60rem]:row-start-3' : 'min-[60rem]:col-span-2 min-[60rem]:row-start-4'}`}
             >
               <LinkTile
+                inRow
                 to={`${PATHS.tools}#box-breathing`}
                 Icon={Wind}
                 title={words.breathing}
                 text={words.breathingText}
               />
               <LessonsTile progress={progress} />
-              <LinkTile to={PATHS.journal} Icon={Book} title={words.journal} text={words.journalText} />
+              <LinkTile inRow to={PATHS.journal} Icon={Book} title={words.journal} text={words.journalText} />
             </div>
             <WeeklyProgress
               summary={summary}
@@ -122,6 +123,12 @@ function LessonsTile({ progress }: { progress: ReturnType<typeof useLearningProg
   const { number } = useFormat()
   const done = progress.data && words.done(number(countCompleted(progress.data)), number(MODULE_COUNT))
   return (
-    <LinkTile to={PATHS.content} Icon={GraduationCap} title={words.title} text={words.skills(done ?? words.open)} />
+    <LinkTile
+      inRow
+      to={PATHS.content}
+      Icon={GraduationCap}
+      title={words.title}
+      text={words.skills(done ?? words.open)}
+    />
   )
 }

@@ -11,18 +11,20 @@ export function ReaderSteps({ at, total, isLast, previous, next, complete }: Rea
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Button variant="secondary" disabled={at === 0} onClick={previous}>
+        <Button variant="secondary" className="max-sm:grow" disabled={at === 0} onClick={previous}>
           <ArrowLeft />
           {words.previous}
         </Button>
-        <p className="text-ink-soft tabular-nums">{words.counter(number(at + 1), number(total))}</p>
+        <p className="text-ink-soft tabular-nums max-sm:order-first max-sm:w-full">
+          {words.counter(number(at + 1), number(total))}
+        </p>
         {isLast ? (
-          <Button key="complete" onClick={complete}>
+          <Button key="complete" className="max-sm:grow" onClick={complete}>
             <Check />
             {words.complete}
           </Button>
         ) : (
-          <Button key="next" onClick={next}>
+          <Button key="next" className="max-sm:grow" onClick={next}>
             {words.next}
             <ArrowRight />
           </Button>

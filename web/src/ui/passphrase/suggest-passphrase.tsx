@@ -34,7 +34,11 @@ export function SuggestPassphrase({ onUse }: { onUse: (phrase: string) => void }
             {words.use}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => void suggest().catch(() => {})}>
+        <Button
+          variant="quiet"
+          className={phrase && !used ? '' : '-ml-4'}
+          onClick={() => void suggest().catch(() => {})}
+        >
           {phrase ? words.another : words.suggest}
         </Button>
       </div>

@@ -8,6 +8,7 @@ export function FoundDots({ count, label }: { count: number; label: string | und
   const { number } = useFormat()
   const [found, setFound] = useState<readonly number[]>([])
   const toggle = (at: number) => setFound(found.includes(at) ? found.filter((other) => other !== at) : [...found, at])
+  if (count === 0) return <DotsToCome />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not centre its dots
     <div
@@ -33,3 +34,14 @@ export function FoundDots({ count, label }: { count: number; label: string | und
     </div>
   )
 }
+
+/** Before the first thing and after the last one: five faint dots that cannot be pressed. */
+const DotsToCome = () => (
+  <div className="flex min-h-[min(18rem,30dvh)] items-center">
+    <svg aria-hidden="true" viewBox="0 0 400 80" className="w-60 fill-none stroke-6 stroke-edge opacity-40 sm:w-104">
+      {[40, 120, 200, 280, 360].map((x) => (
+        <circle key={x} cx={x} cy="40" r="26" />
+      ))}
+    </svg>
+  </div>
+)
