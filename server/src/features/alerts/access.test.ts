@@ -91,6 +91,7 @@ test('opening an alert is in the audit log once: who, what, about whom, from whe
       owner_id: ana.user.id,
       ip: '127.0.0.1',
       count: null,
+      reason: null,
       salt: expect.objectContaining({ length: 16 }),
       hash: expect.objectContaining({ length: 32 }),
     },
