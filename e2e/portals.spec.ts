@@ -232,7 +232,7 @@ for (const [portal, last, most] of [
         first = [...fetched]
       })
       await page.addInitScript(() =>
-        document.addEventListener('interactive', () => Reflect.get(window, 'noteInteractive')()),
+        document.addEventListener('ready', () => Reflect.get(window, 'noteInteractive')()),
       )
       await page.goto(`/${portal}`)
       await interactive(page)

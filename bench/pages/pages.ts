@@ -115,7 +115,7 @@ async function visit(viewer: Viewer, { origin }: Server, screen: Screen): Promis
   await page.addInitScript(watchPage)
   await page.goto(`${origin}${screen.path}`, { waitUntil: 'commit' })
   await page.waitForLoadState('load')
-  if (screen.as !== 'stranger') await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  if (screen.as !== 'stranger') await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
   await waitForNetworkIdle(page)
   const seen = await page.evaluate(() => window.seen)
   // After two and a half quiet seconds the code of other screens comes.
@@ -190,7 +190,7 @@ function watchPage() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
   }).observe({ type: 'layout-shift', buffered: true })
-  document.addEventListener('interactive', () => {
+  document.addEventListener('ready', () => {
     seen.interactive = performance.now()
   })
 }

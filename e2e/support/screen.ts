@@ -47,7 +47,7 @@ export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show
 
 /** Waits until the page's scripts have run, and presses do what they say. */
 export const interactive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
 
 /** How much of the page has moved by itself since it was opened, and what. */
 export const shiftOf = (page: Page) =>

@@ -28,7 +28,7 @@ function keepEarlyPresses() {
       if (interactive) one.click()
     }
   }
-  listen('interactive', settle, true)
+  listen('ready', settle, true)
   listen(
     'click',
     (event) => {

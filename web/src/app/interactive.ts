@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const INTERACTIVE = 'interactive'
+/** Short, because it stands in the inline script of every portal. */
+const INTERACTIVE = 'ready'
 /** The name of the button. */
 export const HELP = 'help'
 
