@@ -231,9 +231,7 @@ for (const [portal, last, most] of [
       await page.exposeFunction('noteInteractive', () => {
         first = [...fetched]
       })
-      await page.addInitScript(() =>
-        document.addEventListener('ready', () => Reflect.get(window, 'noteInteractive')()),
-      )
+      await page.addInitScript(() => document.addEventListener('ready', () => Reflect.get(window, 'noteInteractive')()))
       await page.goto(`/${portal}`)
       await interactive(page)
       await expect.poll(() => fetched.some((path) => last.test(path))).toBe(true)

@@ -46,8 +46,7 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
 export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ }).click()
 
 /** Waits until the page's scripts have run, and presses do what they say. */
-export const interactive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
+export const interactive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
 
 /** How much of the page has moved by itself since it was opened, and what. */
 export const shiftOf = (page: Page) =>
