@@ -22,7 +22,7 @@ export function SuggestPassphrase({ onUse }: { onUse: (phrase: string) => void }
         {phrase && <strong className="break-words font-semibold">{phrase}</strong>}
         {used && <span className="text-sm text-ink-soft">{words.used}</span>}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap gap-2 ${phrase && !used ? '' : '-ml-4'}`}>
         {phrase && !used && (
           <Button
             variant="secondary"
@@ -34,11 +34,7 @@ export function SuggestPassphrase({ onUse }: { onUse: (phrase: string) => void }
             {words.use}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          className={phrase && !used ? '' : '-ml-4'}
-          onClick={() => void suggest().catch(() => {})}
-        >
+        <Button variant="quiet" onClick={() => void suggest().catch(() => {})}>
           {phrase ? words.another : words.suggest}
         </Button>
       </div>
