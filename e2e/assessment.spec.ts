@@ -105,6 +105,12 @@ for (const { level, answers, told } of LEVELS)
     context,
   }) => {
     await register(context, { assessed: false })
+    // Whether anybody would hear it depends on what other journeys have open at this moment.
+    await page.route('**/api/assessments*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const response = await route.fetch()
+      return route.fulfill({ response, json: { ...(await response.json()), heard: true } })
+    })
     await begin(page)
     await answerAll(page, answers)
     await button(page, 'Submit Assessment').click()
