@@ -1,4 +1,5 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aFacility, anAlert, idOf, now } from './support/examples.ts'
+import { aFacility, anAlert, aUser, idOf, now } from './support/examples.ts'
 import { openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -160,6 +161,39 @@ test('without a person or a sign nothing is sent, and a refusal says to use the 
   await expect.element(app.screen.getByText(/^It is on the list/)).not.toBeInTheDocument()
   await app.screen.getByRole('button', { name: 'Tell of someone else' }).click()
   await expect.element(search).toHaveFocus()
+})
+
+test('after the session ended, the officer signs in over the page and sends the same referral', async ({ app }) => {
+  await open(app)
+  app.allowComplaint(/401/)
+  let signedIn = false
+  const sent: unknown[] = []
+  const keys: (string | null)[] = []
+  app.answer(referrals.own, () => (signedIn ? { ...READY, referrals: [] } : refuse('unauthorized')))
+  app.answer(referrals.send, ({ body, idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    if (!signedIn) return refuse('unauthorized')
+    sent.push(body)
+    return sentAs('routine')
+  })
+  app.answer(auth.login, () => {
+    signedIn = true
+    return aUser({ role: 'staff' })
+  })
+  await find(app)
+  await app.screen.getByRole('radio', { name: /^Ana Reyes/ }).click()
+  await app.screen.getByRole('checkbox', { name: /^Cries/ }).click()
+  await app.screen.getByRole('button', { name: 'Send' }).click()
+  const question = app.screen.getByRole('dialog', { name: 'You were signed out' })
+  await question.getByLabelText('Your password').fill('calm river morning')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+  await expect.element(app.screen.getByText(/^This was not sent. Use the radio/)).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(app.screen.getByRole('heading', { name: 'Sent, not seen' })).toBeVisible()
+  expect(sent).toEqual([{ personId: ANA.id, signs: ['crying'], noticedBy: 'me', urgency: 'routine' }])
+  expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test('a letter chooses a sign from among the signs, and not from the words about sexual abuse', async ({ app }) => {

@@ -47,7 +47,7 @@ export const sharingWords = dictionary({
   },
   es: {
     title: 'Lo que comparte con salud mental',
-    lead: 'Sus respuestas están cerradas con su contraseña. Salud mental no puede abrirlas. Usted puede dejar que lea una copia de cada formulario que envíe desde ahora. Usted decide. Decir no está bien, y no se avisa a nadie.',
+    lead: 'Sus respuestas están cerradas con su contraseña. Salud mental no puede abrirlas. Usted puede dejar que lea una copia de cada formulario que envíe desde ahora. Usted decide. Puede decir que no, y no se avisa a nadie.',
     truth:
       'Una copia ya no es solo suya. La puede leer todo el personal de salud mental que le atiende. También quien tenga las claves del servidor. Puede quedar en su expediente médico.',
     ends: (days) =>

@@ -4,6 +4,7 @@ import type { OwnReferrals, SentReferral } from '@evenkeel/contract/referrals.ts
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
+import { refresh } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,6 +42,8 @@ export function ReferralForm({ receivers, isNext, onSent }: Props) {
       return { ...(await sendReferral(referral, draft.key)), name: draft.person?.name ?? '' }
     },
     onSaved: onSent,
+    // It may have arrived, with the reply lost. And a read without a session asks the officer to sign in again.
+    onFailed: () => void refresh('/api/referrals'),
     once: true,
   })
   const { person, signs, noticedBy, line } = form.values
@@ -48,7 +51,7 @@ export function ReferralForm({ receivers, isNext, onSent }: Props) {
     person: person ? undefined : form.problems.person,
     signs: signs.length > 0 ? undefined : form.problems.signs,
   }
-  const guard = useLeaveGuard(line.trim() !== '' && !form.done)
+  const guard = useLeaveGuard((person !== null || signs.length > 0 || line.trim() !== '') && !form.done)
   const who = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNext) who.current?.querySelector('input')?.focus()
