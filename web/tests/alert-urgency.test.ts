@@ -1,6 +1,6 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'

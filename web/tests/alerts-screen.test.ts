@@ -1,7 +1,7 @@
 import { type Alert, alerts, type ChannelTest } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf, now } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'

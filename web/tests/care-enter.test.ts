@@ -1,7 +1,7 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { care, type NewCareWork } from '@evenkeel/contract/care.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
 import { idOf } from './support/examples.ts'

@@ -1,7 +1,7 @@
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anOpenAlert, DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
 import { idOf } from './support/examples.ts'

@@ -1,6 +1,6 @@
 import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'

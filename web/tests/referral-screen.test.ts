@@ -10,7 +10,7 @@ import {
   type SentReferral,
 } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aFacility, anAlert, aUser, idOf, now } from './support/examples.ts'
 import { openAlertsOf, waitingOf } from './support/examples-admin.ts'

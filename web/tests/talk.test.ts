@@ -1,5 +1,5 @@
 import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
-import { expectAccessibleAtAnySize as expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'

@@ -21,7 +21,10 @@ const VARIANTS = {
   ],
 }
 
-/** Checks the current screen, narrow and wide, light and dark: no axe violations, no horizontal overflow. */
+/**
+ * Checks the current screen, narrow and wide, light and dark: no axe violations, no horizontal overflow, and at 320 px
+ * none with text of 200 % either.
+ */
 export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, name: string): Promise<void> {
   for (const { width, dark } of VARIANTS[locale]) {
     const at = `${name} in ${locale}, ${dark ? 'dark' : 'light'}, ${width} px`
@@ -30,16 +33,8 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
     expect.soft(await violationsOf(app.window), at).toEqual([])
     const overflow = app.document.documentElement.scrollWidth - app.window.innerWidth
     expect.soft(overflow, `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
+    if (width === 320) expectLargeTextFits(app, at)
   }
-}
-
-/** The same, and that text of 200 % fits at 320 px. */
-export async function expectAccessibleAtAnySize(app: App, locale: keyof typeof VARIANTS, name: string): Promise<void> {
-  await expectAccessible(app, locale, name)
-  const { innerWidth } = app.window
-  app.resize(320)
-  expectLargeTextFits(app, `${name} in ${locale}, 320 px`)
-  app.resize(innerWidth)
 }
 
 /** Text of twice the size stays within the page, and within an open dialog. */
