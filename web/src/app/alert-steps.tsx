@@ -30,7 +30,7 @@ export function AlertSteps({ label, stage, sentAt, seenAt, seenBy }: Props) {
           <li
             key={step}
             aria-current={mark === 'now' ? 'step' : undefined}
-            className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border ${STYLES[mark]}`}
+            className={`inline-flex min-h-8 flex-wrap items-center gap-x-1.5 rounded-full border ${STYLES[mark]}`}
           >
             {mark === 'done' && <Check className="size-4" />}
             {step === 'seen' && at <= reached && seenBy ? seenByName(seenBy) : steps[step]}

@@ -63,7 +63,7 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
             {words.covered}
           </p>
         </div>
-        <Button variant="secondary" onClick={removeOverlay} className="min-w-48">
+        <Button variant="secondary" onClick={removeOverlay} className="w-48">
           {words.comeBack}
         </Button>
       </div>

@@ -11,19 +11,17 @@ type Props = Figures & {
   caption: string
 }
 
-/** The figures of a chart as a table, closed at first. A wide table scrolls inside its own box. */
+/** The figures of a chart as a table, closed at first. */
 export function WideDataTable({ summary, caption, ...figures }: Props) {
-  const label = `${summary}: ${caption}`
   return (
     <details className="print:hidden">
       <Summary>
         {summary}
         <span className="sr-only">: {caption}</span>
       </Summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section aria-label={label} tabIndex={0} className="mt-2 overflow-x-auto">
+      <ScrollBox label={`${summary}: ${caption}`}>
         <Table {...figures} />
-      </section>
+      </ScrollBox>
     </details>
   )
 }
@@ -33,12 +31,20 @@ export function DataTable({ summary, caption, ...figures }: Props & { alignRight
   return (
     <details>
       <Summary>{summary}</Summary>
-      <div className={`mt-2 ${figures.alignRight ? 'max-w-md' : 'max-w-xl'}`}>
+      <ScrollBox label={`${summary}: ${caption}`} className={figures.alignRight ? 'max-w-md' : 'max-w-xl'}>
         <Table caption={caption} {...figures} />
-      </div>
+      </ScrollBox>
     </details>
   )
 }
+
+/** A table that is too wide for the screen scrolls inside its own box. */
+const ScrollBox = ({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+  <section aria-label={label} tabIndex={0} className={`mt-2 overflow-x-auto ${className}`}>
+    {children}
+  </section>
+)
 
 const Summary = ({ children }: { children: ReactNode }) => (
   <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">

@@ -40,7 +40,7 @@ export function LineRow({ line, label, maxLength, mistake, isFirst, isLast, onWr
           className={CONTROL}
         />
       </div>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {onMove && (
           <>
             <Button

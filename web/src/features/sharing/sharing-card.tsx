@@ -70,7 +70,7 @@ function Kind({ kind, grant }: { kind: GrantKind; grant: OwnSharing['grants'][nu
       </div>
       <Button
         variant="secondary"
-        className="min-w-48"
+        className="grow sm:grow-0 sm:min-w-48"
         busy={isPending}
         aria-label={words[start ? 'startNamed' : 'stopNamed'][kind]}
         onClick={press}

@@ -56,7 +56,7 @@ function Step({ to, kind, children }: { to: string; kind: string; children: Reac
       href={to}
       className="flex min-h-18 items-center justify-between gap-3 rounded-md border border-edge px-4 py-2.5 transition-colors duration-150 hover:border-accent"
     >
-      <span>
+      <span className="min-w-0">
         <span className="block text-sm text-ink-soft">{kind}</span>
         <span className="block font-semibold text-accent">{children}</span>
       </span>
