@@ -18,7 +18,7 @@ begin
   if not new.drill then
     select u.unit, u.unit_typed, u.housing, u.shift into new.unit, new.unit_typed, new.housing, new.shift from users u where u.id = new.user_id;
   end if;
-  new.practice := not new.drill and in_practice(new.unit);
+  new.practice := not new.drill and person_in_practice(new.unit, new.unit_typed);
   new.unit_typed := coalesce(new.unit_typed, false);
   new.waiting_since := coalesce(new.waiting_since, new.created_at);
   return new;

@@ -98,7 +98,7 @@ begin
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then greatest(p.waiting_since, p.escalated_at, case when p.source <> 'assessment' then p.repeated_at end) end) over (),
-    p.total, p.practice and coalesce(in_practice(u.unit), false)
+    p.total, p.practice and coalesce(person_in_practice(u.unit, u.unit_typed), false)
   from placed p
   left join users u on u.id = p.user_id and not p.drill
   cross join lateral (

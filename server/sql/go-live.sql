@@ -14,10 +14,20 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function in_practice(text) to evenkeel_app, evenkeel_system;
 
+-- Whether a person is in practice. A unit that they typed themself takes nobody out of one that is live: while any unit is live they
+-- count as live, and help is sent.
+create or replace function person_in_practice(p_unit text, p_typed boolean) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select in_practice(p_unit) and not (coalesce(p_typed, false) and exists (
+    select from (select distinct on (m.unit) m.live from unit_modes m order by m.unit, m.at desc, m.id desc) latest where latest.live
+  ))
+$$;
+grant execute on function person_in_practice(text, boolean) to evenkeel_app, evenkeel_system;
+
 -- Whether an alert is one of practice: it was raised in practice, and while it is open its person is still in a unit in practice. So one
 -- that is open when a unit goes live is real from then on.
 create or replace function is_practice(a alerts) returns boolean language sql stable as $$
-  select a.practice and (a.status = 'resolved' or coalesce((select in_practice(u.unit) from users u where u.id = a.user_id), false))
+  select a.practice and (a.status = 'resolved' or coalesce((select person_in_practice(u.unit, u.unit_typed) from users u where u.id = a.user_id), false))
 $$;
 grant execute on function is_practice(alerts) to evenkeel_app, evenkeel_system;
 
@@ -30,7 +40,7 @@ declare
 begin
   if p_user_id is null or not may_refer(p_user_id) then return true; end if;
   perform set_config('app.referring', 'on', true);
-  answer := in_practice((select unit from users where id = p_user_id));
+  answer := (select person_in_practice(unit, unit_typed) from users where id = p_user_id);
   perform set_config('app.referring', before, true);
   return answer;
 end $$;
@@ -62,7 +72,7 @@ $$;
 grant execute on function go_live_rota() to evenkeel_app;
 
 -- Of each shift the latest drill, or practice alert of urgency now about somebody in care, since a time that somebody else answered within
--- p_seconds; p_shifts names the shift of each hour, separated by commas.
+-- p_seconds (an alert that was only closed was not answered); p_shifts names the shift of each hour, separated by commas.
 create or replace function go_live_drills(p_since timestamptz, p_seconds integer, p_zone text, p_shifts text)
 returns table (shift text, at timestamptz)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -75,7 +85,7 @@ begin
     from alerts a
     where a.audience = 'inmate' and a.urgency = 'now' and a.created_at >= p_since and exists (
       select from alert_events e
-      where e.user_id = a.user_id and e.alert_id = a.id and e.event in ('acknowledged', 'resolved') and e.by_id <> a.user_id
+      where e.user_id = a.user_id and e.alert_id = a.id and (e.event = 'acknowledged' or (a.drill and e.event = 'resolved')) and e.by_id <> a.user_id
         and e.at <= a.created_at + make_interval(secs => p_seconds)
     )
     group by 1;

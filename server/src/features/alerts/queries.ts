@@ -250,7 +250,7 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       createdAt: users.createdAt,
       hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
       heard: expr(boolean, sql`would_hear(${audienceOf})`),
-      practice: expr(boolean, sql`in_practice(${users.unit})`),
+      practice: expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

@@ -3,7 +3,7 @@ import { goLive } from '@evenkeel/contract/go-live.ts'
 import type { Confirmation } from '@evenkeel/contract/go-live-words.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createResponder, type Person, setRota } from '../../testing/alerts.ts'
+import { createResponder, type Person, raiseAlert, setRota } from '../../testing/alerts.ts'
 import { heardDrill, makeReady } from '../../testing/go-live.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -72,6 +72,28 @@ test('a drill counts for the shift in which it was heard: in time, by somebody e
   expect(await shifts()).toEqual(['drill_day', 'drill_swing', 'drill_night'])
   await heardDrill(w, { from: cleo, by: dan, hour: 10, afterSeconds: 120 })
   await heardDrill(w, { from: cleo, by: dan, hour: 3 })
+  expect(await shifts()).toEqual(['drill_swing'])
+
+  // At three in the afternoon: somebody's press, closed as a mistake and answered by nobody.
+  const { id } = await raiseAlert(ana)
+  await cleo.call(alerts.answer, {
+    params: { id },
+    body: { status: 'resolved', outcome: 'raised_by_mistake', note: 'MARK' },
+  })
+  const { rows } = await w.superuser.query<{ event: string }>('select event from alert_events where alert_id = $1', [
+    id,
+  ])
+  expect(rows.map(({ event }) => event)).toEqual(expect.arrayContaining(['raised', 'resolved']))
+  await w.superuser.query(
+    `with moved as (select id, created_at - (date_trunc('day', created_at at time zone 'America/Chicago') - interval '9 hours') at time zone 'America/Chicago' as by
+       from alerts where id = $1)
+     update alert_events e set at = e.at - moved.by from moved where e.alert_id = moved.id`,
+    [id],
+  )
+  await w.superuser.query(
+    `update alerts set created_at = (date_trunc('day', created_at at time zone 'America/Chicago') - interval '9 hours') at time zone 'America/Chicago' where id = $1`,
+    [id],
+  )
   expect(await shifts()).toEqual(['drill_swing'])
 })
 

@@ -25,6 +25,8 @@ const [cleo, dora] = [await createResponder(w), await createResponder(w)]
 await updateProfile(w, ana, { unit: 'Unit A' })
 await updateProfile(w, ben, { unit: 'Unit B' })
 await updateProfile(w, otto, { unit: 'unit a', firstName: 'Otto' })
+// As an administrator or a roster sets it.
+await w.superuser.query('update users set unit_typed = false')
 await w.superuser.query(`update users set housing = '12' where id = $1`, [ana.user.id])
 await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
 const switchTo = async (how: 'live' | 'practice', unit: string) => {
@@ -130,4 +132,19 @@ test('row-level security and triggers alone keep anybody else from signing, swit
   await expect(as(cleo, turn, [true, null])).rejects.toThrow('somebody switches a unit')
   expect((await as(dora, turn, [true, dora.user.id])).rowCount).toBe(1)
   await expect(as(dora, 'update unit_modes set live = true')).rejects.toThrow('permission denied')
+})
+
+test('a unit that a person typed takes them out of no live unit', async () => {
+  const here = await createTestApp({ practice: true, env: { FACILITY_UNITS: 'Unit A,Unit B' } })
+  const [eva, responder] = [await here.as('inmate'), await createResponder(here)]
+  const other = await createResponder(here)
+  await updateProfile(here, eva, { unit: 'Unit A' })
+  await here.superuser.query('update users set unit_typed = false')
+  await here.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
+  expect((await eva.send('PATCH', '/api/user', { body: { unit: 'Unit B' } })).status).toBe(200)
+  const practiceOf = async () => (await raiseAlert(eva)).metadata.practice
+  expect(await isPractice(eva)).toBe(true)
+  await makeReady(here, { onSite: responder, onCall: other, signer: responder })
+  expect((await other.send('POST', '/api/go-live/live', { body: { unit: 'Unit A' } })).status).toBe(204)
+  expect([await isPractice(eva), await practiceOf()]).toEqual([false, false])
 })

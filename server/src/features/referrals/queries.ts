@@ -51,7 +51,7 @@ export const lookPeopleUp = statement('look_people_up', { text, limit: int }, (p
       unit: expr(orNull(text), sql`unit`),
       housing: expr(orNull(text), sql`housing`),
       bookingNumber: expr(orNull(text), sql`booking_number`),
-      practice: expr(boolean, sql`in_practice(unit)`),
+      practice: expr(boolean, sql`refers_into_practice(id)`),
     })
     .from(sql`look_people_up(${p.text}, ${p.limit})`),
 )

@@ -51,7 +51,7 @@ export const findSituation = statement('find_situation', { userId: users.id }, (
   build
     .select({
       canTalk: expr(boolean, sql`(${users.role} in ('inmate', 'staff') and has_clinician(${users.role}))`),
-      practice: expr(boolean, sql`in_practice(${users.unit})`),
+      practice: expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`),
       untrained: expr(
         boolean,
         sql`(${users.role} <> 'inmate' and answers_alerts(${users.id}, null) and not exists (
