@@ -1,4 +1,14 @@
-import { answerAll, assessmentsOf, begin, button, numbered, option, SELF_HARM, safety } from './support/assessment.ts'
+import {
+  answerAll,
+  assessmentsOf,
+  begin,
+  button,
+  letSomebodyHear,
+  numbered,
+  option,
+  SELF_HARM,
+  safety,
+} from './support/assessment.ts'
 import { loseDrafts } from './support/drafts.ts'
 import { question as helpQuestion } from './support/help.ts'
 import { register } from './support/people.ts'
@@ -63,6 +73,7 @@ const WORDS = [
 for (const words of WORDS)
   test(`help text appears at once and stays: ${words.role}, ${words.locale}`, async ({ page, context }) => {
     await register(context, { assessed: false, role: words.role, locale: words.locale })
+    await letSomebodyHear(page)
     await begin(page, words.begin)
     await numbered(page, SELF_HARM + 1).click()
     await option(page, 0).press('Space')
