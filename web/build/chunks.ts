@@ -14,6 +14,8 @@ const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
 /** One file for all that only these screens or parts need. */
 const TOGETHER: Record<string, RegExp> = {
   lessons: /learning\/(content|module)-screen\.tsx$/,
+  // Apart, they would be one request more for everybody, and the screen of the code is opened once or never.
+  journal: /journal\/(recovery\/recovery|journal)-screen\.tsx$/,
   // Who waits for an answer to Get Help may breathe with the figure of the coping tools.
   coping: /(coping\/coping-screen|get-help\/waiting)\.tsx$/,
   // Not with the toasts, which open pages show too: a file of signed-in pages would start them there.
