@@ -73,7 +73,7 @@ for (const locale of ['en', 'es'] as const) {
     const dialog = app.screen.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: /^(Staff|Personal)$/ }).click()
     await dialog.getByRole('button', { name: /^(Make the account|Crear la cuenta)$/ }).click()
-    await expect.element(dialog.getByText(/Please give the licence number|Escriba el número de licencia/)).toBeVisible()
+    await expect.element(dialog.getByText(/Please give the license number|Escriba el número de licencia/)).toBeVisible()
     await expect
       .element(dialog.getByRole('checkbox').last())
       .toHaveAccessibleDescription(
@@ -112,7 +112,7 @@ test('the lead confirms on their own page, after reading whom and for whom', asy
   await expect.element(app.screen.getByRole('button', { name: 'Add a clinician' })).not.toBeInTheDocument()
   await app.screen.getByRole('button', { name: 'Confirm Hana Ito' }).click()
   const dialog = app.screen.getByRole('dialog')
-  await expect.element(dialog).toMatchTextContent(/Licence TX-LPC 48213.*People in care/)
+  await expect.element(dialog).toMatchTextContent(/License TX-LPC 48213.*People in care/)
   expect(asked).toEqual([])
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(app.notice).toMatchTextContent(/Hana Ito is confirmed/)
@@ -142,10 +142,10 @@ test('a name that is taken is said at its field, and what was typed stays', asyn
   await app.screen.getByRole('button', { name: 'Add a clinician' }).click()
   const dialog = app.screen.getByRole('dialog')
   await dialog.getByLabelText('Username').fill('grace')
-  await dialog.getByLabelText('Licence number').fill('LPC-9')
+  await dialog.getByLabelText('License number').fill('LPC-9')
   await dialog.getByRole('button', { name: 'Make the account' }).click()
   await expect.element(dialog.getByText(/This username is taken/)).toBeVisible()
-  await expect.element(dialog.getByLabelText('Licence number')).toHaveValue('LPC-9')
+  await expect.element(dialog.getByLabelText('License number')).toHaveValue('LPC-9')
 })
 
 test('a clinician reads on their alerts what changed among the clinicians', async ({ app }) => {

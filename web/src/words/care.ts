@@ -318,7 +318,7 @@ export const careWords = dictionary({
     closeIt: 'Cerrar esto',
     move: 'Es de otra persona',
     moveTo: (name) => `Mover a ${name}`,
-    who: 'Nombre o número de registro',
+    who: 'Nombre o número de ingreso',
     whoHint: 'Dos letras o más. La persona puede leer que usted la buscó.',
     notFound: 'La búsqueda falló. Inténtelo de nuevo.',
     found: (n) => (n === 0 ? 'No se halló a nadie.' : n === 1 ? 'Se halló a 1.' : `Se halló a ${n}.`),

@@ -4,13 +4,13 @@ import { dictionary } from './words.ts'
 export const clinicianWords = dictionary({
   en: {
     title: 'Clinicians',
-    lead: 'Each one has a licence, and is confirmed by a second person: the lead clinician. Everybody who answers alerts is told.',
+    lead: 'Each one has a license, and is confirmed by a second person: the lead clinician. Everybody who answers alerts is told.',
     firstLead:
       'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead: not who made the account or its last slip. If only these two are left, who made the account makes a new slip first.',
     none: 'There is no clinician yet. Without one, administrators who respond see alerts only.',
     failed: 'The clinicians could not be loaded.',
     add: 'Add a clinician',
-    licence: (number: string) => `Licence ${number}`,
+    licence: (number: string) => `License ${number}`,
     serves: (roles: string) => `Serves: ${roles}`,
     and: ', ',
     isLead: 'Lead clinician',
@@ -24,7 +24,7 @@ export const clinicianWords = dictionary({
     confirmNamed: (name: string) => `Confirm ${name}`,
     confirmTitle: (name: string) => `Confirm ${name} as a clinician?`,
     confirmText: (licence: string, roles: string) =>
-      `Licence ${licence}. From then on they see and answer for: ${roles}. Everybody who answers alerts is told.`,
+      `License ${licence}. From then on they see and answer for: ${roles}. Everybody who answers alerts is told.`,
     handOn: 'Make lead',
     handOnNamed: (name: string) => `Make lead: ${name}`,
     handOnTitle: (name: string) => `Make ${name} the lead clinician?`,
@@ -36,7 +36,7 @@ export const clinicianWords = dictionary({
     newTitle: 'A new clinician',
     newLead:
       'They set their own password with a slip, and reach nothing of anybody until a second person has confirmed them. This account can never be an administrator.',
-    number: 'Licence number',
+    number: 'License number',
     forWhom: 'Whom they serve',
     choose: 'Please choose whom they serve.',
     attested:
@@ -46,7 +46,7 @@ export const clinicianWords = dictionary({
     creating: 'Making it...',
     createFailed: 'The account could not be made. Please try again.',
     wrong: {
-      blank: 'Please give the licence number.',
+      blank: 'Please give the license number.',
       long: 'This is too long.',
       refused: 'The server did not accept this.',
       taken: 'This username is taken, or looks like another one.',
