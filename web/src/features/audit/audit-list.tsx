@@ -20,7 +20,7 @@ export function AuditList({ filter }: { filter: Filter }) {
   if (!log.data) return <Waiting />
   const entries = log.data
   const columns: Column[] = [
-    { name: words.when, width: 'w-52', from: 'wide' },
+    { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.who, width: 'w-38', from: 'wide' },
     { name: words.action, width: 'pl-8' },
     { name: words.target, width: 'w-40', from: 'widest' },

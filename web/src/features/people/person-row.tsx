@@ -49,7 +49,7 @@ export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props
       second={
         <>
           {(!person.approved || person.disabled) && <State person={person} />}{' '}
-          {[role, place].filter(Boolean).join(' · ')}
+          {[place, role].filter(Boolean).join(' · ')}
         </>
       }
       before={<td className={CELL}>{choice && <Choose username={username} choice={choice} />}</td>}

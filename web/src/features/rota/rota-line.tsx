@@ -41,12 +41,14 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
         />
         <Pick
           label={words.tier}
+          className="col-span-2 @lg:col-span-1"
           value={`${tier}`}
           onPick={(value) => change({ tier: Number(value) })}
           options={tiersFor(row, responders).map((value) => [`${value}`, words.tierName(number(value))])}
         />
         <Pick
           label={words.day}
+          className="col-span-2 @lg:col-span-1"
           value={`${day}`}
           onPick={(value) => change({ day: Number(value) })}
           options={words.days.map((name, index) => [`${index + 1}`, name])}

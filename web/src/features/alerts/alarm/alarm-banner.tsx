@@ -28,7 +28,7 @@ const PLACES: Record<Role, string> = {
 const QUIET = 'border-brick bg-brick-soft'
 const LOUD = 'border-brick-strong bg-brick text-on-brick'
 /** Of one size whichever of the two is shown, because a sound often begins by itself and the page should not move then. */
-const SLOT = 'col-start-1 row-start-1 justify-self-start'
+const SLOT = 'col-start-1 row-start-1 self-start justify-self-start'
 /** Milliseconds after which the press that turned the sound on, made twice, is no press on Silence. */
 const TWICE = 800
 
@@ -57,7 +57,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
     <>
       <section ref={full} aria-label={words.label} className={`border-b-2 print:hidden ${tone}`}>
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-          <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex min-w-0 grow basis-96 flex-wrap items-center gap-x-4 gap-y-1">
             <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
             <div role={hydrated ? 'alert' : undefined} className="min-w-0 grow basis-40">
               <p className="text-lg leading-snug font-semibold">{title}</p>
