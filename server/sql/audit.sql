@@ -42,6 +42,8 @@ begin
     new.owner_id := (select u.id from users u where u.id = new.target_id and u.role in ('inmate', 'staff'));
   elsif new.target_type = 'grant' then
     new.owner_id := (select g.user_id from care_grants g where g.id = new.target_id);
+    -- Stopped while it was read: what cannot be noted is not shown.
+    if new.owner_id is null then raise exception 'this grant has ended' using errcode = 'foreign_key_violation'; end if;
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import type { Db } from '../platform/db/db.ts'
 import { GAUGES, type GaugeName, listFigures, type Reading } from '../platform/gauges/queries.ts'
 
 /** The bounds between which durations of requests are counted. */
@@ -11,6 +13,23 @@ export function labelsOf({ gauge, label }: Reading): Record<string, string> {
   return 'label' in known && label !== null ? { [known.label]: label } : {}
 }
 
+/** A database that is silent for longer counts as away. */
+const PATIENCE_MS = 2500
+const asking = new WeakMap<Db, Promise<Reading[] | null>>()
+
+/** What the database knows, or null; while an earlier question waits, its answer, so that silence fills no connections. */
+function askOnce(db: Db) {
+  const answer =
+    asking.get(db) ??
+    db.run([listFigures()]).then(
+      ([rows]) => rows,
+      () => null,
+    )
+  asking.set(db, answer)
+  void answer.finally(() => asking.delete(db))
+  return answer
+}
+
 /** All gauges now, in one round trip. What the database knows is missing while it is away, and the disk if it cannot be read. */
 export async function readGauges({
   systemDb,
@@ -18,10 +37,7 @@ export async function readGauges({
   config,
 }: Pick<Deps, 'systemDb' | 'spool' | 'config'>): Promise<Reading[]> {
   const [figures, waiting, disk] = await Promise.all([
-    systemDb.run([listFigures()]).then(
-      ([rows]) => rows,
-      () => null,
-    ),
+    Promise.race([askOnce(systemDb), pause(PATIENCE_MS, null, { ref: false })]),
     spool.count(),
     statfs(config.dataDir).catch(() => null),
   ])

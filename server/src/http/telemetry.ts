@@ -78,7 +78,7 @@ function traceCalls(app: FastifyInstance, provider: TracerProvider, clock: Deps[
     const span = requests.get(request)
     span?.setAttribute('http.response.status_code', reply.statusCode)
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
-    span?.end()
+    span?.end(clock.now())
   })
 
   const calls = new WeakMap<object, Span>()
@@ -87,12 +87,16 @@ function traceCalls(app: FastifyInstance, provider: TracerProvider, clock: Deps[
       const request = current.getStore()
       if (!request) return
       const statements = call.queries.map(({ name }) => name)
-      const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', statements } }
+      const options = {
+        kind: SpanKind.CLIENT,
+        startTime: clock.now(),
+        attributes: { 'db.system.name': 'postgresql', statements },
+      }
       calls.set(call, tracer.startSpan('database', options, trace.setSpan(ROOT_CONTEXT, request)))
     },
     end() {},
     asyncStart() {},
-    asyncEnd: (call: DatabaseCall) => calls.get(call)?.end(),
+    asyncEnd: (call: DatabaseCall) => calls.get(call)?.end(clock.now()),
     error: (call: DatabaseCall) => calls.get(call)?.setStatus({ code: SpanStatusCode.ERROR }),
   }
   databaseCalls.subscribe(subscriber)

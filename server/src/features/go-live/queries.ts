@@ -10,6 +10,7 @@ import {
   expr,
   int,
   oneOf,
+  oneRow,
   orNull,
   type RowOf,
   sql,
@@ -17,6 +18,7 @@ import {
   text,
   timestamptz,
   uuid,
+  voidResult,
 } from '../../platform/db/statement.ts'
 import { facilities, facilityUnits } from '../facility/table.ts'
 import { goLiveConfirmations, unitModes } from './table.ts'
@@ -133,6 +135,12 @@ export const confirm = insertInto('confirm_go_live', goLiveConfirmations, {
     set: ({ at }) => ({ at }),
   },
 })
+
+const LOCK = 7_413_913
+/** Lets two switches happen one after the other; the lock ends with the transaction. */
+export const lockModes = statement('lock_unit_modes', {}, () =>
+  build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
+)
 
 /** Switches a unit; the name of who does is that of now. */
 export const switchUnit = insertInto('switch_unit', unitModes, {

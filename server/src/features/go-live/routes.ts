@@ -20,6 +20,7 @@ import {
   listModes,
   listSignatures,
   listTrained,
+  lockModes,
   type ModeRow,
   switchUnit,
 } from './queries.ts'
@@ -95,7 +96,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
 
   api.write(goLive.live, {
     steps: async ({ session: { userId }, body: { unit }, run }) => {
-      const found = await run(readsOf(userId))
+      const [, ...found] = await run([lockModes(), ...readsOf(userId)])
       const { items, signature, modes, shown } = stateOf(found, userId)
       const mode = modeOf(modes, unit)
       refuseWhile(items.filter(({ done }) => !done).map(({ what }) => what))
@@ -107,7 +108,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
 
   api.write(goLive.practice, {
     steps: async ({ session: { userId }, body: { unit }, run }) => {
-      const [modes] = await run([listModes()])
+      const [, modes] = await run([lockModes(), listModes()])
       return change(run, userId, modeOf(modes, unit), { live: false, signedBy: null, list: null })
     },
   })

@@ -50,8 +50,12 @@ export const deleteOwnEnded = statement('delete_own_ended_grant', { ...ofKind, a
     .where(and(eq(careGrants.userId, p.userId), eq(careGrants.kind, p.kind), lte(careGrants.endsAt, p.at))),
 )
 
-/** Does nothing while one of this kind is in force. */
-export const insertGrant = insertInto('insert_grant', careGrants, { onConflict: 'do nothing' })
+/** Does nothing while one of this kind is in force, or for somebody who was released. */
+export const insertGrant = insertInto('insert_grant', careGrants, {
+  where: (p) =>
+    sql`exists (select from users u where u.id = ${p.userId} and u.released_on is null and u.disabled_at is null)`,
+  onConflict: 'do nothing',
+})
 
 /** Ends a grant with its copies; null when there was none. */
 export const deleteGrant = statement('delete_grant', ofKind, (p) =>

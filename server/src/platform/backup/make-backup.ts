@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { withKeysLocked } from '../db/keys-lock.ts'
-import { readServerKeys, requireSameKeys } from '../db/open.ts'
-import { keyring } from '../keyring.ts'
+import { type DatabaseLocation, readServerKeys, requireSameKeys, rolePasswords } from '../db/open.ts'
+import { roleName } from '../db/roles.ts'
+import { type Keyring, keyring } from '../keyring.ts'
 import { loadSecrets } from '../secrets.ts'
 import { requireKnownKeys } from '../server-keys/known-keys.ts'
 import { hasOwnDatabase, type Settings, withClient, withDatabase } from './database.ts'
@@ -10,8 +11,15 @@ import { BackupError } from './failures.ts'
 import { keysFilePath, refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Monitoring reads when the last backup was made. */
 const RECORD_SUCCESS = `insert into job_successes (job, at) values ('backup', now()) on conflict (job) do update set at = excluded.at`
+
+/** Monitoring reads when the last backup was made. The file is good without it: the login may only read, or the server be a standby. */
+async function recordSuccess({ log }: Settings, place: DatabaseLocation, keys: Keyring) {
+  const system = { ...place, user: roleName('system'), password: rolePasswords(keys).system }
+  await withClient(system, (client) => client.query(RECORD_SUCCESS)).catch((error: unknown) =>
+    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'monitoring was not told of this backup'),
+  )
+}
 
 /** Writes all data of the product into one new file, with or without a running app. */
 export async function makeBackup(settings: Settings, path: string, passphrase: string, now: Date) {
@@ -26,7 +34,7 @@ export async function makeBackup(settings: Settings, path: string, passphrase: s
       return withClient(place, async (client) => {
         const source = { client, dataDir, secrets, product: productVersion(), now }
         const written = await writeBackup(path, passphrase, source)
-        await client.query(RECORD_SUCCESS)
+        await recordSuccess(settings, place, keys)
         return written
       })
     }),

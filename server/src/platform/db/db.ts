@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
-import { AppError, unavailable } from '../app-error.ts'
+import { AppError, isUnavailable, unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
 import { build, expr, oneRow, type Query, sql, statement, text } from './statement.ts'
 
@@ -69,7 +69,7 @@ export function createDb({ onError, ...options }: DbOptions): Db {
         await client.query('commit')
         return result
       } catch (error) {
-        if (connectionLost(error)) {
+        if (connectionLost(error) || isUnavailable(error)) {
           broken = true
           throw unavailable()
         }

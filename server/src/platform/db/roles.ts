@@ -16,12 +16,14 @@ const LOCK = 7_413_901
  * throws the statements that a database administrator has to run.
  */
 export async function ensureRoles(login: pg.Client, passwords: RolePasswords, database: string) {
-  const { rows } = await login.query<{ may: boolean }>(
-    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  const { rows } = await login.query<{ may: boolean; super: boolean }>(
+    'select rolsuper or rolcreaterole as may, rolsuper as super from pg_roles where rolname = current_user',
   )
   if (!rows[0]?.may) return requireRoles(login, database)
   await login.query('select pg_advisory_lock($1)', [LOCK])
   for (const statement of statements(passwords, database)) await runOnceFree(login, statement)
+  // How far standbys are, for monitoring; another login may not give it on.
+  if (rows[0].super) await runOnceFree(login, `grant pg_read_all_stats to ${ROLES.owner}`)
 }
 
 const ATTEMPTS = 50

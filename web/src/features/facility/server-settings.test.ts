@@ -32,7 +32,18 @@ const SETTINGS: ServerSettings = {
 }
 
 /** Where it listens and stores, its keys and its first account: for the operator; no decision here depends on them. */
-const UNSAID = ['PORT', 'HOST', 'DATA_DIR', 'ADMIN_USERNAME', 'ADMIN_PASSWORD', 'PEPPER', 'KEYRING', 'LOG_LEVEL']
+const UNSAID = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'ADMIN_USERNAME',
+  'ADMIN_PASSWORD',
+  'PEPPER',
+  'KEYRING',
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+]
 
 const linesOf = (settings: ServerSettings, locale: 'en' | 'es' = 'en') =>
   settingGroups(settings, serverSettingsWords[locale], String).flatMap(({ lines }) => lines)
