@@ -161,7 +161,7 @@ test('with reduced motion the pacer shows numbers', async ({ page, context }) =>
   await card(page, COPING.en.box).getByRole('button').click()
   await sleep(page, 9)
   await expect(panel(page).getByText(/^[1-4]$/)).toBeVisible()
-  expect(await panel(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length)).toBe(0)
+  await expect.poll(() => panel(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length)).toBe(0)
 })
 
 test('breathing begins gently, and its figure moves without layout', async ({ page, context }) => {
