@@ -5,6 +5,8 @@ import { ROLES } from '@evenkeel/contract/roles.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { newId } from '../../platform/ids.ts'
 import { recurringHandlers } from '../../recurring.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { type Caller, createCaller } from '../../testing/caller.ts'
@@ -19,6 +21,7 @@ import {
   tryPage,
   tryShared,
 } from '../../testing/sharing.ts'
+import { endOf, insertGrant } from './queries.ts'
 
 const HOUR = 3_600_000
 /** The database asks for the time too, so this app has the true one. */
@@ -244,3 +247,41 @@ test('where nobody cares for a role nothing is offered, and nothing can be share
   expect(await ben.call(sharing.own)).toEqual({ available: true, readers: ['Sam Bell'], grants: [] })
   expect((await startSharing(ben, 'answers')).grants).toHaveLength(1)
 })
+
+test('an opening of what has ended meanwhile cannot be noted, so it fails as a whole', async () => {
+  const target = { type: 'grant', id: newId(new Date()) } as const
+  const entry = addAuditEntry({
+    at: new Date(),
+    actorId: null,
+    action: 'grant.opened',
+    target,
+    ip: '127.0.0.1',
+    reason: 'visit',
+  })
+  await expect(w.deps.systemDb.run([entry])).rejects.toMatchObject({ code: '23503' })
+})
+
+test.for(['released_on = current_date', 'disabled_at = now()'])(
+  'who has %s begins to share nothing',
+  async (change) => {
+    const { rows } = await w.superuser.query<{ id: string }>(
+      `insert into users (id, username, username_key, role, locale, created_at)
+     select gen_random_uuid(), n, n, 'inmate', 'en', now() from (select 'gone-' || md5($1) as n) as named returning id`,
+      [change],
+    )
+    const [{ id: userId } = { id: '' }] = rows
+    await w.superuser.query(`update users set ${change} where id = $1`, [userId])
+    const at = new Date()
+    const grant = {
+      userId,
+      id: newId(at),
+      kind: 'answers',
+      audience: 'inmate',
+      grantedAt: at,
+      endsAt: endOf(at),
+    } as const
+    await w.deps.systemDb.run([insertGrant(grant)])
+    const { rowCount } = await w.superuser.query('select from care_grants where user_id = $1', [userId])
+    expect(rowCount).toBe(0)
+  },
+)
