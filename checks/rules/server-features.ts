@@ -17,7 +17,7 @@ const MAY_USE: Record<string, string[]> = {
   checkins: ['users/table.ts', 'drafts/public.ts'],
   record: ['checkins/table.ts', 'coping/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
-  learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts', 'coping/public.ts'],
+  learning: ['users/table.ts', 'users/public.ts', 'assessments/public.ts', 'analytics/public.ts', 'coping/public.ts'],
   journal: [
     'users/table.ts',
     'auth/public.ts',
@@ -25,6 +25,7 @@ const MAY_USE: Record<string, string[]> = {
     'checkins/table.ts',
     'assessments/public.ts',
     'drafts/public.ts',
+    'learning/public.ts',
   ],
   rota: ['users/table.ts', 'users/public.ts'],
   reach: ['users/table.ts'],

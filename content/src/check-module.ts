@@ -50,9 +50,8 @@ export function checkModule(module: LearningModule, locale: Locale, edition: Edi
   ]
 }
 
-function checkLesson({ content }: Lesson, locale: Locale): string[] {
+function checkLesson({ content, task }: Lesson, locale: Locale): string[] {
   const paragraphs = content.split(/\n{2,}/)
-  const last = paragraphs.at(-1) ?? ''
   const count = wordsOf(content).length
   const long = sentencesOf(content).filter((sentence) => wordsOf(sentence).length > SENTENCE_WORDS)
   const grade = locale === 'en' ? fleschKincaid(content) : inflesz(content)
@@ -61,15 +60,20 @@ function checkLesson({ content }: Lesson, locale: Locale): string[] {
     ...(count < LESSON_WORDS.min || count > LESSON_WORDS.max ? [`has ${count} words, not 150 to 300`] : []),
     ...(locale === 'en' ? long.map((sentence) => `a sentence of over 20 words: ${sentence}`) : []),
     ...(hard ? [`is too hard to read (${grade.toFixed(1)})`] : []),
-    ...(last.startsWith(TRY[locale]) ? [] : [`must end with a paragraph that begins ${TRY[locale]}`]),
+    ...(task ? [] : [`must end with a paragraph that begins ${TRY[locale]}`]),
+    ...(content.split(TRY[locale]).length > 2 ? ['has more than one task'] : []),
     ...(paragraphs.length < 3 ? ['has fewer than three paragraphs'] : []),
     ...BANNED[locale].flatMap((words) => words.exec(content)?.[0] ?? []).map((word) => `says "${word}"`),
   ]
 }
 
+const markOf = ({ task, again }: Lesson) => [task !== null, again]
+
 /** The differences in structure between two languages of a module. */
 export function compareModules(en: LearningModule, es: LearningModule): string[] {
   const shape = ({ id, audience, isPremium, estimatedDuration, sections }: LearningModule) =>
-    JSON.stringify([id, audience, isPremium, estimatedDuration, sections.map(({ lessons }) => lessons.length)])
-  return shape(en) === shape(es) ? [] : ['English and Spanish differ in id, audience, minutes or number of lessons']
+    JSON.stringify([id, audience, isPremium, estimatedDuration, sections.map(({ lessons }) => lessons.map(markOf))])
+  return shape(en) === shape(es)
+    ? []
+    : ['English and Spanish differ in id, audience, minutes, lessons or what may be tried']
 }

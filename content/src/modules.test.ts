@@ -39,6 +39,12 @@ test.for(READERS)('every reader has twelve modules of six lessons in %s for %s',
   expect(lessonsOf(locale, edition)).toHaveLength(72)
 })
 
+test.for(READERS)('every lesson in %s for %s has a task, and few come back', ([locale, edition]) => {
+  const lessons = lessonsOf(locale, edition)
+  expect(lessons.filter(({ task }) => task)).toHaveLength(72)
+  expect(lessons.filter(({ again }) => again)).toHaveLength(edition === 'care' ? 26 : 22)
+})
+
 test.for(READERS)(
   'every lesson in %s for %s is short, plain, complete and without forbidden phrases',
   ([locale, edition]) => {

@@ -42,6 +42,8 @@ test('a module is parsed into sections, lessons and paragraphs', () => {
           {
             title: 'What happened',
             content: 'One paragraph\nof two lines.\n\n**Try this today.** Look up.',
+            task: 'Look up.',
+            again: false,
           },
         ],
       },
@@ -81,6 +83,18 @@ test('people in care and staff read their own words where a module for everybody
   expect(firstOf('staff')).toBe('Tell your supervisor, .')
 })
 
+test('a lesson’s task is its last paragraph, if that is marked, and may be said to come back', () => {
+  const lessonOf = (text: string) => parse(text).sections[0]?.lessons[0]
+  const again = LINES.with(6, 'premium: false\nagain: 1.1').join('\n')
+  expect(lessonOf(again)).toMatchObject({ task: 'Look up.', again: true })
+  expect(lessonOf(changed(17, 'Look up.'))).toMatchObject({ task: null, again: false })
+  for (const [wrong, message] of [
+    ['1.2', 'again names 1.2, which is no lesson with a task'],
+    ['first', 'again must name lessons, as 1.2 2.1'],
+  ])
+    expect(() => parse(again.replace('1.1', wrong ?? ''))).toThrow(message)
+})
+
 test('a module for one reader has no choice between two', () => {
   expect(() => parse(changed(14, 'Tell {one|two}.').replace('audience: all', 'audience: staff'))).toThrow(
     'm01.md:14: write {what people in care read|what staff read}, in a module for everybody',
@@ -107,6 +121,15 @@ test.for(['This always works.', 'Studies show it.', 'Take a deep breath.', 'It h
     expect(wrong.some((it) => it.includes(': says "'))).toBe(true)
   },
 )
+
+test('a second task is reported, and a task that only one language has', () => {
+  const twice = changed(14, '**Try this today.** Sit up.')
+  expect(checkModule(parse(twice), 'en', 'care').join()).toContain('has more than one task')
+  const differences = (text: string) => compareModules(parse(LINES.join('\n')), parse(text))
+  expect(differences(changed(17, 'Look up.'))).toHaveLength(1)
+  expect(differences(LINES.with(6, 'premium: false\nagain: 1.1').join('\n'))).toHaveLength(1)
+  expect(differences(LINES.join('\n'))).toEqual([])
+})
 
 test('sentences of over 20 words and differences between two languages are reported', () => {
   const long = `One ${'more '.repeat(20)}word.`

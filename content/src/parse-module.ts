@@ -1,7 +1,11 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Edition } from '@evenkeel/contract/roles.ts'
 
-export type Lesson = { title: string; content: string }
+/**
+ * A lesson. `task` is its last paragraph without the marker, null when that is no task; `again`: who was helped by it may be
+ * offered it once more.
+ */
+export type Lesson = { title: string; content: string; task: string | null; again: boolean }
 export type Section = { title: string; lessons: Lesson[] }
 
 /** A module in one language, as in its file; `audience` is who gets it. */
@@ -16,22 +20,26 @@ export type LearningModule = {
   sections: Section[]
 }
 
-/** The start of the last paragraph of every lesson, and of the last line of every module. */
+/** A guide is for certain days and stands beside the twelve modules; its file is named g and a number. */
+export const isGuide = ({ id }: Pick<LearningModule, 'id'>) => id.startsWith('g')
+
+/** The marker of a lesson's task, which is its last paragraph; and the start of the last line of every module. */
 export const TRY = { en: '**Try this today.**', es: '**Pruebe esto hoy.**' } as const satisfies Record<Locale, string>
 export const ABOUT = { en: 'About this module:', es: 'Sobre este módulo:' } as const satisfies Record<Locale, string>
 
-const FIELDS = ['id', 'title', 'description', 'audience', 'minutes', 'premium'] as const
+const FIELDS = ['id', 'title', 'description', 'audience', 'minutes', 'premium', 'again'] as const
 type Field = (typeof FIELDS)[number]
 
 /**
- * Parses a module: `field: value` lines between `---`, then `## Section`, `### Lesson` and paragraphs, and a last line
+ * Parses a module: `field: value` lines between `---` (`again: 1.2` names the lessons, by section and place, whose task may be
+ * offered once more), then `## Section`, `### Lesson` and paragraphs, and a last line
  * with the sources. In a module for everybody, `{one|another}` is what people in care read and what staff read: `edition`
  * chooses. Throws `<name>:<line>: what is wrong`.
  */
 export function parseModule(name: string, text: string, locale: Locale, edition: Edition): LearningModule {
   const lines = text.split('\n')
   const wrong = (line: number, what: string) => new Error(`${name}:${line}: ${what}`)
-  const { fields, end } = readFields(lines, wrong)
+  const { fields, again, end } = readFields(lines, wrong)
   const sections: Section[] = []
   let about = ''
 
@@ -46,7 +54,7 @@ export function parseModule(name: string, text: string, locale: Locale, edition:
     else if (line.startsWith('### ')) {
       const section = sections.at(-1)
       if (!section) throw wrong(number, 'a lesson stands before the first section')
-      section.lessons.push({ title: line.slice(4).trim(), content: '' })
+      section.lessons.push({ title: line.slice(4).trim(), content: '', task: null, again: false })
     } else if (line.startsWith('#')) throw wrong(number, 'only ## and ### headings are known')
     else if (line.startsWith(ABOUT[locale])) about = line.slice(ABOUT[locale].length).trim()
     else if (line.trim() !== '' || lesson?.content) {
@@ -55,8 +63,21 @@ export function parseModule(name: string, text: string, locale: Locale, edition:
     }
   }
   if (about === '') throw wrong(lines.length, `the line "${ABOUT[locale]}" is missing`)
-  for (const { lessons } of sections) for (const lesson of lessons) lesson.content = lesson.content.trim()
+  for (const lesson of sections.flatMap(({ lessons }) => lessons)) {
+    lesson.content = lesson.content.trim()
+    lesson.task = taskOf(lesson.content, locale)
+  }
+  for (const { section, lesson } of again) {
+    const repeated = sections[section - 1]?.lessons[lesson - 1]
+    if (!repeated?.task) throw wrong(end, `again names ${section}.${lesson}, which is no lesson with a task`)
+    repeated.again = true
+  }
   return { ...fields, about, sections }
+}
+
+function taskOf(content: string, locale: Locale): string | null {
+  const last = content.split(/\n{2,}/).at(-1) ?? ''
+  return last.startsWith(TRY[locale]) ? last.slice(TRY[locale].length).trim().replaceAll('\n', ' ') : null
 }
 
 const EDITIONS_ARE = 'write {what people in care read|what staff read}, in a module for everybody'
@@ -86,6 +107,8 @@ function readFields(lines: string[], wrong: Wrong) {
   const audience = oneOf(value('audience'), ['all', 'inmate', 'staff'] as const)
   const minutes = Number(value('minutes'))
   const premium = oneOf(value('premium'), ['true', 'false'] as const)
+  const again = (found.get('again') ?? '').split(' ').filter((place) => place !== '')
+  if (!again.every((place) => /^[1-9]\.[1-9]$/.test(place))) throw wrong(end + 1, 'again must name lessons, as 1.2 2.1')
   if (!audience) throw wrong(end + 1, 'the audience must be all, inmate or staff')
   if (!Number.isInteger(minutes) || minutes < 1) throw wrong(end + 1, 'the minutes must be a whole number')
   if (!premium) throw wrong(end + 1, 'premium must be true or false')
@@ -97,7 +120,11 @@ function readFields(lines: string[], wrong: Wrong) {
     isPremium: premium === 'true',
     estimatedDuration: minutes,
   }
-  return { fields, end: end + 1 }
+  return {
+    fields,
+    again: again.map((place) => ({ section: Number(place[0]), lesson: Number(place[2]) })),
+    end: end + 1,
+  }
 }
 
 const oneOf = <const T extends readonly string[]>(text: string, list: T): T[number] | undefined =>

@@ -124,6 +124,7 @@ export const FIELD_RULES = {
   careSearch: [...textRules(LIMITS.name), { code: 'short', pattern: /\S.*\S/, message: 'At least two letters' }],
   careNote: [...textRules(LIMITS.notes, 'Note'), { code: 'blank', pattern: /\S/, message: 'Note is required' }],
   talkLine: textRules(LIMITS.talkLine, 'Your line'),
+  tryLine: textRules(LIMITS.tryLine, 'Your line'),
   lookUp: [...textRules(LIMITS.name), { code: 'blank', pattern: /\S/, message: 'Type a name or a unit' }],
   referralLine: textRules(LIMITS.referralLine),
   entryTitle: textRules(journal.title, 'Title'),

@@ -32,6 +32,7 @@ import { sharing } from './sharing.ts'
 import { signIns } from './sign-ins.ts'
 import { talk } from './talk.ts'
 import { totp } from './totp.ts'
+import { tries } from './tries.ts'
 import { users } from './users.ts'
 
 /** Every call of the product: the server serves it, the reference page lists it, tests cover it. */
@@ -64,6 +65,7 @@ export const endpoints = {
   drafts,
   coping,
   learning,
+  tries,
   analytics,
   facility,
   goLive,

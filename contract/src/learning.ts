@@ -10,10 +10,11 @@ export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 export const SUGGESTION_REASONS = ['low_mood', 'worry', 'sleep', 'anger'] as const
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
 
-/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both. */
-const ModuleId = z.string().check(z.regex(/^m\d{2}[cs]?$/))
+/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both; `g01c` is a guide, beside the twelve. */
+export const ModuleId = z.string().check(z.regex(/^[gm]\d{2}[cs]?$/))
 
-const Lesson = z.object({ title: z.string(), content: z.optional(z.string()) })
+/** `hasTask`: it ends with something to do, which can be tried. */
+const Lesson = z.object({ title: z.string(), content: z.optional(z.string()), hasTask: z.optional(z.boolean()) })
 export const Module = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,15 +39,22 @@ export type Progress = z.output<typeof Progress>
 const place = z.int().check(z.minimum(RANGES.lessonPlace.min), z.maximum(RANGES.lessonPlace.max))
 
 /** A lesson; section and lesson count from 0. */
-const LessonPlace = z.strictObject({
+export const LessonPlace = z.strictObject({
   section: place,
   lesson: place,
 })
 
-/** One thing for today. `title` is in the reader's language, `minutes` is how long it takes. */
+/** What the home page says of a task that somebody wants to try: today is the day, how did it go, or once more? */
+export const TRY_ASKS = ['today', 'how', 'again'] as const
+
+/**
+ * One thing for today. `title` is in the reader's language, `minutes` is how long it takes. A try names no lesson: somebody
+ * else may read the page.
+ */
 export const ForToday = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tool'), id: z.enum(TOOL_IDS), title: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal('lesson'), id: z.string(), title: z.string(), minutes: z.int(), begun: z.boolean() }),
+  z.object({ kind: z.literal('try'), asks: z.enum(TRY_ASKS) }),
   z.object({ kind: z.literal('journal') }),
 ])
 export type ForToday = z.output<typeof ForToday>
@@ -67,9 +75,16 @@ export const learning = {
     method: 'GET',
     path: '/api/content/modules/:id',
     access: 'signed-in',
-    summary: 'One module, whole.',
+    summary: 'One module or guide, whole.',
     ...path,
     reply: Module,
+  }),
+  guides: endpoint({
+    method: 'GET',
+    path: '/api/content/guides',
+    access: 'signed-in',
+    summary: 'Guides beside the twelve modules, for certain days, without their text; they have no progress.',
+    reply: z.array(Module),
   }),
   progress: endpoint({
     method: 'GET',
@@ -103,7 +118,8 @@ export const learning = {
     method: 'GET',
     path: '/api/content/for-today',
     access: 'signed-in',
-    summary: 'One thing for today: a tool that helped before, the next lesson, or the journal; never from scores.',
+    summary:
+      'One thing for today: what one wanted to try, a tool that helped before, the next lesson, or the journal; never from scores.',
     reply: ForToday,
   }),
   markHard: endpoint({

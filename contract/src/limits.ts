@@ -11,6 +11,8 @@ export const LIMITS = {
   /** What somebody adds to a request to talk. */
   talkLine: 500,
   referralLine: 300,
+  /** How the task of a lesson went. */
+  tryLine: 200,
   journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },
   /** Typed text may be longer than an entry can be: it is reported, and not cut off. */
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
@@ -38,6 +40,9 @@ export const RANGES = {
   lessonPlace: { min: 0, max: 20 },
   riskScore: { min: 0, max: 10 },
 } as const
+
+/** The days after today for which the task of a lesson can be planned. */
+export const TRY_DAYS = 7
 
 /** The number of learning modules per audience, which the dashboards show as total. */
 export const MODULE_COUNT = 12

@@ -29,6 +29,7 @@ export const PATHS = {
   tools: '/tools',
   content: '/content',
   module: '/content/:moduleId',
+  tries: '/tries',
   account: '/account',
   privacy: '/privacy',
 } as const

@@ -11,6 +11,7 @@ import { deleteLockedAnswers } from '../assessments/public.ts'
 import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/public.ts'
 import { deleteLockedNotes } from '../checkins/public.ts'
 import { deleteLockedDrafts } from '../drafts/public.ts'
+import { deleteLockedTries } from '../learning/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
@@ -63,6 +64,7 @@ export function journalKeyRoutes(
       deleteLockedNotes({ userId }),
       deleteLockedAnswers({ userId }),
       deleteLockedDrafts({ userId }),
+      deleteLockedTries({ userId }),
       deleteLockedRecordKeys({ userId }),
       deleteOlderKeys({ userId }),
       voidOlderRecoveries({ userId, keyVersion: version }),

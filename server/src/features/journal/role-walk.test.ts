@@ -1,5 +1,6 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
+import { tries } from '@evenkeel/contract/tries.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -21,6 +22,16 @@ const calls = endpointList
 
 const draftOf = (content: string) => ({ form: 'journal', title: '', content, mood: null })
 
+const calendarDay = () => w.deps.calendar.dayOf(w.now)
+
+/** Ana's own try of a lesson, with the mark in its line. */
+async function tryLesson(): Promise<string> {
+  const body = { moduleId: 'm05', section: 1, lesson: 1, on: calendarDay() }
+  const { id } = (await ana.send('POST', '/api/tries', { body })).reply(tries.create)
+  await ana.send('POST', `/api/tries/${id}/answer`, { body: { helped: 5, line: MARK } })
+  return id
+}
+
 /** Bodies for calls that need one; the others get an empty body. */
 const BODIES: Record<string, unknown> = {
   'POST /api/journal': { content: 'own words' },
@@ -28,6 +39,8 @@ const BODIES: Record<string, unknown> = {
   'POST /api/journal/unlock': { oldPassword: PASSWORD },
   'POST /api/journal/start-over': { confirm: true },
   'PUT /api/drafts': { slot: 'journal', revision: 0, values: draftOf('own words') },
+  'POST /api/tries': { moduleId: 'm01', section: 0, lesson: 0, on: calendarDay() },
+  'POST /api/tries/:id/answer': { helped: 5, line: 'own words' },
   'POST /api/user/confirm': { password: PASSWORD },
   'POST /api/alerts': { severity: 'critical' },
 }
@@ -59,6 +72,7 @@ describe.for(callers)('%s', ([, caller]) => {
     const before = await callAll(caller, reads, [ana.user.id])
     const auditedBefore = await audited()
     await ana.send('PUT', '/api/drafts', { body: { slot: 'journal', revision: 0, values: draftOf(MARK) } })
+    await tryLesson()
     const entries: string[] = []
     for (let i = 0; i < 6; i += 1) entries.push((await createEntry(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
     await ana.send('DELETE', `/api/journal/${entries[0]}`)
@@ -72,17 +86,19 @@ describe.for(callers)('%s', ([, caller]) => {
     await signIn(ana, ana.user.username, PASSWORD)
     await ana.send('PUT', '/api/drafts', { body: { slot: 'journal', revision: 0, values: draftOf(MARK) } })
     const { id } = await createEntry(ana, MARK, { title: MARK, mood: 2 })
+    const tryId = await tryLesson()
     const { entries } = await listEntries(ana)
     await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-    const answers = await callAll(caller, calls, [ana.user.id, id])
+    const answers = await callAll(caller, calls, [ana.user.id, id, tryId])
 
     expect(answers.length).toBeGreaterThan(50)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect(answers.filter(({ text }) => text.includes('heron') || text.includes(id)).map(({ call }) => call)).toEqual(
-      [],
-    )
+    expect(
+      answers.filter(({ text }) => ['heron', id, tryId].some((own) => text.includes(own))).map(({ call }) => call),
+    ).toEqual([])
     // The administrator's calls make a slip for her, which ends her session.
     await signIn(ana, ana.user.username, PASSWORD)
     expect((await listEntries(ana)).entries).toEqual(entries)
+    expect(await ana.call(tries.list)).toContainEqual(expect.objectContaining({ id: tryId, helped: 5, line: MARK }))
   })
 })

@@ -1,14 +1,22 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listHard, listProgress } from './queries.ts'
+import { listTries } from './tries/queries.ts'
+import { exportTry } from './tries/sealed.ts'
 
-/** The person's progress in each module, and the lessons that they found hard. */
+/** More than a person has. */
+const EVERY = 1_000_000
+
+/** The person's progress in each module, the lessons that they found hard, and what they tried of them. */
 export const exportLearning: Exporter = {
   name: 'learning',
-  tables: ['module_progress', 'hard_lessons'],
-  read: ({ userId }) =>
-    readPlan([listProgress({ userId }), listHard({ userId })], ([progress, hard]) => ({
+  tables: ['module_progress', 'hard_lessons', 'lesson_tries'],
+  read: ({ userId, recordCipher }) => {
+    const tries = listTries({ userId, tokenHash: recordCipher.tokenHash, limit: EVERY })
+    return readPlan([listProgress({ userId }), listHard({ userId }), tries], ([progress, hard, rows]) => ({
       modules: progress.map(({ userId: _userId, ...module }) => module),
       hardLessons: hard.map(({ userId: _userId, ...lesson }) => lesson),
-    })),
+      tries: rows.map((row) => exportTry(row, recordCipher)),
+    }))
+  },
 }

@@ -3,27 +3,34 @@ import type { LearningModule } from '@evenkeel/content/parse-module.ts'
 import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
 import type { ForToday } from '@evenkeel/contract/learning.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { LessonRef } from '@evenkeel/contract/tries.ts'
+import { offersOf, type StoredTry } from './tries/rules.ts'
 
 /** A tool helped when it was rated at least this often, with at least this mean of 1 to 5. */
 const HELPED = { ratings: 2, mean: 4 }
 
 type Known = {
+  tries: readonly StoredTry[]
   rated: ToolAdvice['rated']
   progress: readonly { moduleId: string; completed: boolean; updatedAt: Date }[]
   modules: readonly LearningModule[]
+  /** Whether the authors say that the task of this lesson may be offered once more. */
+  mayRepeat: (lesson: LessonRef) => boolean
   locale: Locale
   /** YYYY-MM-DD */
   today: string
 }
 
 /**
- * One thing for today, from what the person did and rated, never from scores, causes or assessments: somebody else may
- * read it over their shoulder. With both a tool and a lesson to offer, the days take turns.
+ * One thing for today, from what the person planned, did and rated, never from scores, causes or assessments: somebody else
+ * may read it over their shoulder. What they wanted to try comes first; then the days take turns.
  */
-export function forToday({ rated, progress, modules, locale, today }: Known): ForToday {
-  const [tool, lesson] = [toolThatHelped(rated, locale), nextLesson(progress, modules)]
-  const isToolsTurn = (Date.parse(today) / 86_400_000) % 2 === 0
-  return (isToolsTurn ? (tool ?? lesson) : (lesson ?? tool)) ?? { kind: 'journal' }
+export function forToday({ tries, rated, progress, modules, mayRepeat, locale, today }: Known): ForToday {
+  const { first, turns } = offersOf(tries, today, mayRepeat)
+  if (first) return { kind: 'try', asks: first }
+  const again = turns.map((asks): ForToday => ({ kind: 'try', asks }))
+  const offers = [toolThatHelped(rated, locale), nextLesson(progress, modules), ...again].filter((one) => one !== null)
+  return offers[(Date.parse(today) / 86_400_000) % offers.length] ?? { kind: 'journal' }
 }
 
 function toolThatHelped(rated: Known['rated'], locale: Locale): ForToday | null {

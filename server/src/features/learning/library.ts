@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareModules } from '@evenkeel/content/check-module.ts'
-import { type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
+import { isGuide, type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { audienceOf, type Edition, editionOf, type Role } from '@evenkeel/contract/roles.ts'
 
@@ -13,14 +13,21 @@ const listFiles = (folder: string, locale: Locale) =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-/** The ids of all modules, for whichever readers. */
-export const listModuleIds = (folder = FOLDER) => listFiles(folder, 'en').map((name) => name.slice(0, -'.md'.length))
+/** The ids of all modules, for whichever readers, without the guides. */
+export const listModuleIds = (folder = FOLDER) =>
+  listFiles(folder, 'en')
+    .map((name) => name.slice(0, -'.md'.length))
+    .filter((id) => !isGuide({ id }))
 
 export type Library = {
   /** The modules of a reader in their language, in order; administrators also get those that only people in care read. */
   forReader(role: Role, locale: Locale): LearningModule[]
-  /** Undefined for an unknown module, or one of another edition. */
+  /** The guides of a reader: for certain days, beside the modules, without progress and in no figure. */
+  guides(role: Role, locale: Locale): LearningModule[]
+  /** Undefined for an unknown module, one of another edition, and a guide. */
   find(id: string, role: Role, locale: Locale): LearningModule | undefined
+  /** The same with the guides. */
+  open(id: string, role: Role, locale: Locale): LearningModule | undefined
 }
 
 /**
@@ -45,9 +52,15 @@ export function readLibrary(folder = FOLDER): Library {
   const alone = listFiles(folder, 'es').find((name) => !listFiles(folder, 'en').includes(name))
   if (alone) throw new Error(`content/modules/es/${alone}:1: there is no English file`)
 
-  const forReader = (role: Role, locale: Locale) =>
+  const readable = (role: Role, locale: Locale) =>
     modulesByLocale[locale][editionOf(role)].filter(
       ({ audience }) => role === 'admin' || audience === 'all' || audience === audienceOf(role),
     )
-  return { forReader, find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id) }
+  const forReader = (role: Role, locale: Locale) => readable(role, locale).filter((module) => !isGuide(module))
+  return {
+    forReader,
+    guides: (role, locale) => readable(role, locale).filter(isGuide),
+    find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id),
+    open: (id, role, locale) => readable(role, locale).find((module) => module.id === id),
+  }
 }

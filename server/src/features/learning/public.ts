@@ -1,2 +1,3 @@
-/** What other features use of learning: the modules of every edition. */
+/** What other features use of learning: the modules of every edition, and what a slip locks of the tries. */
 export { listModuleIds } from './library.ts'
+export { countLockedTries, deleteLockedTries } from './tries/queries.ts'

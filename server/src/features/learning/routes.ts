@@ -1,5 +1,6 @@
 import type { LearningModule } from '@evenkeel/content/parse-module.ts'
 import { learning, type Module } from '@evenkeel/contract/learning.ts'
+import type { LessonRef } from '@evenkeel/contract/tries.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
@@ -9,8 +10,14 @@ import { ratedTools } from '../coping/public.ts'
 import { forToday } from './for-today.ts'
 import { type Library, readLibrary } from './library.ts'
 import { listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
+import { listTries } from './tries/queries.ts'
+import { LOOKED_AT_HOME, tryRoutes } from './tries/routes.ts'
+import { openTries } from './tries/sealed.ts'
 
-export function learningRoutes(api: Api, { clock, calendar, config }: Deps, library: Library = readLibrary()) {
+export function learningRoutes(api: Api, deps: Deps, library: Library = readLibrary()) {
+  const { clock, calendar, config } = deps
+  tryRoutes(api, deps, library)
+
   api.read(learning.modules, ({ query }) =>
     readPlan([], (_rows, { role, locale }) =>
       library.forReader(role, locale).map((module) => present(module, query.view !== 'summary')),
@@ -19,10 +26,14 @@ export function learningRoutes(api: Api, { clock, calendar, config }: Deps, libr
 
   api.read(learning.module, ({ params }) =>
     readPlan([], (_rows, { role, locale }) => {
-      const module = library.find(params.id, role, locale)
+      const module = library.open(params.id, role, locale)
       if (!module) throw notFound()
       return present(module, true)
     }),
+  )
+
+  api.read(learning.guides, () =>
+    readPlan([], (_rows, { role, locale }) => library.guides(role, locale).map((guide) => present(guide, false))),
   )
 
   api.read(learning.progress, ({ userId }) =>
@@ -48,12 +59,19 @@ export function learningRoutes(api: Api, { clock, calendar, config }: Deps, libr
     readPlan([findSuggestion({ userId })], ([reason]) => reason && { moduleId: SUGGESTED[reason], reason }),
   )
 
-  api.read(learning.forToday, ({ userId }) =>
-    readPlan([ratedTools({ userId }), listProgress({ userId })], ([rated, progress], { role, locale }) => {
-      const today = calendar.dayOf(clock.now())
-      return forToday({ rated, progress, modules: library.forReader(role, locale), locale, today })
-    }),
-  )
+  api.read(learning.forToday, ({ userId, recordCipher }) => {
+    const listed = listTries({ userId, tokenHash: recordCipher.tokenHash, limit: LOOKED_AT_HOME })
+    return readPlan(
+      [ratedTools({ userId }), listProgress({ userId }), listed],
+      ([rated, progress, rows], { role, locale }) => {
+        const today = calendar.dayOf(clock.now())
+        const modules = library.forReader(role, locale)
+        const mayRepeat = ({ moduleId, section, lesson }: LessonRef) =>
+          library.open(moduleId, role, locale)?.sections[section]?.lessons[lesson]?.again ?? false
+        return forToday({ tries: openTries(rows, recordCipher), rated, progress, modules, mayRepeat, locale, today })
+      },
+    )
+  })
 
   api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
     const { userId, role, locale } = session
@@ -74,7 +92,9 @@ const SUGGESTED = { low_mood: 'm02', worry: 'm04', sleep: 'm06', anger: 'm05' } 
 function present({ sections, about, ...module }: LearningModule, whole: boolean): Module {
   const shown = sections.map(({ title, lessons }) => ({
     title,
-    lessons: lessons.map((lesson) => (whole ? lesson : { title: lesson.title })),
+    lessons: lessons.map(({ title, content, task }) =>
+      whole ? { title, content, hasTask: task !== null } : { title },
+    ),
   }))
   return { ...module, about, content: { sections: shown } }
 }

@@ -1,8 +1,9 @@
 import { RANGES } from '@evenkeel/contract/limits.ts'
-import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
-import { timestamptz } from '../../platform/db/columns.ts'
+import { bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
+import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
 const person = () =>
@@ -51,5 +52,27 @@ export const hardLessons = pgTable(
     range(t.section, RANGES.lessonPlace),
     range(t.lesson, RANGES.lessonPlace),
     ...ownRows('hard_lessons', t.userId),
+  ],
+)
+
+/** The tasks of lessons that a person wants to try, or has tried: one row for each lesson. */
+export const lessonTries = pgTable(
+  'lesson_tries',
+  {
+    userId: person(),
+    id: uuid('id').notNull(),
+    keyVersion: integer('key_version').notNull(),
+    /** Which lesson, for when, how it went: encrypted with the person's record key of this version, bound to this row. */
+    sealed: bytes('sealed').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({
+      name: 'lesson_tries_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [recordKeys.userId, recordKeys.version],
+    }),
+    ...ownRows('lesson_tries', t.userId),
   ],
 )

@@ -1,7 +1,7 @@
 import { modulePath, PATHS } from '../../app/paths.ts'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Book, GraduationCap, Wind } from '../../ui/page-icons.tsx'
+import { Book, Check, GraduationCap, Wind } from '../../ui/page-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inmateWords } from '../../words/inmate.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -31,6 +31,10 @@ function Suggestion({ offer }: { offer: NonNullable<Props['forToday']['data']> }
   const { number } = useFormat()
   if (offer.kind === 'journal')
     return <LinkTile to={PATHS.journal} Icon={Book} label={words.label} title={words.write} text={words.writeText} />
+  if (offer.kind === 'try')
+    return (
+      <LinkTile to={PATHS.tries} Icon={Check} label={words.label} title={words.tries[offer.asks]} text={words.see} />
+    )
   const title = words.lasts(offer.title, number(offer.minutes))
   if (offer.kind === 'tool')
     return (

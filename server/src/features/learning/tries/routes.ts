@@ -1,0 +1,112 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { TRY_DAYS } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { type LessonRef, type Try, tries } from '@evenkeel/contract/tries.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import type { Run } from '../../../http/call.ts'
+import type { RecordCipher } from '../../../http/record-cipher.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import { addDays } from '../../../platform/calendar.ts'
+import { newId } from '../../../platform/ids.ts'
+import { findUser } from '../../users/public.ts'
+import type { Library } from '../library.ts'
+import { changeTry, deleteTry, insertTry, listTries } from './queries.ts'
+import {
+  hasHelped,
+  MOST_TRIES,
+  newestOfEach,
+  notYet,
+  planned,
+  rated,
+  replacedBy,
+  type StoredTry,
+  stateOf,
+} from './rules.ts'
+import { type OpenTry, openTries, sealTry } from './sealed.ts'
+
+/** What a person wants to try of the lessons, and how it went: theirs alone, sealed under their record key. */
+export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library) {
+  const today = () => calendar.dayOf(clock.now())
+
+  api.read(tries.list, ({ userId, recordCipher }) =>
+    readPlan([listOwn(userId, recordCipher, MOST_TRIES)], ([rows], reader) => {
+      const open = openTries(rows, recordCipher)
+      const newest = newestOfEach(open)
+      return open
+        .filter((one) => one.helped !== null || newest.includes(one))
+        .map((one) => present(one, reader, newest.includes(one)))
+    }),
+  )
+
+  api.write(tries.create, async ({ userId, recordCipher, body: { on, ...lesson }, run }) => {
+    const { reader, open } = await read(userId, recordCipher, run)
+    if (!lessonAt(lesson, reader)?.task) throw notFound()
+    refuseOtherDays(on)
+    const createdAt = clock.now()
+    const row = { userId, id: newId(createdAt), createdAt }
+    const stored = planned(lesson, on)
+    const sealed = await sealTry(recordCipher, row, stored)
+    const replaced = replacedBy(open, lesson)
+    return {
+      queries: [...replaced.map(({ id }) => deleteTry({ userId, id })), insertTry({ ...row, ...sealed })],
+      answer: present({ ...stored, ...row }, reader),
+      cipher: await recordCipher.replyCipher(sealed.sealed),
+    }
+  })
+
+  api.write(tries.answer, async ({ userId, recordCipher, params: { id }, body: { helped, line }, run }) => {
+    const { reader, open } = await read(userId, recordCipher, run)
+    const before = open.find((one) => one.id === id)
+    if (!before) throw notFound()
+    const after = helped === null ? notYet(before, today()) : rated(before, helped, line?.trim() || null, today())
+    const sealed = await sealTry(recordCipher, { userId, id }, after)
+    return {
+      queries: [changeTry({ userId, id, before: before.sealed, ...sealed })],
+      answer: present({ ...before, ...after }, reader),
+      cipher: await recordCipher.replyCipher(sealed.sealed),
+    }
+  })
+
+  api.withoutTransaction(tries.remove, async ({ session: { userId }, params: { id }, run }) => {
+    const [isDeleted] = await run([deleteTry({ userId, id })])
+    if (!isDeleted) throw notFound()
+  })
+
+  /** The reader, and the tries that this session opens. */
+  async function read(userId: string, recordCipher: RecordCipher, run: Run) {
+    const [user, rows] = await run([findUser({ userId }), listOwn(userId, recordCipher, MOST_TRIES)])
+    if (!user) throw notFound()
+    return { reader: user, open: openTries(rows, recordCipher) }
+  }
+
+  function refuseOtherDays(on: string) {
+    const first = today()
+    if (on >= first && on <= addDays(first, TRY_DAYS)) return
+    const message = `Choose today, or a day up to ${addDays(first, TRY_DAYS)}`
+    throw new AppError('validation_failed', message, { issues: [{ path: 'on', message }] })
+  }
+
+  const lessonAt = ({ moduleId, section, lesson }: LessonRef, { role, locale }: Reader) =>
+    library.open(moduleId, role, locale)?.sections[section]?.lessons[lesson]
+
+  function present(one: StoredTry & Pick<OpenTry, 'id' | 'createdAt'>, reader: Reader, isNewest = true): Try {
+    const { id, moduleId, section, lesson, on, helped, line, createdAt } = one
+    const module = library.open(moduleId, reader.role, reader.locale)?.title ?? null
+    const { title = null, task = null, again = false } = lessonAt(one, reader) ?? {}
+    const day = today()
+    return {
+      ...{ id, moduleId, section, lesson, module, title, task, on, helped, line },
+      state: stateOf(one, day),
+      again: isNewest && again && hasHelped(one, day),
+      createdAt: createdAt.toISOString(),
+    }
+  }
+}
+
+type Reader = { role: Role; locale: Locale }
+
+/** The home page looks at this many of them. */
+export const LOOKED_AT_HOME = 30
+
+const listOwn = (userId: string, { tokenHash }: RecordCipher, limit: number) => listTries({ userId, tokenHash, limit })

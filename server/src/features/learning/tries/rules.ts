@@ -1,0 +1,82 @@
+import type { LessonRef } from '@evenkeel/contract/tries.ts'
+import { addDays } from '../../../platform/calendar.ts'
+
+/** What is stored of one try, sealed. Days are YYYY-MM-DD of the facility. */
+export type StoredTry = LessonRef & {
+  /** The day that was chosen. */
+  on: string
+  /** From when it is asked how it went; null once it was answered, or was put off often enough. */
+  askOn: string | null
+  /** How often the answer was “not yet”. */
+  putOff: number
+  /** From 1 (worse) to 5 (much better), and the day of that answer. */
+  helped: number | null
+  ratedOn: string | null
+  line: string | null
+}
+
+/** “Not yet” asks again after these days, at most this often. What nobody answers goes quiet after `quietAfter` days. */
+const ASKING = { again: 2, times: 2, first: 3, quietAfter: 30 }
+/** From 1 to 5: what helped this much may be offered again. */
+const HELPED = 4
+
+export const planned = (lesson: LessonRef, on: string): StoredTry => ({
+  ...lesson,
+  on,
+  askOn: addDays(on, 1),
+  putOff: 0,
+  helped: null,
+  ratedOn: null,
+  line: null,
+})
+
+export const rated = (stored: StoredTry, helped: number, line: string | null, today: string): StoredTry => ({
+  ...stored,
+  askOn: null,
+  helped,
+  ratedOn: today,
+  line,
+})
+
+export const notYet = (stored: StoredTry, today: string): StoredTry => ({
+  ...stored,
+  askOn: stored.putOff < ASKING.times ? addDays(today, ASKING.again) : null,
+  putOff: stored.putOff + 1,
+})
+
+/** Where it is on a day. A day that passed without an answer is no failure: after a month nothing asks any more. */
+export function stateOf({ askOn }: Pick<StoredTry, 'askOn'>, today: string): 'planned' | 'asked' | 'done' {
+  if (askOn === null || today >= addDays(askOn, ASKING.quietAfter)) return 'done'
+  return today < askOn ? 'planned' : 'asked'
+}
+
+const isSameLesson = (a: LessonRef, b: LessonRef) =>
+  a.moduleId === b.moduleId && a.section === b.section && a.lesson === b.lesson
+
+/** The newest try of each lesson; newest first, as they are given. */
+export const newestOfEach = <T extends LessonRef>(tries: readonly T[]): T[] =>
+  tries.filter((one, at) => tries.findIndex((other) => isSameLesson(one, other)) === at)
+
+/** As many of a person's tries are kept. */
+export const MOST_TRIES = 200
+
+/** Of tries, newest first, those that go when a lesson is planned: the unanswered ones of the same lesson, and the oldest. */
+export const replacedBy = <T extends StoredTry>(tries: readonly T[], lesson: LessonRef): T[] =>
+  tries.filter((one, at) => (isSameLesson(one, lesson) && one.helped === null) || at >= MOST_TRIES - 1)
+
+/** Whether it helped, and was said on an earlier day. */
+export const hasHelped = ({ askOn, helped, ratedOn }: StoredTry, today: string) =>
+  askOn === null && helped !== null && helped >= HELPED && ratedOn !== null && ratedOn < today
+
+/** What the home page says of the tries; `first` goes before everything else, the others take turns with it. */
+export function offersOf(tries: readonly StoredTry[], today: string, mayRepeat: (lesson: LessonRef) => boolean) {
+  const newest = newestOfEach(tries)
+  const asked = newest.filter((one) => stateOf(one, today) === 'asked')
+  const isNew = asked.some(({ askOn }) => askOn !== null && today < addDays(askOn, ASKING.first))
+  const isPlanned = newest.some((one) => one.on === today && stateOf(one, today) === 'planned')
+  const mayComeBack = newest.some((one) => hasHelped(one, today) && mayRepeat(one))
+  return {
+    first: isNew ? ('how' as const) : isPlanned ? ('today' as const) : null,
+    turns: [...(asked.length > 0 ? ['how' as const] : []), ...(mayComeBack ? ['again' as const] : [])],
+  }
+}
