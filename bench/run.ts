@@ -50,6 +50,7 @@ async function main() {
     return broken.length === 0 ? 0 : 1
   } finally {
     await close()
+    process.off('disconnect', interrupted)
   }
 }
 

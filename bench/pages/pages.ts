@@ -23,8 +23,8 @@ const PROMISED: Record<string, { paint: number; interactive?: number; tap?: stri
 const WEIGHTS = new URL('../../web/dist/.weights.json', import.meta.url)
 /** Scripts inside a page, which the build does not count (kB). */
 const INLINE = 0.4
-/** Requests until a portal is interactive, and those for code of other screens after that. */
-const REQUESTS = { first: 12, idle: 8 }
+/** Requests until a portal is interactive, and those for code of other screens once it is quiet. */
+const REQUESTS = { interactive: 12, idle: 8 }
 const TAP_MS = 150
 
 /** What a browser with an empty cache sees, fetches and waits for, on a slow phone. */
@@ -45,7 +45,15 @@ export async function measurePages(scratch: Scratch, product: Server): Promise<s
   }
 }
 
-type Visit = Seen & { first: number; idle: number; script: number; style: number; tap: number | null }
+type Visit = Seen & {
+  /** Requests until the page is interactive, until it is quiet, and for code of other screens after that. */
+  early: number
+  own: number
+  idle: number
+  script: number
+  style: number
+  tap: number | null
+}
 
 type Budget = { name: string; budget: number }
 
@@ -61,6 +69,12 @@ function rowsOf(screen: Screen, visits: Visit[], budgets: Budget[]): string[][] 
     return atMost === undefined ? [name, value.toFixed(digits), '', ''] : verdict(name, value, { atMost }, digits)
   }
   const onPortals = [
+    row(
+      'requests until interactive',
+      middle(({ early }) => early),
+      REQUESTS.interactive,
+      0,
+    ),
     row(
       'idle requests for code',
       middle(({ idle }) => idle),
@@ -94,14 +108,14 @@ function rowsOf(screen: Screen, visits: Visit[], budgets: Budget[]): string[][] 
         ]),
     row('layout shift', Math.max(...visits.map(({ shift }) => shift)), 0, 4),
     row(
-      'requests',
-      middle(({ first }) => first),
-      portal ? REQUESTS.first : undefined,
+      'requests until quiet',
+      middle(({ own }) => own),
+      undefined,
       0,
     ),
     ...(portal ? onPortals : []),
-    row('JavaScript, kB', middle((one) => one.script) / 1000, script && script + INLINE, 1),
-    row('CSS, kB', middle((one) => one.style) / 1000, style, 1),
+    row('JavaScript until interactive, kB', middle((one) => one.script) / 1000, script && script + INLINE, 1),
+    row('CSS until interactive, kB', middle((one) => one.style) / 1000, style, 1),
   ]
 }
 
@@ -117,17 +131,24 @@ async function visit(viewer: Viewer, { origin }: Server, screen: Screen): Promis
   await page.waitForLoadState('load')
   if (screen.as !== 'stranger') await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
   await waitForNetworkIdle(page)
-  const seen = await page.evaluate(() => window.seen)
+  const own = requests.length
   // After two and a half quiet seconds the code of other screens comes.
-  const first = requests.length
   if (PROMISED[screen.path]?.tap) await page.waitForRequest(/\/assets\/.*\.js$/, { timeout: 10_000 })
   await waitForNetworkIdle(page)
   if (new URL(page.url()).pathname !== screen.path) throw new Error(`${screenName(screen)} led to ${page.url()}`)
-  const idle = requests.slice(first).filter((request) => request.resourceType() === 'script').length
-  const sizes = await sizesOf(requests.slice(0, first))
+  const idle = requests.slice(own).filter((request) => request.resourceType() === 'script').length
+  const { early, ...seen } = await page.evaluate(() => ({
+    ...window.seen,
+    early: performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < window.seen.interactive)
+      .map(({ name }) => name),
+  }))
+  const untilInteractive = requests.filter((request) => request.url() === page.url() || early.includes(request.url()))
+  const sizes = await sizesOf(untilInteractive)
   const tap = await timeOfTap(page, PROMISED[screen.path]?.tap)
   await context.close()
-  return { ...seen, first, idle, ...sizes, tap }
+  return { ...seen, early: untilInteractive.length, own, idle, ...sizes, tap }
 }
 
 async function slowDown(devtools: CDPSession) {
@@ -182,7 +203,7 @@ declare global {
 
 /** Runs in the page before anything else does. */
 function watchPage() {
-  const seen: Seen = { largestPaint: 0, interactive: 0, shift: 0 }
+  const seen: Seen = { largestPaint: 0, interactive: Number.POSITIVE_INFINITY, shift: 0 }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largestPaint = startTime
