@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Time, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import { PlanDraft } from './plan.ts'
 import { ANSWER, QUESTION_IDS, type QuestionId } from './questions.ts'
 import { SCORE, STRESSORS, SYMPTOMS } from './scores.ts'
 
@@ -35,14 +36,22 @@ const Values = {
     /** The index of the question that is shown. */
     at: z.int().check(z.minimum(0), z.maximum(QUESTION_IDS.length - 1)),
   }),
+  plan: z.strictObject({ form: z.literal('plan'), steps: PlanDraft }),
 }
-export const DraftValues = z.discriminatedUnion('form', [Values.journal, Values.checkIn, Values.assessment])
+export const DraftValues = z.discriminatedUnion('form', [
+  Values.journal,
+  Values.checkIn,
+  Values.assessment,
+  Values.plan,
+])
 export type DraftValues = z.output<typeof DraftValues>
 export type DraftForm = DraftValues['form']
 export type DraftOf<F extends DraftForm> = Extract<DraftValues, { form: F }>
 
-/** A form: of a new entry, of a change of an entry, of a check-in, of an assessment. */
-const Slot = z.string().check(z.regex(/^(journal(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?|check-in|assessment)$/))
+/** A form: of a new entry, of a change of an entry, of a check-in, of an assessment, of a plan. */
+const Slot = z
+  .string()
+  .check(z.regex(/^(journal(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?|check-in|assessment|plan)$/))
 const Revision = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 export const Draft = z.object({
@@ -63,7 +72,7 @@ export const drafts = {
     path: '/api/drafts',
     access: 'signed-in',
     summary: 'What one has typed into forms and not saved, or of the forms of one kind.',
-    query: z.object({ form: z.optional(z.enum(['journal', 'check-in', 'assessment'])) }),
+    query: z.object({ form: z.optional(z.enum(['journal', 'check-in', 'assessment', 'plan'])) }),
     reply: z.array(Draft),
   }),
   keep: endpoint({

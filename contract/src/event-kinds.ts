@@ -1,6 +1,7 @@
 /** The events of the live stream. They contain kinds and ids, never private text; the page refetches. */
 export const EVENT_KINDS = [
   'checkin.created',
+  'plan.changed',
   'assessment.asked',
   'alert.created',
   'alert.updated',

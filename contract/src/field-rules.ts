@@ -142,6 +142,8 @@ export const FIELD_RULES = {
   /** What is typed so far may be longer than what can be saved. */
   draftTitle: textRules(LIMITS.drafts.title, 'Title'),
   draftText: textRules(LIMITS.drafts.content, 'Text'),
+  planLine: textRules(LIMITS.plan.line, 'Line'),
+  planPhone: textRules(LIMITS.plan.phone, 'Number'),
   dutyFrom: [{ code: 'time', pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: time }],
   dutyTo: [{ code: 'time', pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: time }],
 } as const satisfies Record<string, TextRules>

@@ -21,6 +21,7 @@ import { journal } from './journal.ts'
 import { learning } from './learning.ts'
 import { openAlerts } from './open-alerts.ts'
 import { ownData } from './own-data.ts'
+import { plan } from './plan.ts'
 import { reach } from './reach.ts'
 import { record } from './record.ts'
 import { referrals } from './referrals.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   rota,
   journal,
   drafts,
+  plan,
   coping,
   learning,
   tries,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { EmptiesDraft, Id, Nothing, Page, Time, TypedPassword, textOf } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, LOCKED_KINDS, type LockedKind } from './limits.ts'
 import { SCORE } from './scores.ts'
 
 const title = z.optional(z.nullable(textOf(FIELD_RULES.entryTitle)))
@@ -43,8 +43,10 @@ const Unlocking = z
     }),
   )
 
-/** Journal entries, notes of check-ins, and assessments with answers. */
-export const Locked = z.object({ entries: z.int(), notes: z.int(), assessments: z.int() })
+/** How much of each kind is locked, or was opened. */
+export const Locked = z.object(
+  Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, z.int()])) as Record<LockedKind, z.ZodMiniInt>,
+)
 export type Locked = z.output<typeof Locked>
 
 const path = { params: z.object({ id: Id }) }
@@ -61,7 +63,7 @@ export const journal = {
     path: '/api/journal',
     access: 'signed-in',
     summary:
-      'One’s own entries, newest first. `X-Journal-Locked` counts those that an older key still locks, `X-Records-Locked` the notes and assessments.',
+      'One’s own entries, newest first. `X-Journal-Locked` counts those that an older key still locks, `X-Records-Locked` what else is locked.',
     query: Page,
     reply: z.array(Entry),
   }),
@@ -148,7 +150,7 @@ export const journal = {
     access: 'signed-in',
     audited: 'user.started_over',
     summary:
-      'Deletes the locked entries, notes and answers, and only those; scores stay. Not for 30 days after a slip.',
+      'Deletes the locked entries, notes, answers and plans, and only those; scores stay. Not for 30 days after a slip.',
     body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that what is locked is to be deleted' }) }),
     status: 204,
     reply: Nothing,

@@ -16,6 +16,8 @@ export const LIMITS = {
   journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },
   /** Typed text may be longer than an entry can be: it is reported, and not cut off. */
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
+  /** Lines of a step, what one may say, and how many versions are kept. */
+  plan: { lines: 8, line: 200, phone: 40, versions: 50 },
   rota: { tiers: 5, entries: 500 },
   facility: { units: 200, codes: 50, extension: 40, outsideLine: 80, peers: 10, peer: 100, peerLimits: 600 },
   badge: 40,
@@ -90,7 +92,11 @@ export const PASSIVE_HEADER = 'evenkeel-passive'
 /** Response header: the number of journal entries that are still encrypted with an older key. */
 export const LOCKED_HEADER = 'x-journal-locked'
 
-/** Response header: the numbers of notes and of assessments whose text an older key still locks: "notes, assessments". */
+/** What an older key can lock: entries, notes of check-ins, answers of assessments, versions of a plan. */
+export const LOCKED_KINDS = ['entries', 'notes', 'assessments', 'plans'] as const
+export type LockedKind = (typeof LOCKED_KINDS)[number]
+
+/** Response header: how much of each other kind an older key still locks: "notes 2, assessments 1, plans 0". */
 export const LOCKED_RECORDS_HEADER = 'x-records-locked'
 
 /** In the address of the sign-in page: the session ended. A redirect keeps it, and no server sees it. */

@@ -42,6 +42,7 @@ import { journalRoutes } from './features/journal/routes.ts'
 import { createUnlocking } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { planRoutes } from './features/plan/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { reachRoutes } from './features/reach/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
@@ -148,6 +149,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
   draftRoutes(api, deps)
+  planRoutes(api, deps)
   journalKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)

@@ -10,6 +10,7 @@ import { exportAccessLog } from './features/export/access-log.ts'
 import { exportConfirmations } from './features/go-live/export.ts'
 import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
+import { exportPlan } from './features/plan/export.ts'
 import { exportListeners } from './features/reach/export.ts'
 import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
@@ -35,6 +36,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportLearning,
   exportJournal(cookies),
   exportDrafts,
+  exportPlan,
   exportSignIns,
   exportDuty,
   exportAccessLog,

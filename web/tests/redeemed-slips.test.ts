@@ -116,7 +116,9 @@ for (const [locale, labels, told] of [
 
 test('the journal says how much is locked besides entries', async ({ app }) => {
   answerFirstDay(app)
-  app.answer(journal.list, () => success([], { headers: { 'x-journal-locked': '0', 'x-records-locked': '2, 1' } }))
+  app.answer(journal.list, () =>
+    success([], { headers: { 'x-journal-locked': '0', 'x-records-locked': 'notes 2, assessments 1, plans 0' } }),
+  )
   await app.open('/journal')
   await expect.element(app.screen.getByText(/^Locked: notes of 2 check-ins, answers of 1 assessment\./)).toBeVisible()
 })

@@ -8,9 +8,9 @@ export type Account = Awaited<ReturnType<typeof newAccount>>
 /** An account that is not stored yet, and how what its person writes is sealed; without the key nothing can be. */
 export async function newAccount(deps: Deps, sent: Parameters<typeof accountStatements>[1]) {
   const account = await accountStatements(deps, sent)
-  const seal: RecordCipher['seal'] = async (place, value) => ({
+  const seal: RecordCipher['seal'] = async (place, value, block) => ({
     keyVersion: 1,
-    sealed: sealRecord({ version: 1, key: account.recordKey }, place, value),
+    sealed: sealRecord({ version: 1, key: account.recordKey }, place, value, block),
   })
   return { ...account, seal }
 }

@@ -21,6 +21,7 @@ import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { fillPastRequests } from './past-requests.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
+import { planOf } from './plan.ts'
 import { insertClinician, resolveAlertsBefore } from './queries.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
@@ -105,7 +106,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
     if (officer && forInmates) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, forInmates)
   })
-  await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
+  await writeForThemself(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
 }
 
@@ -122,9 +123,11 @@ const asksForHelp = (number: number) =>
     .slice(0, OPEN_SINCE.length)
     .includes(number)
 
-/** Background work has no rights on journals, so entries are written as their owner. */
-async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffer } | undefined) {
-  if (writer) await deps.db.withUser(writer.userId, journalOf(deps, writer.userId, writer.userKey))
+/** Background work has no rights on journals, so entries and the plan are written as their owner. */
+async function writeForThemself(deps: Deps, writer: Account | undefined) {
+  if (!writer) return
+  const { userId, userKey } = writer
+  await deps.db.withUser(userId, [...journalOf(deps, userId, userKey), ...(await planOf(deps, writer))])
 }
 
 const KINDS = {

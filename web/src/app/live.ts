@@ -15,6 +15,7 @@ type Message = LiveEvent | { connected: boolean } | { ask: true }
  */
 const STALE: Record<LiveEvent['kind'], string[]> = {
   'checkin.created': ['/api/checkins', '/api/record', '/api/risk-assessment', '/api/assessments/check-due'],
+  'plan.changed': ['/api/plan'],
   'assessment.asked': ['/api/assessments/check-due'],
   'alert.created': ['/api/alerts', '/api/analytics/stats'],
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
@@ -30,6 +31,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'session.ended': ['/api/user'],
   connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/assessments/check-due'],
   reconnected: [
+    '/api/plan',
     '/api/checkins',
     '/api/record',
     '/api/risk-assessment',

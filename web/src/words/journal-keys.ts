@@ -9,6 +9,8 @@ export const journalKeyWords = dictionary({
       notes: (count: number, shown: string) => (count === 1 ? 'notes of 1 check-in' : `notes of ${shown} check-ins`),
       assessments: (count: number, shown: string) =>
         count === 1 ? 'answers of 1 assessment' : `answers of ${shown} assessments`,
+      plans: (count: number, shown: string) =>
+        count === 1 ? '1 version of your plan' : `${shown} versions of your plan`,
     },
     locked: (list: string) =>
       `Locked: ${list}. Enter an old password or your recovery code to open all of it, or delete it.`,
@@ -85,6 +87,7 @@ export const journalKeyWords = dictionary({
       notes: (count, shown) => (count === 1 ? 'notas de 1 registro' : `notas de ${shown} registros`),
       assessments: (count, shown) =>
         count === 1 ? 'respuestas de 1 evaluación' : `respuestas de ${shown} evaluaciones`,
+      plans: (count, shown) => (count === 1 ? '1 versión de su plan' : `${shown} versiones de su plan`),
     },
     locked: (list) =>
       `Cerrado: ${list}. Para abrirlo, ponga aquí una contraseña de antes o su código de recuperación. Si no lo quiere, lo puede borrar.`,

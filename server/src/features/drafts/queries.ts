@@ -1,4 +1,5 @@
-import { DRAFT_HOURS, LIMITS } from '@evenkeel/contract/limits.ts'
+import type { DraftForm } from '@evenkeel/contract/drafts.ts'
+import { DRAFT_HOURS, LIMITS, type LockedKind } from '@evenkeel/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import {
   and,
@@ -100,16 +101,28 @@ export const deleteDraft = statement('delete_draft', { ...ofPerson, slot: drafts
   build.delete(drafts).where(and(eq(drafts.userId, p.userId), eq(drafts.slot, p.slot))),
 )
 
-const lockedOf = (form: string) =>
-  expr(int, sql`count(*) filter (where split_part(${drafts.slot}, ':', 1) = ${sql.raw(`'${form}'`)})::integer`)
+/** What a draft of each form is a draft of. */
+const FORM_OF: Record<LockedKind, DraftForm> = {
+  entries: 'journal',
+  notes: 'check-in',
+  assessments: 'assessment',
+  plans: 'plan',
+}
+const lockedOf = (kind: LockedKind) =>
+  expr(int, sql`count(*) filter (where split_part(${drafts.slot}, ':', 1) = ${sql.raw(`'${FORM_OF[kind]}'`)})::integer`)
 
-/** How many drafts an older data key still locks: of the journal, of check-ins, of assessments. */
+/** How many drafts an older data key still locks, by what they are drafts of. */
 export const countLockedDrafts = statement('count_locked_drafts', ofPerson, (p) =>
   build
-    .select({ entries: lockedOf('journal'), notes: lockedOf('check-in'), assessments: lockedOf('assessment') })
+    .select({
+      entries: lockedOf('entries'),
+      notes: lockedOf('notes'),
+      assessments: lockedOf('assessments'),
+      plans: lockedOf('plans'),
+    })
     .from(drafts)
     .where(and(isLocked(drafts, p.userId), isNotNull(drafts.sealed))),
-).mapRows(([locked]) => locked ?? { entries: 0, notes: 0, assessments: 0 })
+).mapRows(([locked]) => locked ?? { entries: 0, notes: 0, assessments: 0, plans: 0 })
 
 /** With the record keys that they are under, also those without a text. */
 export const deleteLockedDrafts = statement('delete_locked_drafts', ofPerson, (p) =>

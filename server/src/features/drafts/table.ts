@@ -14,7 +14,7 @@ export const drafts = pgTable(
   'drafts',
   {
     userId: accountId(),
-    /** The form: `journal`, `journal:` and the id of an entry, `check-in` or `assessment`. */
+    /** The form: `journal`, `journal:` and the id of an entry, `check-in`, `assessment` or `plan`. */
     slot: text('slot').notNull(),
     keyVersion: integer('key_version').notNull(),
     /** Counts the writes of this form. */

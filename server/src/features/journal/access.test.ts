@@ -81,7 +81,12 @@ describe.for(testApps)('with %s', async ([, w]) => {
     }
     expect((await startOverLater(w, cleo)).status).toBe(204)
     expect(await listEntries(cleo)).toMatchObject({ entries: [], locked: '0' })
-    expect((await unlock(ben, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 0, assessments: 0 })
+    expect((await unlock(ben, { oldPassword: PASSWORD })).json).toEqual({
+      entries: 1,
+      notes: 0,
+      assessments: 0,
+      plans: 0,
+    })
     expect((await listEntries(ben)).texts).toEqual(['of Ben'])
     expect((await unlock(cleo, { oldPassword: PASSWORD })).status).toBe(403)
   })

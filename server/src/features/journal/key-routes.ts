@@ -12,6 +12,7 @@ import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/publ
 import { deleteLockedNotes } from '../checkins/public.ts'
 import { deleteLockedDrafts } from '../drafts/public.ts'
 import { deleteLockedTries } from '../learning/public.ts'
+import { deleteLockedVersions } from '../plan/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
@@ -24,7 +25,7 @@ import {
 } from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
-/** What an older data key locks: entries, notes and answers; and the recovery code. */
+/** What an older data key locks: entries, notes, answers and plans; and the recovery code. */
 export function journalKeyRoutes(
   api: Api,
   deps: Deps,
@@ -63,6 +64,7 @@ export function journalKeyRoutes(
       deleteLockedEntries({ userId }),
       deleteLockedNotes({ userId }),
       deleteLockedAnswers({ userId }),
+      deleteLockedVersions({ userId }),
       deleteLockedDrafts({ userId }),
       deleteLockedTries({ userId }),
       deleteLockedRecordKeys({ userId }),

@@ -127,8 +127,13 @@ describe('when the connection breaks', () => {
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     const broken = await whileBreakingAt(name, () => unlock(ana, { oldPassword: PASSWORD }))
     expect(broken.status).toBe(500)
-    expect(await lockedOf(ana)).toEqual({ entries: 1, notes: 2, assessments: 0 })
-    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 2, assessments: 0 })
+    expect(await lockedOf(ana)).toEqual({ entries: 1, notes: 2, assessments: 0, plans: 0 })
+    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual({
+      entries: 1,
+      notes: 2,
+      assessments: 0,
+      plans: 0,
+    })
     expect(await seenBy(ana)).toEqual(['ana 2', 'ana 1'])
   })
 

@@ -20,8 +20,9 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const key = sessionKey(cookies, request, userId)
     const entries = listEntries({ userId, tokenHash: key.tokenHash, ...pageAfter(query) })
     return readPlan([entries, ...countAllLocked(userId)], ([rows, ...counts]) => {
-      const { entries: locked, notes, assessments } = sumLocked(counts)
-      reply.header(LOCKED_HEADER, locked).header(LOCKED_RECORDS_HEADER, `${notes}, ${assessments}`)
+      const { entries: locked, ...others } = sumLocked(counts)
+      const shown = Object.entries(others).map(([kind, count]) => `${kind} ${count}`)
+      reply.header(LOCKED_HEADER, locked).header(LOCKED_RECORDS_HEADER, shown.join(', '))
       const [newest] = rows
       if (!newest) return []
       const opened = key.open(newest)

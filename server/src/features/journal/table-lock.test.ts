@@ -114,7 +114,12 @@ test('starting over while a slip is redeemed deletes no entry that was readable 
   expect((await startingOver).status).toBeLessThan(500)
 
   expect((await listEntries(browser)).locked).toBe('3')
-  expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ entries: 3, notes: 0, assessments: 0 })
+  expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({
+    entries: 3,
+    notes: 0,
+    assessments: 0,
+    plans: 0,
+  })
   expect((await listEntries(browser)).entries).toEqual(before)
   expect((await signIn(w.nobody(), ana.user.username, NEW_PASSWORD)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@evenkeel/contract/errors.ts'
 import { OLD_PASSWORD } from '@evenkeel/contract/field-rules.ts'
 import type { Locked } from '@evenkeel/contract/journal.ts'
+import { LOCKED_KINDS, type LockedKind } from '@evenkeel/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
@@ -14,6 +15,7 @@ import { countLockedAnswers } from '../assessments/public.ts'
 import { deleteUserKey, lockCurrentKey, type Unlocking, type VerifySecret } from '../auth/public.ts'
 import { countLockedNotes } from '../checkins/public.ts'
 import { countLockedDrafts } from '../drafts/public.ts'
+import { countLockedVersions } from '../plan/public.ts'
 import { countLocked, listDataKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
@@ -60,22 +62,23 @@ export async function openedByCode(
   return opened
 }
 
-/** How much an older data key locks: journal entries, notes of check-ins, answers of assessments, and drafts of each. */
+/** How much an older data key locks: entries, notes, answers, plans, and drafts of each. */
 export const countAllLocked = (userId: string) =>
   [
     countLocked({ userId }),
     countLockedNotes({ userId }),
     countLockedAnswers({ userId }),
+    countLockedVersions({ userId }),
     countLockedDrafts({ userId }),
   ] as const
 
-type Counts = [entries: number, notes: number, assessments: number, drafts: Locked]
+type Counts = [entries: number, notes: number, assessments: number, plans: number, drafts: Locked]
 /** These counts as a person is told: a draft counts as what it is a draft of. */
-export const sumLocked = ([entries, notes, assessments, drafts]: Counts): Locked => ({
-  entries: entries + drafts.entries,
-  notes: notes + drafts.notes,
-  assessments: assessments + drafts.assessments,
-})
+export const sumLocked = ([entries, notes, assessments, plans, drafts]: Counts): Locked =>
+  ofEachKind((kind) => ({ entries, notes, assessments, plans })[kind] + drafts[kind])
+
+const ofEachKind = (count: (kind: LockedKind) => number) =>
+  Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, count(kind)])) as Locked
 
 /**
  * Re-encrypts with the current data key the entries and the record keys of older ones, in one transaction, and deletes
@@ -95,11 +98,7 @@ export async function unlockOlder(
       by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
     await moveKeys(run, userId, to, opened, spend)
     const after = sumLocked(await run(countAllLocked(userId)))
-    return {
-      entries: before.entries - after.entries,
-      notes: before.notes - after.notes,
-      assessments: before.assessments - after.assessments,
-    }
+    return ofEachKind((kind) => before[kind] - after[kind])
   })
 }
 

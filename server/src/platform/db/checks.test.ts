@@ -38,6 +38,7 @@ const COUNTED = [
   'journal_entries.version',
   'journal_recovery.key_version',
   'lesson_tries.key_version',
+  'plan_versions.key_version',
   'server_keys.version',
   'record_keys.version',
   'record_keys.wrapped_by',

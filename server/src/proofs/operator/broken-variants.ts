@@ -119,6 +119,17 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
     /^answers \S+ opens with keys\.json$/,
   ],
   [
+    'plans alone are sealed with the server’s own key',
+    {
+      ...asBuilt,
+      sealNote: (recordKey, server, place, value) =>
+        place.column === 'plan_versions.sealed'
+          ? server.seal(JSON.stringify(value), place.id)
+          : asBuilt.sealNote(recordKey, server, place, value),
+    },
+    /^plan \S+ opens with keys\.json$/,
+  ],
+  [
     'drafts alone are sealed with the server’s own key',
     {
       ...asBuilt,

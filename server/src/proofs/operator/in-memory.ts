@@ -75,6 +75,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
       written.set(notes.at(-1)?.id ?? '', note)
     }
     notes.push(sealed('answers', 'assessments.answers', { d1: 3, d9: 2 }))
+    notes.push(sealed('plan', 'plan_versions.sealed', { signs: [{ text: `${mark} sign` }] }))
     notes.push(sealed('draft', 'drafts.sealed', { form: 'journal', title: '', content: `${mark} typed`, mood: null }))
     const body = { notes: `${mark} note` }
     const text = JSON.stringify({ id: randomUUID(), ...body })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import type { DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import type { OwnPlan } from '@evenkeel/contract/plan.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
@@ -49,9 +51,16 @@ const draftsWith = (typed: string, entryId: string): [slot: string, values: Draf
     },
   ],
   ['assessment', { form: 'assessment', answers: { d1: 3, d9: 2 }, at: 2 }],
+  ['plan', { form: 'plan', steps: { tell: [{ text: typed, when: 'night', phone: typed }] } }],
 ]
 
-/** Writes entries, notes and drafts with the mark in every text, and answers questions, with Idempotency-Keys. */
+/** A plan with a line in every step. */
+const planWith = (line: string, after: string | null = null) => ({
+  after,
+  steps: Object.fromEntries(PLAN_STEPS.map((step) => [step, [{ text: `${line} ${step}`, phone: line }]])),
+})
+
+/** Writes entries, notes, plans and drafts with the mark in every text, and answers questions, with Idempotency-Keys. */
 async function begin(
   address: string,
   role: 'inmate' | 'staff',
@@ -76,6 +85,7 @@ async function begin(
     await sendKeyed('/api/checkins', noted)
   }
   await sendKeyed('/api/assessments', { responses: ANSWERS.critical })
+  await sendKeyed('/api/plan', planWith(`${mark} plan`))
   for (const [slot, values] of draftsWith(`${mark} typed by ${name}`, entries[0]?.id ?? ''))
     await send('PUT', '/api/drafts', { slot, revision: 0, values })
 
@@ -118,6 +128,9 @@ export async function simulateUse(address: string, mark: string, whileShared: ()
   for (const broken of [{ notes: mark, moodScore: mark }, { [mark]: mark }, { notes: mark.repeat(400) }])
     await cleo.send('POST', '/api/checkins', broken).catch(() => {})
 
+  await cleo.send('POST', '/api/plan', { steps: { [mark]: mark } }).catch(() => {})
+  const { newest } = await ana.send<OwnPlan>('GET', '/api/plan')
+  await ana.send('POST', '/api/plan', planWith(`${mark} anew`, newest?.id))
   const unreadable = { form: 'journal', title: mark, content: mark, mood: mark }
   await cleo.send('PUT', '/api/drafts', { slot: 'journal', revision: 1, values: unreadable }).catch(() => {})
 

@@ -1,5 +1,5 @@
 import type { Entry, Locked } from '@evenkeel/contract/journal.ts'
-import { LOCKED_HEADER, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
+import { LOCKED_HEADER, LOCKED_KINDS, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
@@ -18,12 +18,14 @@ const select = ({ pages }: Pick<Loaded, 'pages'>) => ({
 })
 
 function lockedIn(headers: Headers | undefined): Locked {
-  const [notes = 0, assessments = 0] = (headers?.get(LOCKED_RECORDS_HEADER) ?? '').split(', ').map(Number)
-  return { entries: Number(headers?.get(LOCKED_HEADER) ?? 0), notes, assessments }
+  const counts = { ...NOTHING, entries: Number(headers?.get(LOCKED_HEADER) ?? 0) }
+  const others = headers?.get(LOCKED_RECORDS_HEADER) ?? ''
+  for (const kind of LOCKED_KINDS) counts[kind] += Number(new RegExp(`${kind} (\\d+)`).exec(others)?.[1] ?? 0)
+  return counts
 }
 
-const NOTHING: Locked = { entries: 0, notes: 0, assessments: 0 }
-export const sumOf = ({ entries, notes, assessments }: Locked) => entries + notes + assessments
+const NOTHING: Locked = { entries: 0, notes: 0, assessments: 0, plans: 0 }
+export const sumOf = (locked: Locked) => LOCKED_KINDS.reduce((sum, kind) => sum + locked[kind], 0)
 
 /** The person's entries, newest first. They leave memory when the screen is left. */
 export function useJournal() {

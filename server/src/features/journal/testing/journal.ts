@@ -40,8 +40,11 @@ export async function listEntries(caller: Caller, query = '') {
 /** How much is locked for a person, as their pages are told. */
 export async function lockedOf(caller: Caller) {
   const { headers } = await caller.send('GET', '/api/journal')
-  const [notes, assessments] = String(headers['x-records-locked']).split(', ').map(Number)
-  return { entries: Number(headers['x-journal-locked']), notes, assessments }
+  const others = String(headers['x-records-locked'])
+    .split(', ')
+    .map((one) => one.split(' '))
+  const counts = Object.fromEntries(others.map(([kind, count]) => [kind, Number(count)]))
+  return { entries: Number(headers['x-journal-locked']), ...counts }
 }
 
 export const updateEntry = (caller: Caller, id: string, body: unknown) =>

@@ -1,0 +1,14 @@
+import { readPlan } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { linesOf } from './present.ts'
+import { listEveryVersion } from './queries.ts'
+
+/** Every version of the person's plan, oldest first; of a locked one that it is there. */
+export const exportPlan: Exporter = {
+  name: 'planVersions',
+  tables: ['plan_versions'],
+  read: ({ userId, recordCipher }) =>
+    readPlan([listEveryVersion({ userId, tokenHash: recordCipher.tokenHash })], ([rows]) =>
+      rows.map((row) => ({ createdAt: row.createdAt, ...linesOf(row, recordCipher) })),
+    ),
+}

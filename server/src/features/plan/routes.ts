@@ -1,0 +1,64 @@
+import { plan } from '@evenkeel/contract/plan.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { emptyDraft } from '../drafts/public.ts'
+import { BLOCK, linesContext, presentVersion } from './present.ts'
+import {
+  countLockedVersions,
+  deleteVersion,
+  deleteVersions,
+  findNewestVersion,
+  findVersion,
+  listVersions,
+  saveVersion,
+} from './queries.ts'
+
+/** A person's own plan, for nobody but them. */
+export function planRoutes(api: Api, { clock, live }: Deps) {
+  const tell = (to: string) => () => live.publish({ to, kind: 'plan.changed' })
+
+  api.read(plan.own, ({ userId, recordCipher }) => {
+    const newest = findNewestVersion({ userId, tokenHash: recordCipher.tokenHash })
+    const reads = [newest, listVersions({ userId }), countLockedVersions({ userId })] as const
+    return readPlan(reads, ([row, versions, locked]) => ({
+      newest: row && presentVersion(row, recordCipher),
+      versions: versions.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() })),
+      locked,
+    }))
+  })
+
+  api.read(plan.version, ({ userId, recordCipher, params: { id } }) =>
+    readPlan([findVersion({ userId, id, tokenHash: recordCipher.tokenHash })], ([row]) => {
+      if (!row) throw notFound()
+      return presentVersion(row, recordCipher)
+    }),
+  )
+
+  api.write(plan.save, async ({ userId, recordCipher, query, body: { steps, after } }) => {
+    const createdAt = clock.now()
+    const row = { userId, id: newId(createdAt), createdAt }
+    const lines = await recordCipher.seal(linesContext(row), steps, BLOCK)
+    return {
+      queries: [...emptyDraft(userId, 'plan', query, createdAt), saveVersion({ ...row, ...lines, after })],
+      answer: { id: row.id, createdAt: createdAt.toISOString(), steps },
+      cipher: await recordCipher.replyCipher(lines.sealed),
+      after: tell(userId),
+    }
+  })
+
+  api.write(plan.remove, {
+    steps: async ({ session: { userId }, params: { id }, run }) => {
+      const [deleted] = await run([deleteVersion({ userId, id })])
+      if (!deleted) throw notFound()
+      return { status: 204, answer: undefined, after: tell(userId) }
+    },
+  })
+
+  api.write(plan.removeAll, ({ userId }) => ({
+    queries: [deleteVersions({ userId })],
+    answer: undefined,
+    after: tell(userId),
+  }))
+}

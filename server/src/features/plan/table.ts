@@ -1,0 +1,27 @@
+import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { accountId, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { recordKeys } from '../../platform/user-keys/table.ts'
+
+/** The versions of people's plans, until their owner deletes them. In clear is that there is one, and since when. */
+export const planVersions = pgTable(
+  'plan_versions',
+  {
+    userId: accountId(),
+    /** UUIDv7: newest first is descending order of id. */
+    id: uuid('id').notNull(),
+    keyVersion: integer('key_version').notNull(),
+    /** The lines of every step, encrypted with the person's record key of this version and bound to this row. */
+    sealed: bytes('sealed').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({
+      name: 'plan_versions_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [recordKeys.userId, recordKeys.version],
+    }),
+    ...ownRows('plan_versions', t.userId),
+  ],
+)
