@@ -39,6 +39,7 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
     folder,
     kills,
     send,
+    address: () => product.address,
     admin: () => session('/api/login', { username: 'responder', password: ADMIN.ADMIN_PASSWORD }),
     register: (username: string) =>
       session('/api/register', { username, password: 'quiet-harbor-at-dawn', role: 'inmate' }),
