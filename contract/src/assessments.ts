@@ -77,6 +77,8 @@ export const AssessmentResult = z.object({
   followUp: z.nullable(
     z.object({
       stage: z.enum(FOLLOW_UP_STAGES),
+      /** It is one of practice: nobody is bound to answer it. */
+      practice: z.boolean(),
       sentAt: Time,
       seenAt: z.nullable(Time),
       closedAt: z.nullable(Time),

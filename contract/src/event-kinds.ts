@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'duty.changed',
   'care.changed',
   'care.unshared',
+  'sharing.changed',
   'responders.changed',
   'practice.changed',
   'browser.enrolled',

@@ -49,7 +49,7 @@ export const helpButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
 export const question = (page: Page) => page.getByRole('dialog', { name: /^(Get Help|Pedir ayuda)$/ })
 /** The line below the bar, and the text below that. */
-export const headline = (page: Page) => page.locator('header + [role=status], header + [role=alert]')
+export const headline = (page: Page) => page.locator('header ~ div[role=status], header ~ div[role=alert]')
 export const details = (page: Page) =>
   page.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
 

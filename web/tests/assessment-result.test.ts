@@ -1,9 +1,10 @@
 import { type AssessmentResult, assessments } from '@evenkeel/contract/assessments.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { FOLLOW_UP_STAGES } from '@evenkeel/contract/questions.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aProgress, idOf, now } from './support/examples.ts'
+import { aProgress, aUser, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -18,9 +19,16 @@ const aResult = (more: Partial<AssessmentResult> = {}): AssessmentResult => ({
   nextOn: '2026-12-20',
   ...more,
 })
-const aFollowUp = (stage: (typeof FOLLOW_UP_STAGES)[number]) => {
+const aFollowUp = (stage: (typeof FOLLOW_UP_STAGES)[number], practice = false) => {
   const seenAt = ['seen', 'coming', 'with_you'].includes(stage) ? now() : null
-  return { stage, sentAt: now(), seenAt, closedAt: stage === 'closed' ? now() : null, by: seenAt && 'Cleo Park' }
+  return {
+    stage,
+    practice,
+    sentAt: now(),
+    seenAt,
+    closedAt: stage === 'closed' ? now() : null,
+    by: seenAt && 'Cleo Park',
+  }
 }
 
 const WORDS = {
@@ -70,7 +78,6 @@ for (const locale of ['en', 'es'] as const)
       })
 
 const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
-  practice: 'Practice. Nobody answers. Tell an officer.',
   alone: 'Nobody is set up here to answer. Do not rely on this screen.',
   sent: 'Nobody has answered yet. Do not rely on this screen.',
   waiting: 'So they are told again. Do not rely on this screen.',
@@ -87,7 +94,20 @@ for (const stage of FOLLOW_UP_STAGES)
     await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
     const watched = opened.getByText(/^Staff may watch you more closely/).elements()
     expect(watched).toHaveLength(stage === 'closed' ? 0 : 1)
-    expect(opened.getByRole('list').elements()).toHaveLength(['practice', 'alone', 'closed'].includes(stage) ? 0 : 1)
+    expect(opened.getByRole('list').elements()).toHaveLength(['alone', 'closed'].includes(stage) ? 0 : 1)
+  })
+
+/** What would promise that somebody comes, or tell of steps to come. */
+const PROMISED = /may (watch|come)|press Get Help|puede que|posible que|presione Pedir ayuda|not yet|todavía no\b/i
+
+for (const stage of ['sent', 'seen', 'with_you', 'closed'] as const)
+  test(`in practice only what happened is said of an alert that is ${stage}`, async ({ app }) => {
+    app.answer(users.current, () => aUser({ practice: true }))
+    const opened = await open(app, aResult({ meaning: 'unsafe', followUp: aFollowUp(stage, true) }))
+    await expect.element(opened.getByText('Practice. Nobody answers. Tell an officer.')).toBeVisible()
+    await expect.element(opened).not.toMatchTextContent(PROMISED)
+    if (stage !== 'sent') await expect.element(opened).toMatchTextContent(SAID[stage].replace(/ If you still.*/, ''))
+    await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
   })
 
 test('nothing of a result is asked for before it is opened, and opening is told to the server once', async ({

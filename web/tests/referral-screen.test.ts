@@ -117,6 +117,24 @@ test('a keyboard refers in twelve keys at most besides the name', async ({ app }
   expect(keys).toBeLessThanOrEqual(12)
 })
 
+test('the first press of an arrow chooses the person in focus, also an only one, and a row says that its unit is in practice', async ({
+  app,
+}) => {
+  await open(app, { people: [{ ...ANA, practice: true }] })
+  await find(app)
+  const ana = app.screen.getByRole('radio', { name: /^Ana Reyes.*Practice: no one answers$/ })
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(ana).toBeChecked()
+
+  app.answer(referrals.people, () => ({ people: [ANA, ...OTHERS], more: false }))
+  await find(app)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(app.screen.getByRole('radio', { name: /^Ana Reyes/ })).toBeChecked()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(app.screen.getByRole('radio', { name: /^Ana Lucía/ })).toBeChecked()
+  await expect.element(app.screen.getByText(/Practice: no one answers/)).not.toBeInTheDocument()
+})
+
 test('"now" says to stay and to use the radio first; a line is asked for only where a clinician reads it', async ({
   app,
 }) => {

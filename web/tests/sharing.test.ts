@@ -173,6 +173,10 @@ for (const language of ['en', 'es'] as const) {
     await expect.element(app.screen.getByText(/^(This did not work|No funcionó)/)).toBeVisible()
     await stop.click()
     await expect.element(stop).not.toBeInTheDocument()
+    // Another tab of theirs shares.
+    own = { ...own, grants: [grant('trend')] }
+    app.server.sendEvent('sharing.changed')
+    await expect.element(stop).toBeVisible()
     expect(sent).toEqual(['start trend', 'stop trend', 'stop trend'])
   })
 

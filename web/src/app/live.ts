@@ -25,6 +25,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'duty.changed': ['/api/duty', '/api/alerts/waiting'],
   'care.changed': ['/api/care'],
   'care.unshared': [],
+  'sharing.changed': ['/api/user/sharing'],
   'practice.changed': ['/api/user', '/api/alerts', '/api/go-live', '/api/assessments/result'],
   'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],
@@ -43,6 +44,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
     '/api/responders',
     '/api/admin/browsers',
     '/api/analytics',
+    '/api/user',
   ],
 }
 

@@ -44,6 +44,16 @@ export const PORTALS: Record<Role, Path> = {
   admin: PATHS.admin,
 }
 
+/** Whose screen it is, where not everybody's and not a whole portal's: others are sent home. */
+const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
+  [PATHS.duty]: ['staff'],
+  [PATHS.referral]: ['staff'],
+  [PATHS.peers]: ['staff', 'clinician', 'admin'],
+  [PATHS.talk]: ['inmate', 'staff'],
+}
+
+export const mayOpen = (path: string, role: Role) => OPEN_TO[path]?.includes(role) ?? true
+
 const FOR_ONESELF = [PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, PATHS.record]
 
 /** The screens that each role is likely to open next; the code of all others comes when it is asked for. */

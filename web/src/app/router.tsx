@@ -11,7 +11,7 @@ import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
-import { PATHS, PORTALS } from './paths.ts'
+import { mayOpen, PATHS, PORTALS } from './paths.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
 
@@ -60,7 +60,7 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed } = useUser()
+  const { redeemed, role } = useUser()
   const hydrated = useHydrated()
   useEffect(followLinks, [])
   return (
@@ -73,7 +73,9 @@ export function Router() {
           </Route>
           {Object.entries(SCREENS).map(([path, screen]) => (
             <Route key={path} path={path}>
-              {path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
+              {!mayOpen(path, role) ? (
+                <Redirect to={PATHS.home} replace />
+              ) : path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
                 <AfterSecondStep>
                   <RenderScreen screen={screen} />
                 </AfterSecondStep>

@@ -32,6 +32,9 @@ const USER_KEY = ['/api/user']
 /** The server's newest session reply, for every screen. */
 export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KEY, user)
 
+/** Who is signed in, as far as this page knows, outside of a screen. */
+export const userNow = () => queryClient.getQueryData<SignedIn>(USER_KEY)
+
 /** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it. */
 export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale' | 'autoAdvance'>) {
   rememberUser({ ...user, ...choice })
@@ -49,7 +52,15 @@ type SessionProps = {
  * session is over.
  */
 export function SessionProvider({ help, children }: SessionProps) {
-  const { data: user, error, refetch } = useQuery({ queryKey: USER_KEY, queryFn: () => call('GET /api/user') })
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: USER_KEY,
+    // Read again by itself, after a live event, it does not extend the session of somebody who left.
+    queryFn: () => call('GET /api/user', { passive: userNow() !== undefined }),
+  })
   const isSending = useHasPendingSend()
   const asksAgain = useSignInAgain()
   const [over, setOver] = useState(false)

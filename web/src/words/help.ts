@@ -92,7 +92,9 @@ export const helpWords = dictionary({
         inmate: 'Practice. Nobody answers. Tell an officer.',
         staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
       },
-      ask: 'If you go on, it rings as practice. Nobody has to come.',
+      ask: 'If you go on, it rings as practice.',
+      free: 'Nobody has to come.',
+      real: 'You sent this before practice began. It is no practice.',
     },
     getHelp: 'Get Help',
     getSupport: 'Get Support Now',
@@ -137,10 +139,15 @@ export const helpWords = dictionary({
       refused: 'Evenkeel did not accept it. You can try again, but do not wait for it.',
       queued: 'It is kept safely on this system. It goes out the moment the database is back. Do not wait for it.',
       sent: 'Mental health staff have been told that you need support now. This page shows when they have seen it.',
-      seen: (name: string) => `${name} has seen your request. This page shows when they are on the way.`,
+      seen: (name: string) => `${name} has seen your request.`,
       coming: (name: string) => `${name} wrote that they are on the way.`,
-      with_you: (name: string) => `${name} wrote that they are with you. If nobody is there, press Get Help again.`,
+      with_you: (name: string) => `${name} wrote that they are with you.`,
       closed: 'If you still need support, press Get Help again.',
+    },
+    /** Goes on like this, but not in practice. */
+    live: {
+      seen: 'This page shows when they are on the way.',
+      with_you: 'If nobody is there, press Get Help again.',
     },
     unanswered: {
       call: {
@@ -194,7 +201,9 @@ export const helpWords = dictionary({
         inmate: 'Práctica. Nadie responde. Avise a un oficial.',
         staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
       },
-      ask: 'Si sigue, suena como práctica. Nadie tiene que venir.',
+      ask: 'Si sigue, suena como práctica.',
+      free: 'Nadie tiene que venir.',
+      real: 'La envió antes de la práctica. Esta no es práctica.',
     },
     getHelp: 'Pedir ayuda',
     getSupport: 'Pedir apoyo ahora',
@@ -242,11 +251,14 @@ export const helpWords = dictionary({
       refused: 'Evenkeel no la aceptó. Puede intentar de nuevo, pero no la espere.',
       queued: 'Está guardada de forma segura en este sistema. Saldrá en cuanto vuelva la base de datos. No la espere.',
       sent: 'Se avisó al personal de salud mental que usted necesita apoyo ahora. Esta página muestra cuándo la vieron.',
-      seen: (name: string) => `${name} vio su solicitud. Esta página muestra cuándo viene en camino.`,
+      seen: (name: string) => `${name} vio su solicitud.`,
       coming: (name: string) => `${name} escribió que viene en camino.`,
-      with_you: (name: string) =>
-        `${name} escribió que está con usted. Si no hay nadie ahí, presione Pedir ayuda otra vez.`,
+      with_you: (name: string) => `${name} escribió que está con usted.`,
       closed: 'Si todavía necesita apoyo, presione Pedir ayuda otra vez.',
+    },
+    live: {
+      seen: 'Esta página muestra cuándo viene en camino.',
+      with_you: 'Si no hay nadie ahí, presione Pedir ayuda otra vez.',
     },
     unanswered: {
       call: {

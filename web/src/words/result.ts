@@ -19,6 +19,8 @@ const meansEs: Means = {
   unsafe: ['Gracias por decirlo.', 'No tiene que cargar con esto a solas.'],
 }
 
+/** Who answered; whether it is practice; whether this reader has a Get Help that somebody answers. */
+export type FollowUpTold = { name: string; practice: boolean; presses: boolean }
 type Told = Record<Reader, string>
 const sentEn: Told = {
   inmate: 'The alert to mental health staff is out. Nobody has answered yet. Do not rely on this screen.',
@@ -41,20 +43,17 @@ export const resultWords = dictionary({
     nobodyTold: 'Nothing more. Nobody was told.',
     steps: 'Where the alert is',
     followUp: {
-      practice: {
-        inmate: 'Practice. Nobody answers. Tell an officer.',
-        staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
-      },
       alone: 'Nobody is set up here to answer. Do not rely on this screen.',
       sent: sentEn,
       waiting:
         'Staff had seen it, but did not write what came of it. So they are told again. Do not rely on this screen.',
-      seen: (name: string) => `${name} has seen it. Someone may come to see you or call you.`,
-      coming: (name: string) => `${name} wrote that they are on the way.`,
-      with_you: (name: string, hasHelp: boolean) =>
-        `${name} wrote that they are with you.${hasHelp ? ' If nobody is there, press Get Help.' : ''}`,
-      closed: (_name: string, hasHelp: boolean) =>
-        `Staff have closed this. If you still need support, ${hasHelp ? 'press Get Help' : 'call 988'}.`,
+      seen: ({ name, practice }: FollowUpTold) =>
+        `${name} has seen it.${practice ? '' : ' Someone may come to see you or call you.'}`,
+      coming: ({ name }: FollowUpTold) => `${name} wrote that they are on the way.`,
+      with_you: ({ name, presses }: FollowUpTold) =>
+        `${name} wrote that they are with you.${presses ? ' If nobody is there, press Get Help.' : ''}`,
+      closed: ({ practice, presses }: FollowUpTold) =>
+        `Staff have closed this.${practice ? '' : ` If you still need support, ${presses ? 'press Get Help' : 'call 988'}.`}`,
     },
     watched: 'Staff may watch you more closely for a while.',
     helpTitle: 'What can help today',
@@ -74,20 +73,17 @@ export const resultWords = dictionary({
     nobodyTold: 'Nada más. No se avisó a nadie.',
     steps: 'Dónde está la alerta',
     followUp: {
-      practice: {
-        inmate: 'Práctica. Nadie responde. Avise a un oficial.',
-        staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
-      },
       alone: 'Aquí no hay nadie asignado para responder. No dependa de esta pantalla.',
       sent: sentEs,
       waiting:
         'El personal la vio, pero no escribió qué pasó después. Por eso se le avisa otra vez. No dependa de esta pantalla.',
-      seen: (name) => `${name} la vio. Es posible que alguien venga a verle o le llame.`,
-      coming: (name) => `${name} escribió que viene en camino.`,
-      with_you: (name, hasHelp) =>
-        `${name} escribió que está con usted.${hasHelp ? ' Si no hay nadie ahí, presione Pedir ayuda.' : ''}`,
-      closed: (_name, hasHelp) =>
-        `El personal ya cerró esto. Si aún le hace falta apoyo, ${hasHelp ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`,
+      seen: ({ name, practice }) =>
+        `${name} la vio.${practice ? '' : ' Es posible que alguien venga a verle o le llame.'}`,
+      coming: ({ name }) => `${name} escribió que viene en camino.`,
+      with_you: ({ name, presses }) =>
+        `${name} escribió que está con usted.${presses ? ' Si no hay nadie ahí, presione Pedir ayuda.' : ''}`,
+      closed: ({ practice, presses }) =>
+        `El personal ya cerró esto.${practice ? '' : ` Si aún le hace falta apoyo, ${presses ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`}`,
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     helpTitle: 'Qué puede ayudar hoy',

@@ -72,7 +72,7 @@ export const helpButton = ({ screen }: App) =>
   screen.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
 export const question = ({ screen }: App) => screen.getByRole('dialog', { name: /^(Get Help|Pedir ayuda)$/ })
 /** The status line below the bar; `details` is the region below it. */
-export const headline = ({ screen }: App) => screen.getByCss('header + [role=status], header + [role=alert]')
+export const headline = ({ screen }: App) => screen.getByCss('header ~ div[role=status], header ~ div[role=alert]')
 export const details = ({ screen }: App) =>
   screen.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
 

@@ -33,6 +33,7 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   const sentAt = raisedAt && seenAt && seenAt < createdAt ? raisedAt : createdAt
   return {
     stage: stageOf(row),
+    practice: row.practice,
     sentAt: sentAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -40,10 +41,9 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   }
 }
 
-function stageOf({ status, step, hasResponder, practice, waitingSince, createdAt }: ResultRow): FollowUpStage {
+function stageOf({ status, step, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
   if (status === null || status === 'resolved') return 'closed'
   if (status === 'acknowledged') return step ?? 'seen'
-  if (practice) return 'practice'
   if (!hasResponder) return 'alone'
   return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'
 }

@@ -66,7 +66,12 @@ test('an alert of practice rings and goes out, says so to everybody who sees it,
 test('everybody in a unit, staff too, reads of their own unit; a move to a live unit is one out of practice', async () => {
   expect([await isPractice(ana), await isPractice(otto), await isPractice(ben)]).toEqual([false, false, true])
   const { id } = await raiseAlert(ben)
-  await w.superuser.query(`update users set unit = 'UNIT A' where id = $1`, [ben.user.id])
+  const heard: string[] = []
+  const silence = w.deps.live.subscribe(ben.user.id, ({ kind }) => kind !== 'alert.mine' && heard.push(kind))
+  await cleo.call(users.change, { params: { id: ben.user.id }, body: { unit: 'UNIT A' } })
+  // An open page of theirs reads it again.
+  await expect.poll(() => heard).toEqual(['practice.changed'])
+  silence()
   expect(await isPractice(ben)).toBe(false)
   expect((await openAlert(cleo, id)).metadata.practice).toBe(false)
   await w.superuser.query(`update users set unit = 'Unit B' where id = $1`, [ben.user.id])
@@ -84,7 +89,9 @@ test('an assessment and its result, and a referral, say that the unit is in prac
     body: { responses: ANSWERS.critical, type: 'initial' },
   })
   expect(json).toMatchObject({ needsFollowUp: true, hasResponder: true, heard: true, practice: true })
-  expect((await ben.send('GET', '/api/assessments/result')).json).toMatchObject({ followUp: { stage: 'practice' } })
+  expect((await ben.send('GET', '/api/assessments/result')).json).toMatchObject({
+    followUp: { stage: 'sent', practice: true },
+  })
 
   const worry = {
     personId: ben.user.id,

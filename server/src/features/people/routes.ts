@@ -107,7 +107,9 @@ export function peopleRoutes(api: Api, deps: Deps) {
         changePerson({ adminId: session.userId, userId: params.id, ...toPersonChange(body) }),
       ])
       if (!changed) throw notFound()
-      return { status: 200, answer: presentAdminUser(changed, today()) }
+      // They may be in practice now, or no longer.
+      const after = () => body.unit !== undefined && live.publish({ to: params.id, kind: 'practice.changed' })
+      return { status: 200, answer: presentAdminUser(changed, today()), after }
     },
   })
 

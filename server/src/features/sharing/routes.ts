@@ -36,7 +36,7 @@ export function sharingRoutes(api: Api, { clock, live }: Deps) {
       const answer = reply(await run(queries), session)
       // The grant is not stored then: the transaction ends with the refusal.
       if (!answer.available) throw new AppError('conflict', 'Nobody cares for you here to whom this could be shown')
-      return { status: 200, answer }
+      return { status: 200, answer, after: () => live.publish({ to: userId, kind: 'sharing.changed' }) }
     },
   })
 
@@ -47,7 +47,12 @@ export function sharingRoutes(api: Api, { clock, live }: Deps) {
       const [ended] = await run([deleteGrant({ userId, kind })])
       const answer = reply(await run(queries), session)
       const to = cliniciansOf(role === 'inmate' ? 'inmate' : 'staff')
-      return { status: 200, answer, after: () => ended && live.publish({ to, kind: 'care.unshared' }) }
+      const after = () => {
+        if (!ended) return
+        live.publish({ to, kind: 'care.unshared' })
+        live.publish({ to: userId, kind: 'sharing.changed' })
+      }
+      return { status: 200, answer, after }
     },
   })
 }

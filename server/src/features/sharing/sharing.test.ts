@@ -151,7 +151,9 @@ test('once stopped the copies are gone, and the next read is not found, on anoth
   expect((await tryShared(there, id)).status).toBe(200)
 
   const heard: string[] = []
+  const own: string[] = []
   const silence = w.deps.live.subscribe('care inmate', ({ kind }) => heard.push(kind))
+  const quiet = w.deps.live.subscribe(ana.user.id, ({ kind }) => own.push(kind))
   expect((await stopSharing(ana, 'answers')).grants).toMatchObject([{ kind: 'trend' }])
   expect([(await tryShared(there, id)).status, (await tryShared(grace, id)).status]).toEqual([404, 404])
   expect(await copiesIn(ana)).toBe(1)
@@ -161,6 +163,9 @@ test('once stopped the copies are gone, and the next read is not found, on anoth
   silence()
   // What is shared anew holds nothing of before.
   await startSharing(ana, 'answers')
+  // Other pages of theirs hear both.
+  await expect.poll(() => own).toEqual(['sharing.changed', 'sharing.changed'])
+  quiet()
   expect((await openPage(grace, ana.user.id)).shared).toMatchObject([{ kind: 'trend' }])
   await other.close()
 })

@@ -10,7 +10,7 @@ import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
 /** Before the request is sent, the person reads who is notified, what they see and what can follow. */
 export function ConfirmRequestDialog() {
   const { getHelp, ask, practice } = useWords(helpWords)
-  const line = usePracticeLine()
+  const line = usePracticeLine({ forPress: true })
   const words = useWords(common)
   const reader = useHelpReader()
   const { asking } = useHelp()
@@ -19,7 +19,7 @@ export function ConfirmRequestDialog() {
     <ConfirmDialog
       open={asking}
       title={getHelp}
-      text={line === null ? ask.prompt : <PracticePrompt line={line} text={practice.ask} />}
+      text={line === null ? ask.prompt : <PracticePrompt line={line} text={`${practice.ask} ${practice.free}`} />}
       details={
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-3">

@@ -11,10 +11,10 @@ import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
-import { type HelpStatus, type RequestStage, whyUnanswered } from './help-status.ts'
+import { type HelpStatus, isRaisedAsReal, type RequestStage, whyUnanswered } from './help-status.ts'
 import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
-import { useHelpReader } from './use-help-reader.ts'
+import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
 
 const Waiting = lazyWithFallback(
   async () => ({ default: (await import('./waiting.tsx')).Waiting }),
@@ -38,7 +38,10 @@ function Details({ shown }: { shown: HelpStatus }) {
     if (focus > focused) section.current?.focus()
     focused = focus
   }, [focus])
-  const isLoud = toneOf(shown) !== 'calm'
+  const inPractice = usePracticeLine() !== null
+  const isReal = isRaisedAsReal(shown)
+  const practice = inPractice && !isReal
+  const isLoud = practice || toneOf(shown) === 'alarm'
   return (
     <section
       ref={section}
@@ -51,10 +54,11 @@ function Details({ shown }: { shown: HelpStatus }) {
         className={`mx-auto grid max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-6 ${isLoud ? 'md:grid-cols-2' : 'min-h-41 content-start'}`}
       >
         <div className="flex max-w-text flex-col items-start gap-3">
-          <Said shown={shown} />
+          <Said shown={shown} practice={practice} />
+          {inPractice && isReal && <p className="font-semibold">{words.practice.real}</p>}
           <HelpActions shown={shown} />
         </div>
-        {WAITING.has(shown.kind) && <WaitingPart />}
+        {!isLoud && WAITING.has(shown.kind) && <WaitingPart />}
         {isLoud && <HelpNow isShort={shown.kind === 'unanswered'} />}
       </div>
     </section>
@@ -87,13 +91,17 @@ function WaitingPart() {
   )
 }
 
-function Said({ shown }: { shown: HelpStatus }) {
+function Said({ shown, practice }: { shown: HelpStatus; practice: boolean }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   const alert = 'alert' in shown ? shown.alert : null
   if (shown.kind === 'unanswered') return <Unanswered alert={shown.alert} />
   const text = words.texts[shown.kind]
   const isOnItsWay = alert && shown.kind !== 'closed'
+  const happened = typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)
+  const live: Partial<Record<HelpStatus['kind'], string>> = words.live
+  const inPractice = isOnItsWay && `${words.unanswered.why.practice} ${words.practice.free}`
+  const said = alert && practice ? inPractice : [happened, live[shown.kind]].filter(Boolean).join(' ')
   return (
     <>
       {isOnItsWay && (
@@ -103,9 +111,10 @@ function Said({ shown }: { shown: HelpStatus }) {
           sentAt={alert.createdAt}
           seenAt={alert.acknowledgedAt}
           seenBy={alert.acknowledgedBy?.name ?? null}
+          practice={practice}
         />
       )}
-      <p>{typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)}</p>
+      {said && <p>{said}</p>}
       {isOnItsWay && <OfficerSent at={alert.officerSentAt} />}
       {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
       {isOnItsWay && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
@@ -134,9 +143,15 @@ function Unanswered({ alert }: { alert: Alert }) {
         <Dialable text={call[reader]} />
       </p>
       {reader !== 'staff' && <p className="border-l-4 border-current pl-4 text-xl font-semibold">“{say}”</p>}
-      {reason !== 'practice' && alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
+      {!alert.metadata.practice && alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
       {alert.status === 'active' && (
-        <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.waitingSince} seenAt={null} />
+        <AlertSteps
+          label={words.steps.label}
+          stage="sent"
+          sentAt={alert.waitingSince}
+          seenAt={null}
+          practice={alert.metadata.practice}
+        />
       )}
       <OfficerSent at={alert.officerSentAt} />
       {alert.repeats > 0 && <p>{words.again}</p>}

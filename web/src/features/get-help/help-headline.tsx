@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useTimeNow } from '../../ui/use-now.ts'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { HelpStatus } from './help-status.ts'
+import { type HelpStatus, isRaisedAsReal } from './help-status.ts'
 import { useHelpStatus } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 import { usePracticeLine } from './use-help-reader.ts'
@@ -18,29 +18,31 @@ const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 export function HelpHeadline() {
   const shown = useHelpStatus()
   const isAlarm = shown !== null && toneOf(shown) === 'alarm'
+  const isReal = shown !== null && isRaisedAsReal(shown)
   return (
     <>
+      {!isReal && <Practice />}
       <div key={isAlarm ? 'alert' : 'status'} role={isAlarm ? 'alert' : 'status'}>
         {shown && <Line shown={shown} />}
       </div>
-      <Practice />
+      {isReal && <Practice />}
     </>
   )
 }
 
-/** Stays wherever Get Help does, whatever became of a request. */
+/** Stays wherever Get Help does, whatever became of a request; above all but one that was raised as real. */
 function Practice() {
   const line = usePracticeLine()
   if (line === null) return null
   return (
-    <div role="status" className="border-b border-amber-line bg-amber-soft text-ink">
-      <p className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
+    <p role="status" className="border-b border-amber-line bg-amber-soft text-ink">
+      <span className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
         <TriangleAlert className="size-5 shrink-0 text-amber" />
         <span className="min-w-0 break-words">
           <Dialable text={line} />
         </span>
-      </p>
-    </div>
+      </span>
+    </p>
   )
 }
 
@@ -64,7 +66,7 @@ function Mark({ shown }: { shown: HelpStatus }) {
 
 /** The title of a status with its time, and with the day if that is not today. */
 function useTitle(shown: HelpStatus): string {
-  const { titles } = useWords(helpWords)
+  const { titles, texts, staffName } = useWords(helpWords)
   const when = useMoment()
   switch (shown.kind) {
     case 'sent':
@@ -73,6 +75,11 @@ function useTitle(shown: HelpStatus): string {
       return titles.seen(when(shown.alert.acknowledgedAt ?? shown.alert.createdAt))
     case 'closed':
       return titles.closed(when(shown.alert.resolvedAt ?? shown.alert.createdAt))
+    case 'coming':
+    case 'with_you':
+      return shown.alert.metadata.practice
+        ? texts[shown.kind](shown.alert.acknowledgedBy?.name ?? staffName)
+        : titles[shown.kind]
     default:
       return titles[shown.kind]
   }

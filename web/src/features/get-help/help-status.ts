@@ -27,6 +27,10 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
 
 export const isOpen = ({ status }: Alert) => status !== 'resolved'
 
+/** An open request stays what it was raised as, also when its unit goes back to practice. */
+export const isRaisedAsReal = (shown: HelpStatus) =>
+  'alert' in shown && shown.kind !== 'closed' && !shown.alert.metadata.practice
+
 const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
   resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED
 

@@ -17,7 +17,7 @@ const POLL_WITH_EVENTS_MS = 30_000
 const NONE: Alert[] = []
 
 /** The person's own requests on the server. Without a session they are read only while a request is queued. */
-function useOwnRequests(
+export function useOwnRequests(
   refetchInterval: (mine: Alert[] | undefined, error: Error | null) => number | false = () => false,
 ) {
   const user = useUserIfKnown()

@@ -7,6 +7,7 @@ import { setPendingSend } from '../../app/pending-send.ts'
 import { queryClient, refresh } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { retryDelay } from '../../app/retry-delay.ts'
+import { userNow } from '../../app/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../words/help.ts'
 import { wordsNow } from '../../words/words.ts'
@@ -79,6 +80,8 @@ async function onArrived(raised: RaisedAlert, { known }: Press) {
   ])
   setPhase({ phase: 'idle' })
   const { hasResponder, heard, practice } = alert.metadata
+  // Their unit was switched, or they were moved, and this page had not heard of it.
+  if (practice !== (userNow()?.practice ?? false)) void refresh('/api/user')
   if (hasResponder && heard && !practice) toast(wordsNow(helpWords).success)
 }
 

@@ -1,6 +1,9 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
 import { type HelpReader, helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
+import { isOpen } from './help-status.ts'
+import { useOwnRequests } from './own-requests.ts'
 
 /** For whom the help texts are written: administrators and clinicians work in the facility, so they read those for staff. */
 export function useHelpReader(): HelpReader {
@@ -9,9 +12,17 @@ export function useHelpReader(): HelpReader {
   return role === 'inmate' ? 'inmate' : 'staff'
 }
 
-/** What somebody whose unit is in practice reads wherever Get Help stands; null for everybody else. */
-export function usePracticeLine(): string | null {
+/**
+ * What somebody in practice reads wherever Get Help stands; null for everybody else. Their unit decides, and an open request
+ * of practice, which the page may know of first. `forPress`: a press joins a request that waits, also one raised as real.
+ */
+export function usePracticeLine({ forPress = false } = {}): string | null {
   const { line } = useWords(helpWords).practice
   const user = useUserIfKnown()
-  return user?.practice && (user.role === 'inmate' || user.role === 'staff') ? line[user.role] : null
+  const { data: mine } = useOwnRequests()
+  if (user && mayRespond(user.role)) return null
+  const open = mine?.find(isOpen)
+  const joins = forPress ? mine?.find(({ status }) => status === 'active') : undefined
+  const practice = joins ? joins.metadata.practice : user?.practice || open?.metadata.practice
+  return practice ? line[user?.role === 'staff' ? 'staff' : 'inmate'] : null
 }

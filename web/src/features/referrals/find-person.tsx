@@ -1,6 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
-import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -29,6 +29,15 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
   useEffect(() => {
     if (data) first.current?.focus()
   }, [data])
+  /** The first press of an arrow chooses the person that has the focus; a browser would go on to the next, and stay on an only one. */
+  const press = (event: KeyboardEvent) => {
+    const focused = rows.find(
+      ({ id: value }) => event.target instanceof HTMLInputElement && event.target.value === value,
+    )
+    if (person || !focused || !event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    onChoose(focused)
+  }
   const find = (event?: SubmitEvent) => {
     event?.preventDefault()
     if (!text.trim()) return
@@ -67,7 +76,7 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
           (data.people.length ? words.found(data.people.length, number(data.people.length)) : words.nobody)}
       </p>
       {rows.length > 0 && (
-        <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+        <fieldset aria-describedby={error && `${id}-error`} onKeyDown={press} className="min-w-0">
           <legend className="sr-only">{words.results}</legend>
           <div className="divide-y divide-line rounded-lg border border-edge bg-surface">
             {rows.map((one, at) => (
@@ -77,6 +86,7 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
                   form={form}
                   type="radio"
                   name={id}
+                  value={one.id}
                   className="size-5 shrink-0 accent-accent outline-none"
                   checked={one.id === person?.id}
                   onChange={() => onChoose(one)}
@@ -84,6 +94,7 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
                 <span className="min-w-0 grow break-words">
                   {one.name}
                   <span className="block text-sm font-normal text-ink-soft tabular-nums">{placeOf(one)}</span>
+                  {one.practice && <span className="block text-sm font-semibold">{words.rowPractice}</span>}
                 </span>
               </label>
             ))}

@@ -2,7 +2,6 @@ import type { OwnReferral, SentReferral } from '@evenkeel/contract/referrals.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api-error.ts'
 import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -19,10 +18,9 @@ import { ReferralForm } from './referral-form.tsx'
 export function ReferralScreen() {
   const words = useWords(referralWords)
   const { back } = useWords(common)
-  const { role } = useUser()
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
-      {role === 'staff' ? <Referral /> : <p>{words.only}</p>}
+      <Referral />
     </Screen>
   )
 }

@@ -1,4 +1,3 @@
-import { Redirect } from 'wouter'
 import { PATHS } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
@@ -16,7 +15,6 @@ import { SupportLines } from './support-lines.tsx'
 export function PeersScreen() {
   const words = useWords(peersWords)
   const { role } = useUser()
-  if (role === 'inmate') return <Redirect to={PATHS.home} replace />
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: words.back }} wide>
       <div className="grid grid-cols-1 items-start gap-5 min-[60rem]:grid-cols-2">

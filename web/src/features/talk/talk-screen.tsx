@@ -1,7 +1,6 @@
-import { editionOf, mayRespond } from '@evenkeel/contract/roles.ts'
+import { editionOf } from '@evenkeel/contract/roles.ts'
 import type { OwnRequest } from '@evenkeel/contract/talk.ts'
 import { type ReactNode, useState } from 'react'
-import { Redirect } from 'wouter'
 import { PATHS } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
@@ -23,7 +22,6 @@ import { Withdraw } from './withdraw.tsx'
 /** Asking for a talk, which is no emergency, and what became of the request. */
 export function TalkScreen() {
   const words = useWords(talkWords)
-  if (mayRespond(useUser().role)) return <Redirect to={PATHS.home} replace />
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: words.back }}>
       <NotSafe />

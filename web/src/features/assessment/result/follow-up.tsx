@@ -1,4 +1,5 @@
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
+import type { FollowUpStage } from '@evenkeel/contract/questions.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { AlertSteps } from '../../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../../app/facility-phones.tsx'
@@ -6,10 +7,11 @@ import { useUser } from '../../../app/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialable } from '../../../ui/dialable.tsx'
 import { Lifebuoy } from '../../../ui/page-icons.tsx'
+import type { Reader } from '../../../words/assessment.ts'
 import { helpWords } from '../../../words/help.ts'
-import { resultWords } from '../../../words/result.ts'
+import { type FollowUpTold, resultWords } from '../../../words/result.ts'
 import { useWords } from '../../../words/words.ts'
-import { askForHelp } from '../../get-help/data.ts'
+import { askForHelp, usePracticeLine } from '../../get-help/data.ts'
 import { useReader } from '../use-reader.ts'
 
 type Props = { followUp: NonNullable<AssessmentResult['followUp']>; unsafe: boolean }
@@ -22,16 +24,25 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const words = useWords(resultWords)
   const help = useWords(helpWords)
   const reader = useReader()
-  const hasHelp = !mayRespond(useUser().role)
+  const line = usePracticeLine()
+  const { role } = useUser()
   const { stage, sentAt, seenAt, by } = followUp
   const isOpen = stage !== 'closed'
+  const practice = isOpen ? followUp.practice : line !== null
+  const told = { reader, name: by ?? help.staffName, practice, presses: !practice && !mayRespond(role) }
+  const text = textOf(words.followUp, stage, told)
   return (
     <div className="flex flex-col gap-3">
-      {isOpen && stage !== 'alone' && stage !== 'practice' && (
-        <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />
+      {practice && (
+        <p className="max-w-text font-semibold">
+          <Dialable text={help.practice.line[reader]} />
+        </p>
       )}
-      <p className="max-w-text">{textOf(words.followUp, stage, { reader, name: by ?? help.staffName, hasHelp })}</p>
-      {isOpen && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
+      {isOpen && stage !== 'alone' && (
+        <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} practice={practice} />
+      )}
+      {(!practice || ANSWERED.has(stage)) && <p className="max-w-text">{text}</p>}
+      {isOpen && !practice && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
       {unsafe ? (
         <NotSafe />
       ) : (
@@ -45,13 +56,15 @@ export function FollowUp({ followUp, unsafe }: Props) {
   )
 }
 
-/** Administrators and clinicians have no Get Help. */
-type Told = { reader: 'inmate' | 'staff'; name: string; hasHelp: boolean }
+/** Of these something is said in practice too, because it happened. */
+const ANSWERED: ReadonlySet<FollowUpStage> = new Set(['seen', 'coming', 'with_you', 'closed'] as const)
 
-function textOf(words: (typeof resultWords)['en']['followUp'], stage: Props['followUp']['stage'], told: Told) {
+type Told = FollowUpTold & { reader: Reader }
+
+function textOf(words: (typeof resultWords)['en']['followUp'], stage: FollowUpStage, told: Told) {
   const text = words[stage]
   if (typeof text === 'string') return text
-  return typeof text === 'function' ? text(told.name, told.hasHelp) : text[told.reader]
+  return typeof text === 'function' ? text(told) : text[told.reader]
 }
 
 /** What to do without this product, word for word, and Get Help for those who have it. */
