@@ -119,5 +119,5 @@ test('other staff read whom the screen is for, and no list is asked for', async 
   answerFirstDay(app)
   await app.open('/staff/alerts', { as: 'staff' })
   await app.settle()
-  await expect.element(app.screen.getByText('This screen is for duty responders.')).toBeVisible()
+  await expect.element(app.screen.getByText('This screen is for duty responders')).toBeVisible()
 })

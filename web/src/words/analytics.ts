@@ -70,6 +70,8 @@ export const analyticsWords = dictionary({
     mostUsed: (name: string, sessions: string) => `Used most: ${name}, by ${sessions} people.`,
     toolsNone: 'No use of a tool can be shown in this period.',
     modules: 'Learning modules',
+    modulesLead:
+      'People in an average whole week, in steps of 5 and a little changed by chance. Whoever completed a module may have started it in an earlier week.',
     module: 'Module',
     started: 'Started',
     completed: 'Completed',
@@ -169,6 +171,8 @@ export const analyticsWords = dictionary({
     mostUsed: (name, sessions) => `La más usada: ${name}, por ${sessions} personas.`,
     toolsNone: 'En este periodo no se puede mostrar el uso de ninguna herramienta.',
     modules: 'Módulos de aprendizaje',
+    modulesLead:
+      'Personas en una semana completa promedio, en pasos de 5 y algo cambiadas por el azar. Quien completó un módulo pudo empezarlo en una semana anterior.',
     module: 'Módulo',
     started: 'Empezado',
     completed: 'Completado',

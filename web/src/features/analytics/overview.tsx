@@ -72,6 +72,7 @@ function ModulesCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
   return (
     <Card title={words.modules}>
+      <p className="text-ink-soft">{words.modulesLead}</p>
       <Loaded read={use} shape="h-56">
         {({ from, to, modules }) => (
           <>

@@ -31,7 +31,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
           className="block min-h-11 w-full min-w-0 rounded-sm text-left after:absolute after:inset-0"
         >
           <span className="block truncate font-semibold">{work.name}</span>
-          <span className="block truncate text-sm text-ink-soft @min-[44rem]:hidden">
+          <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
             {again}
             {work.lostOwner && <>{owner} · </>}
             {[work.priority === 'today' && words.priorities.today, housing ?? work.unit, words.kinds[work.kind]]

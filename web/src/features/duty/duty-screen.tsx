@@ -1,9 +1,11 @@
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { Suspense } from 'react'
 import { ALERTS_CARD_ID } from '../../app/alert-focus.ts'
+import { PATHS } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { useUser } from '../../app/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -23,7 +25,17 @@ export function DutyScreen() {
   const { duty } = useUser()
   const { data: facility } = useApiQuery('GET /api/facility')
   const onCall = facility?.extension ? words.extension(facility.extension) : words.noExtension
-  return <Screen title={words.title}>{duty ? <DutyAlerts lead={words.lead(onCall)} /> : <p>{words.only}</p>}</Screen>
+  return (
+    <Screen title={words.title}>
+      {duty ? (
+        <DutyAlerts lead={words.lead(onCall)} />
+      ) : (
+        <Card title={words.only} action={<ButtonLink to={PATHS.home}>{words.goHome}</ButtonLink>}>
+          <p>{words.onlyText}</p>
+        </Card>
+      )}
+    </Screen>
+  )
 }
 
 /** Alerts that somebody has to go to at once. */

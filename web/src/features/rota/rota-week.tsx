@@ -156,8 +156,7 @@ function BarPicture({ bar, name }: { bar: Bar; name: string | undefined }) {
     >
       {end - start >= TEXT_FROM && (
         <span className={userId ? '' : 'rounded-sm bg-amber-soft px-0.5 font-semibold'}>
-          <span className={userId ? 'block truncate' : undefined}>{name ?? words.noOne}</span>{' '}
-          <span className="whitespace-nowrap tabular-nums">{hoursOf(bar)}</span>
+          <span className={userId ? 'block truncate' : undefined}>{name ?? words.noOne}</span> <Hours bar={bar} />
         </span>
       )}
     </div>
@@ -165,8 +164,13 @@ function BarPicture({ bar, name }: { bar: Bar; name: string | undefined }) {
 }
 
 const short = (time: string) => time.replace(/:00$/, '')
-/** Whole hours without their minutes: `02–06`. Midnight at the end is 24. */
-const hoursOf = ({ from, to }: Bar) => `${short(from)}–${to === '00:00' ? '24' : short(to)}`
+/** Whole hours without their minutes: `02–06`, which may break after the dash. Midnight at the end is 24. */
+const Hours = ({ bar: { from, to } }: { bar: Bar }) => (
+  <span className="tabular-nums">
+    {short(from)}–<wbr />
+    {to === '00:00' ? '24' : short(to)}
+  </span>
+)
 
 /** The hours of a bar on its own day. */
 const partOf = ({ start, end }: Bar) => [start, end].map(clockOf).join('–')

@@ -1,6 +1,6 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { turnOnSound, useSound } from '../../../app/alarm-sound.ts'
 import { PATHS } from '../../../app/paths.ts'
@@ -10,7 +10,6 @@ import { loudnessOf, Waited } from '../../../app/waited.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { useInView } from '../../../ui/use-in-view.ts'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
@@ -119,4 +118,20 @@ function useTitle({ count, drills }: WaitingAlerts): string {
   const { number } = useFormat()
   if (count > 1) return words.many(number(count))
   return drills === 1 ? words.drill : words.one
+}
+
+/** A ref for an element, and whether any of it is in view; taken as in view until that is known. */
+function useInView<E extends Element = HTMLElement>() {
+  const ref = useRef<E>(null)
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    const { current } = ref
+    if (!current) return
+    const watcher = new IntersectionObserver(([seen]) => setInView(seen?.isIntersecting ?? true), {
+      rootMargin: '-64px 0px 0px 0px',
+    })
+    watcher.observe(current)
+    return () => watcher.disconnect()
+  }, [])
+  return [ref, inView] as const
 }
