@@ -13,6 +13,7 @@ const MAY_USE: Record<string, string[]> = {
   clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
   care: ['users/table.ts', 'alerts/table.ts', 'sharing/public.ts'],
   sharing: ['users/table.ts', 'assessments/table.ts', 'care/public.ts'],
+  calls: ['users/table.ts', 'care/table.ts', 'care/public.ts'],
   drafts: [],
   plan: ['drafts/public.ts'],
   checkins: ['users/table.ts', 'drafts/public.ts'],

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'care.changed',
   'care.entered',
   'care.clocks_saved',
+  'care.numbers_opened',
   'person.opened',
   'grant.opened',
   'alert.opened',

@@ -1,5 +1,5 @@
 import type { CareChange } from './care.ts'
-import { type CareKind, type CareSource, type CareState, CLOSE_REASONS, type CloseReason } from './care-words.ts'
+import { type CareKind, type CareSource, type CareState, type CloseReason, MET_HOW, type MetHow } from './care-words.ts'
 
 /** What decides which changes a piece of work allows, for the server that makes them and the screen that offers them. */
 type Work = { state: CareState; kind: CareKind; source: CareSource }
@@ -19,18 +19,30 @@ const FROM: Record<Change, readonly CareState[]> = {
   note: [...OPEN, 'met', 'closed'],
 }
 
+/** Calls have outcomes of their own, and are about nobody else. */
+const NOT_FOR_CALLS: readonly Change[] = ['triage', 'try', 'meet', 'move']
+
 export const allowedIn = (state: CareState, change: Change) => FROM[change].includes(state)
+
+export const isForKind = (kind: CareKind, change: Change) => kind !== 'call' || !NOT_FOR_CALLS.includes(change)
 
 /** False for what came from the person's own account, an alert or an admission, which is about nobody else. */
 export const mayMove = ({ kind, source }: Omit<Work, 'state'>) =>
   source !== 'screen' && source !== 'alert' && kind !== 'visit'
 
+const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'moved'] as const
+const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'died'] as const
+
 /** Why a piece of work may be closed; what somebody sent from their own account was entered for nobody else. */
-export const closeReasonsOf = ({ source }: Pick<Work, 'source'>): readonly CloseReason[] =>
-  CLOSE_REASONS.filter((reason) => reason !== 'moved' || source !== 'screen')
+export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>): readonly CloseReason[] =>
+  kind === 'call' ? CALLS_CLOSED_BY_HAND : CLOSED_BY_HAND.filter((reason) => reason !== 'moved' || source !== 'screen')
+
+/** How somebody may be met: by phone only for what came up in a call after their release. */
+export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>
+  MET_HOW.filter((how) => how !== 'phone' || source === 'call')
 
 /** All that can be done with a piece of work. */
 export const allowedChanges = (work: Work): Change[] =>
   (Object.keys(FROM) as Change[]).filter(
-    (change) => allowedIn(work.state, change) && (change !== 'move' || mayMove(work)),
+    (change) => isForKind(work.kind, change) && allowedIn(work.state, change) && (change !== 'move' || mayMove(work)),
   )

@@ -1,11 +1,24 @@
 /** The enumerations of care, for the server's schemas and the browser's dictionaries. */
 
-/** What stands in the list of those who care: asked for, seen by an officer, agreed on, or due after admission. */
-export const CARE_KINDS = ['request', 'referral', 'followup', 'visit'] as const
+/** What stands in the list of those who care: asked for, seen by an officer, agreed on, due after admission, or calls after a release. */
+export const CARE_KINDS = ['request', 'referral', 'followup', 'visit', 'call'] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
-/** Where it comes from: the person's own screen, paper or spoken words, an officer, a resolved alert, a clinician, the admission. */
-export const CARE_SOURCES = ['screen', 'paper', 'spoken', 'officer', 'alert', 'hand', 'admission'] as const
+/**
+ * Where it comes from: the person's own screen, paper or spoken words, an officer, a resolved alert, a clinician, the admission,
+ * the release, and a call after it.
+ */
+export const CARE_SOURCES = [
+  'screen',
+  'paper',
+  'spoken',
+  'officer',
+  'alert',
+  'hand',
+  'admission',
+  'release',
+  'call',
+] as const
 export type CareSource = (typeof CARE_SOURCES)[number]
 
 /** `met` and `closed` are ends. */
@@ -29,6 +42,7 @@ export const CARE_EVENTS = [
   'handed_over',
   'noted',
   'moved',
+  'called',
 ] as const
 export type CareEvent = (typeof CARE_EVENTS)[number]
 
@@ -36,11 +50,46 @@ export type CareEvent = (typeof CARE_EVENTS)[number]
 export const TRY_REASONS = ['court', 'lockdown', 'no_escort', 'reported_refusal'] as const
 export type TryReason = (typeof TRY_REASONS)[number]
 
-export const MET_HOW = ['face', 'cell_front', 'video'] as const
+/** By phone is only who was released. */
+export const MET_HOW = ['face', 'cell_front', 'video', 'phone'] as const
 export type MetHow = (typeof MET_HOW)[number]
 
-/** Why it ended without a meeting; `moved` is what was entered under the wrong name. */
-export const CLOSE_REASONS = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'moved'] as const
+/** What came of a call after a release; `new_concern` becomes work of its own. */
+export const CALL_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'declined', 'new_concern'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+/** The last try of a piece of work. */
+export const LAST_TRIES = [...TRY_REASONS, 'no_answer', 'wrong_number'] as const
+
+/** On how many days nobody may answer before the next call follows. */
+export const CALL_TRIES = 3
+
+/** How many hours before it is due a call stands in the list. */
+export const CALL_SHOWN_HOURS = 48
+
+/** The days after a release on which somebody is called: so many, the first within 72 hours, all in half a year. */
+export const CALL_DAYS = { least: 4, most: 8, first: 2, last: 183 } as const
+
+/** Whose number it is: the person’s own, or of the first or second who can find them. */
+export const NUMBERS = ['own', 'finder1', 'finder2'] as const
+export type NumberOf = (typeof NUMBERS)[number]
+
+/**
+ * Why it ended without a meeting; `moved` is what was entered under the wrong name. Calls end as `declined`, when no number is
+ * left, when they are over, and when the release was taken back.
+ */
+export const CLOSE_REASONS = [
+  'withdrawn',
+  'refused_face_to_face',
+  'released_unmet',
+  'transferred',
+  'moved',
+  'declined',
+  'no_number',
+  'calls_over',
+  'not_released',
+  'died',
+] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
 /** What somebody wants to talk about; none is as good an answer. */

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
 import {
+  CALL_DAYS,
+  CALL_OUTCOMES,
   CARE_EVENTS,
   CARE_FILTERS,
   CARE_HOURS,
@@ -9,6 +11,7 @@ import {
   CARE_SOURCES,
   CARE_STATES,
   CLOSE_REASONS,
+  LAST_TRIES,
   MET_HOW,
   TALK_ABOUT,
   TALK_WHEN,
@@ -61,9 +64,11 @@ export const CareWork = z.object({
   /** Its owner is gone or no longer on the rota: nobody has it. */
   lostOwner: z.boolean(),
   lastTryAt: z.nullable(Time),
-  lastTryReason: z.nullable(z.enum(TRY_REASONS)),
+  lastTryReason: z.nullable(z.enum(LAST_TRIES)),
   /** Only within the next 14 days. */
   releaseOn: z.nullable(Day),
+  /** Of calls after a release: which is next, and how many there are. */
+  call: z.nullable(z.object({ number: z.int(), of: z.int() })),
 })
 export type CareWork = z.output<typeof CareWork>
 
@@ -99,8 +104,8 @@ export const CareEntry = z.object({
   id: Id,
   at: Time,
   event: z.enum(CARE_EVENTS),
-  /** Of a try, a meeting, a triage or an end. */
-  detail: z.nullable(z.enum([...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CLOSE_REASONS])),
+  /** Of a try, a meeting, a triage, a call or an end. */
+  detail: z.nullable(z.enum([...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CALL_OUTCOMES, ...CLOSE_REASONS])),
   /** Null for the person and for the product itself. */
   by: z.nullable(z.string()),
   text: z.nullable(z.string()),
@@ -152,8 +157,22 @@ export type NewCareWork = z.output<typeof NewCareWork>
 
 const hours = (max: number) => z.int().check(z.minimum(1), z.maximum(max, `At most ${max} hours`))
 
+const day = z.int().check(z.minimum(1), z.maximum(CALL_DAYS.last, `At most ${CALL_DAYS.last} days`))
+const isRising = (days: readonly number[]) => days.every((one, i) => i === 0 || one > (days[i - 1] ?? 0))
+/** Days after a release, rising; none where nobody calls. */
+export const CallDays = z.array(day).check(
+  z.refine((days) => days.length === 0 || days.length >= CALL_DAYS.least, {
+    error: `At least ${CALL_DAYS.least} calls`,
+  }),
+  z.maxLength(CALL_DAYS.most, `At most ${CALL_DAYS.most} calls`),
+  z.refine((days) => (days[0] ?? 0) <= CALL_DAYS.first, { error: 'The first call is within 72 hours' }),
+  z.refine(isRising, { error: 'Each call is on a later day' }),
+)
+
 /** Elapsed hours from receipt; the lead clinician may shorten them. */
 export const CareClocks = z.strictObject({
+  /** The days after a release on which somebody is called who agreed to it; for releases that are entered or moved from now on. */
+  callDays: CallDays,
   triage: hours(CARE_HOURS.triage),
   met: hours(CARE_HOURS.met),
   weekend: hours(CARE_HOURS.weekend),
@@ -233,7 +252,7 @@ export const care = {
     confirm: true,
     audited: 'care.clocks_saved',
     summary:
-      'The lead clinician sets the clocks of what is received from now on; never longer than 24, 48 and 72 hours.',
+      'The lead clinician sets the clocks of what is received from now on, never longer than 24, 48 and 72 hours, and the days of the calls after a release.',
     body: CareClocks,
     reply: CareClocks,
   }),

@@ -125,6 +125,16 @@ export const FIELD_RULES = {
   careNote: [...textRules(LIMITS.notes, 'Note'), { code: 'blank', pattern: /\S/, message: 'Note is required' }],
   talkLine: textRules(LIMITS.talkLine, 'Your line'),
   tryLine: textRules(LIMITS.tryLine, 'Your line'),
+  /** Of the person, or of somebody who can find them, outside. */
+  phone: [
+    ...textRules(LIMITS.phone, 'Phone number'),
+    {
+      code: 'phone',
+      pattern: /^(\D*\d){10,15}\D*$/,
+      message: 'Please give the whole number with its area code, such as 555 010 0199',
+    },
+  ],
+  finderName: [...textRules(LIMITS.name, 'Name'), { code: 'blank', pattern: /\S/, message: 'Please give a name' }],
   lookUp: [...textRules(LIMITS.name), { code: 'blank', pattern: /\S/, message: 'Type a name or a unit' }],
   referralLine: textRules(LIMITS.referralLine),
   entryTitle: textRules(journal.title, 'Title'),

@@ -5,6 +5,7 @@ import { assessments } from './assessments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { browsers } from './browsers.ts'
+import { calls } from './calls.ts'
 import { care } from './care.ts'
 import { carePeople } from './care-people.ts'
 import { checkins } from './checkins.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   duty,
   care,
   carePeople,
+  calls,
   sharing,
   talk,
   displays,

@@ -13,6 +13,7 @@ export const LIMITS = {
   referralLine: 300,
   /** How the task of a lesson went. */
   tryLine: 200,
+  phone: 40,
   journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },
   /** Typed text may be longer than an entry can be: it is reported, and not cut off. */
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },

@@ -7,6 +7,7 @@ export type RuleCode =
   | 'spaces'
   | 'blank'
   | 'email'
+  | 'phone'
   | 'unlisted'
   | 'time'
   | 'unstorable'

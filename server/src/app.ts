@@ -23,6 +23,7 @@ import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
 import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
+import { callRoutes } from './features/calls/routes.ts'
 import { carePeopleRoutes } from './features/care/person/routes.ts'
 import { ownRequestRoutes } from './features/care/requests/routes.ts'
 import { careRoutes } from './features/care/routes.ts'
@@ -144,6 +145,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   ownRequestRoutes(api, deps)
   carePeopleRoutes(api, deps)
   sharingRoutes(api, deps)
+  callRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)
   learningRoutes(api, deps)

@@ -13,7 +13,8 @@ import { codeAt } from './features/auth/totp/rules.ts'
 import { raiseAlert } from './testing/alerts.ts'
 import { answersWith } from './testing/answers.ts'
 import type { Sending } from './testing/caller.ts'
-import { askToTalk } from './testing/care.ts'
+import { agreeToCalls, callsOf } from './testing/calls.ts'
+import { askToTalk, changeWork } from './testing/care.ts'
 import { enrollDevice } from './testing/devices.ts'
 import { makeReady } from './testing/go-live.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
@@ -44,6 +45,12 @@ await ana.call(assessments.submit, { body: { responses: answersWith() } })
 const { id: grantId = '' } = (
   await grace.call(carePeople.open, { params: { id: ana.user.id }, body: { reason: 'visit' } })
 ).shared[0] ?? { id: '' }
+/** The calls to ana, as after a release, which grace has taken. */
+await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
+await agreeToCalls(ana)
+await w.superuser.query('select schedule_calls($1, current_date)', [ana.user.id])
+const callsId = await callsOf(w, ana)
+await changeWork(grace, callsId, { do: 'take' })
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
 await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
@@ -115,8 +122,9 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     await confirm(grace)
     await w.superuser.query('update clinicians set lead = false')
     await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
-    return { body: { triage: 24, met: 48, weekend: 72 } }
+    return { body: { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] } }
   },
+  'calls.made': () => ({ body: { number: 1, outcome: 'reached' } }),
   'referrals.people': () => ({ body: { text: 'in' } }),
   'referrals.instruct': () => ({ body: { instruction: 'medical' } }),
   'carePeople.open': () => ({ body: { reason: 'visit' } }),
@@ -195,9 +203,11 @@ describe('each such call that succeeds adds one entry:', () => {
       'responders.changeDuty': finn.user.id,
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,
+      'calls.numbers': callsId,
+      'calls.made': callsId,
     }
     const ofCare = OF_CARE[about ?? '']
-    const id = ofCare ?? changed[name] ?? (await idIn(path))
+    const id = changed[name] ?? ofCare ?? (await idIn(path))
     const caller =
       ofCare || name === 'goLive.sign' ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
     const screen = name.startsWith('displays.') ? await enrollDevice(w, cleo) : null

@@ -35,6 +35,7 @@ const OTHERS = {
     'care_copies',
     'care_grants',
     'drafts',
+    'follow_up_contacts',
     'idempotency_keys',
     'list_views',
     'rate_lanes',

@@ -1,6 +1,7 @@
 import { exportAlerts } from './features/alerts/export.ts'
 import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
+import { exportCalls } from './features/calls/export.ts'
 import { exportRequests } from './features/care/requests/export.ts'
 import { exportCheckIns } from './features/checkins/export.ts'
 import { exportLicence } from './features/clinicians/export.ts'
@@ -28,6 +29,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportAlerts,
   exportRequests(keyring),
   exportSharing(keyring),
+  exportCalls(cookies, keyring),
   exportNotices,
   exportLicence,
   exportListeners,

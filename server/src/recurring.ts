@@ -4,6 +4,7 @@ import { createSeal } from './features/audit/seal.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
+import { endOldCalls } from './features/calls/public.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
@@ -51,6 +52,7 @@ const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
     deleteExpiredKeys(),
     deleteExpiredDrafts({ now: clock.now() }),
     deleteEndedGrants({ now: clock.now() }),
+    endOldCalls({ now: clock.now() }),
     deleteUnusedCodes({ now: clock.now() }),
     deleteFullLanes(),
     deleteOldEvents(),

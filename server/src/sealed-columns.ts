@@ -2,6 +2,7 @@ import { noteContext } from './features/alerts/answer.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-step.ts'
+import { contactsContext, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
@@ -17,5 +18,6 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedCareTexts, about: careTextContext },
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },
+  { column: sealedContacts, about: contactsContext },
   { column: sealedCopies, about: copyContext },
 ]

@@ -67,7 +67,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`a follow-up by a day, and the clocks (${locale})`, async ({ app }) => {
     let isConfirmed = false
     const saved: object[] = []
-    app.answer(care.showClocks, () => ({ triage: 24, met: 48, weekend: 72 }))
+    app.answer(care.showClocks, () => ({ triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] }))
     app.answer(clinicians.list, () => [aClinician(true)])
     app.answer(auth.confirm, () => {
       isConfirmed = true
@@ -88,19 +88,25 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(triage).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(app, locale, 'clocks with a mistake')
     await triage.fill('12')
+    const days = dialog(app).getByRole('textbox', { name: /^(Calls after release|Llamadas tras la salida)/ })
+    await days.fill('7, 2')
+    await press(app, /^(Save|Guardar)$/)
+    await expect.element(days).toHaveAttribute('aria-invalid', 'true')
+    await days.fill('1, 7, 14, 30')
     await press(app, /^(Save|Guardar)$/)
     await app.screen.getByCss('dialog input[type=password]').fill('lantern-over-still-water')
     await app.screen.getByCss('dialog [type=submit]').last().click()
-    await expect.poll(() => saved).toEqual([{ triage: 12, met: 48, weekend: 72 }])
+    await expect.poll(() => saved).toEqual([{ triage: 12, met: 48, weekend: 72, callDays: [1, 7, 14, 30] }])
   })
 }
 
 test('who does not lead reads the clocks and cannot change them', async ({ app }) => {
-  app.answer(care.showClocks, () => ({ triage: 12, met: 48, weekend: 72 }))
+  app.answer(care.showClocks, () => ({ triage: 12, met: 48, weekend: 72, callDays: [2, 7, 14, 30] }))
   app.answer(clinicians.list, () => [aClinician(false)])
   await openCare(app, listOf([]))
   await press(app, /^Clocks$/)
   await expect.element(dialog(app).getByText('To triage: 12 h')).toBeVisible()
+  await expect.element(dialog(app).getByText(/2, 7, 14, 30/)).toBeVisible()
   await expect.element(dialog(app).getByRole('textbox')).not.toBeInTheDocument()
 })
 

@@ -38,6 +38,7 @@ export const someWork = (part: Partial<CareWork> = {}): CareWork => ({
   lastTryAt: null,
   lastTryReason: null,
   releaseOn: null,
+  call: null,
   ...part,
 })
 

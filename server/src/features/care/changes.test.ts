@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { EVENT_OF, refuseOwner, refuseState } from './changes.ts'
 
 const DOES = Object.keys(EVENT_OF) as CareChange['do'][]
-/** A reason for closing that is always right. */
-const ANY = { reason: 'transferred' }
+/** A reason for closing, and a way of meeting, that is always right. */
+const ANY = { reason: 'transferred', how: 'face' }
 const [ME, HER] = ['me', 'her']
 
 /** What can be done in each state, or the sentence of the refusal. */
@@ -44,8 +44,10 @@ test('the screen offers what is done here, and nothing else', () => {
         expect(allowedChanges({ state, source, kind }).toSorted(), `${state} ${source} ${kind}`).toEqual(
           taken.toSorted(),
         )
-        const reasons = CLOSE_REASONS.filter((reason) => stateOf('received', 'close', { source }, { reason }) === 'yes')
-        expect(closeReasonsOf({ source })).toEqual(reasons)
+        const reasons = CLOSE_REASONS.filter(
+          (reason) => stateOf('received', 'close', { kind, source }, { reason }) === 'yes',
+        )
+        expect(closeReasonsOf({ kind, source })).toEqual(reasons)
       }
 })
 

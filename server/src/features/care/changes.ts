@@ -1,5 +1,5 @@
 import type { CareChange } from '@evenkeel/contract/care.ts'
-import { allowedIn, closeReasonsOf, mayMove } from '@evenkeel/contract/care-states.ts'
+import { allowedIn, closeReasonsOf, isForKind, mayMove, metHowOf } from '@evenkeel/contract/care-states.ts'
 import type { CareEvent, CareState } from '@evenkeel/contract/care-words.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CARE_DETAILS, careWork } from './table.ts'
@@ -36,8 +36,9 @@ const conflict = (message: string) => new AppError('conflict', message)
 /** Throws a conflict that says why this cannot be done with a piece of work in this state. */
 export function refuseState(
   { state, kind, source }: Pick<Work, 'state' | 'kind' | 'source'>,
-  { do: change, reason }: Pick<CareChange, 'do'> & { reason?: string | undefined },
+  { do: change, reason, how }: Pick<CareChange, 'do'> & { reason?: string | undefined; how?: string | undefined },
 ) {
+  if (!isForKind(kind, change)) throw conflict('Calls have outcomes of their own')
   if (!allowedIn(state, change)) {
     if (state === 'met') throw conflict('This person was met already')
     if (state === 'closed') throw conflict('This is closed already')
@@ -45,8 +46,14 @@ export function refuseState(
   }
   if (change === 'move' && !mayMove({ kind, source }))
     throw conflict('This came from the person’s own account and cannot be about somebody else')
-  if (change === 'close' && !closeReasonsOf({ source }).some((one) => one === reason))
-    throw conflict('This came from the person’s own account and cannot be closed as entered for somebody else')
+  if (change === 'close' && !closeReasonsOf({ kind, source }).some((one) => one === reason))
+    throw conflict(
+      reason === 'moved'
+        ? 'This came from the person’s own account and cannot be closed as entered for somebody else'
+        : 'This cannot be closed for this reason',
+    )
+  if (change === 'meet' && !metHowOf({ source }).some((one) => one === how))
+    throw conflict('By phone is met only what came up in a call')
 }
 
 /** `keeps`: its owner is still there. Of what somebody has, only who has it, or who names them, may dispose. */

@@ -282,7 +282,7 @@ test('the lead shortens the clocks of what comes from then on; nobody lengthens 
   const rosa = await w.as('clinician')
   for (const one of [grace, rosa]) await confirmPassword(one)
   const put = (by: typeof grace, body: object) => by.send('PUT', '/api/care/clocks', { body })
-  const shorter = { triage: 4, met: 24, weekend: 30 }
+  const shorter = { triage: 4, met: 24, weekend: 30, callDays: [1, 7, 14, 183] }
   expect((await put(rosa, shorter)).status).toBe(403)
   for (const longer of [{ triage: 25 }, { met: 49 }, { weekend: 73 }, { met: 0 }])
     expect((await put(grace, { ...shorter, ...longer })).status).toBe(400)
@@ -293,6 +293,6 @@ test('the lead shortens the clocks of what comes from then on; nobody lengthens 
     metDueAt: later(TUESDAY, 24).toISOString(),
   })
   expect((await open(before.id)).metDueAt).toBe(before.metDueAt)
-  await put(grace, { triage: 24, met: 48, weekend: 72 })
+  await put(grace, { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] })
   await grace.call(auth.logout)
 })

@@ -45,6 +45,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   lastTryAt: timeOf(row.lastTryAt),
   lastTryReason: row.lastTryReason,
   releaseOn: row.releaseOn,
+  call: row.call,
 })
 
 /** With the texts of its events, which the keyring opens. */

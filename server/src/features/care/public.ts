@@ -1,3 +1,15 @@
-/** What other features use of care: an officer's referral in the same batch as its own row, what is open, and who reads what somebody sends to care. */
-export { isOpen } from './queries.ts'
+/** What other features use of care: a piece of work, an officer's referral in the same batch as its own row, and who reads what somebody sends to care. */
+
+export { presentOpened } from './present.ts'
+export {
+  careTextContext,
+  findClocks,
+  findWork,
+  insertWorkEvent,
+  isOpen,
+  listWorkEvents,
+  lockWork,
+  ofClinician,
+  serving,
+} from './queries.ts'
 export { addReferral, findReaders } from './requests/queries.ts'

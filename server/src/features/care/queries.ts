@@ -9,6 +9,7 @@ import {
   eq,
   expr,
   getTableColumns,
+  json,
   orNull,
   type Parameter,
   type Parameters,
@@ -75,6 +76,13 @@ export const workColumns = (p: Parameters<typeof atMoment>) => ({
     ) end`,
   ),
   mine: expr(boolean, sql`coalesce(${careWork.ownerId} = ${p.me}, false)`),
+  call: expr(
+    orNull(json<{ number: number; of: number }>()),
+    sql`case when ${careWork.kind} = 'call' then (
+      select json_build_object('number', coalesce(min(c.number) filter (where c.done_at is null), max(c.number)), 'of', max(c.number))
+      from follow_up_calls c where c.user_id = ${careWork.userId} and c.work_id = ${careWork.id} having count(*) > 0
+    ) end`,
+  ),
   lostOwner: expr(boolean, sql`(${careWork.ownerId} is not null and not ${kept} and ${isOpen})`),
   releaseOn: releaseSoon(p.day),
 })
@@ -194,23 +202,22 @@ export const updateWork = statement(
 /** An event of work that its writer may change: row-level security decides. */
 export const insertWorkEvent = insertInto('insert_care_event', careEvents)
 
+const { one: _one, ...clocks } = getTableColumns(careClocks)
+
 /** The clocks, whether the reader may set them, and how they are set. */
-export const findClocks = statement('find_care_clocks', {}, () =>
-  build.select({ triage: careClocks.triage, met: careClocks.met, weekend: careClocks.weekend }).from(careClocks),
-).mapRows(([row]) => {
-  if (!row) throw new Error('The migration makes the one row of care_clocks')
-  return row
-})
+export const findClocks = statement('find_care_clocks', {}, () => build.select(clocks).from(careClocks)).mapRows(
+  ([row]) => {
+    if (!row) throw new Error('The migration makes the one row of care_clocks')
+    return row
+  },
+)
 
 /** For the lead clinician; null for everybody else. */
-export const saveClocks = statement(
-  'save_care_clocks',
-  { ...ofClinician, triage: careClocks.triage, met: careClocks.met, weekend: careClocks.weekend },
-  (p) =>
-    update(careClocks)
-      .set({ triage: p.triage, met: p.met, weekend: p.weekend })
-      .where(sql`exists (select from clinicians c where c.user_id = ${p.me} and c.lead)`)
-      .returning({ triage: careClocks.triage, met: careClocks.met, weekend: careClocks.weekend }),
+export const saveClocks = statement('save_care_clocks', { ...ofClinician, ...clocks }, (p) =>
+  update(careClocks)
+    .set({ triage: p.triage, met: p.met, weekend: p.weekend, callDays: p.callDays })
+    .where(sql`exists (select from clinicians c where c.user_id = ${p.me} and c.lead)`)
+    .returning(clocks),
 ).firstOrNull()
 
 export const sealedCareTexts = sealedColumn('care_texts', careEvents, { id: careEvents.id, sealed: 'textSealed' })

@@ -43,7 +43,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
     return readPlan(
       [
         listWork({ ...filter, ...moment, ...pageAfter(query) }),
-        countWork({ ...filter, at: moment.at }),
+        countWork({ ...filter, ...moment }),
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? ALERTS : 0 }),
         listColleagues({ me }),
       ],

@@ -1,4 +1,6 @@
 import {
+  CALL_DAYS,
+  CALL_OUTCOMES,
   CARE_EVENTS,
   CARE_HOURS,
   CARE_KINDS,
@@ -6,6 +8,7 @@ import {
   CARE_SOURCES,
   CARE_STATES,
   CLOSE_REASONS,
+  LAST_TRIES,
   MET_HOW,
   TALK_ABOUT,
   TALK_WHEN,
@@ -37,10 +40,16 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { readByOwner, systemRows } from '../../platform/db/policies.ts'
 
-/** What the tries, meetings, triages and ends of the events say. */
-export const CARE_DETAILS = [...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CLOSE_REASONS] as const
+/** What the tries, meetings, triages, calls and ends of the events say. */
+export const CARE_DETAILS = [
+  ...TRY_REASONS,
+  ...MET_HOW,
+  ...CARE_PRIORITIES,
+  ...CALL_OUTCOMES,
+  ...CLOSE_REASONS.filter((reason) => reason !== 'declined'),
+] as const
 
 /**
  * What the people who care have to do, one row each. The due moments are stored by a trigger and compared in the database:
@@ -75,7 +84,7 @@ export const careWork = pgTable(
     plannedOn: date('planned_on', { mode: 'string' }),
     ownerId: uuid('owner_id'),
     lastTryAt: timestamptz('last_try_at'),
-    lastTryReason: text('last_try_reason', { enum: TRY_REASONS }),
+    lastTryReason: text('last_try_reason', { enum: LAST_TRIES }),
     /** When a clinician first did something with it. */
     seenAt: timestamptz('seen_at'),
     metAt: timestamptz('met_at'),
@@ -92,7 +101,7 @@ export const careWork = pgTable(
     oneOf(t.priority, CARE_PRIORITIES),
     listOf(t.about, TALK_ABOUT),
     oneOf(t.whenChoice, TALK_WHEN),
-    oneOf(t.lastTryReason, TRY_REASONS),
+    oneOf(t.lastTryReason, LAST_TRIES),
     oneOf(t.closedReason, CLOSE_REASONS),
     /** What somebody sent from their own account is not hidden from them as entered under a wrong name. */
     check('care_work_sent_stays', sql`${t.closedReason} <> 'moved' or ${t.source} <> 'screen'`),
@@ -102,6 +111,8 @@ export const careWork = pgTable(
     uniqueIndex('care_work_one_open')
       .on(t.userId, t.kind)
       .where(sql`${t.state} not in ('met', 'closed') and (${t.kind} in ('request', 'visit') or ${t.source} = 'alert')`),
+    /** One row for all the calls after a release. */
+    uniqueIndex('care_work_one_call').on(t.userId).where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
     // A person has their own requests, and knows of nothing else; not of one that was entered under a wrong name.
     pgPolicy('care_work_own', {
       for: 'select',
@@ -195,6 +206,8 @@ export const careEvents = pgTable(
       to: ownerRole,
       withCheck: sql`${t.byId} is null and ${t.textSealed} is null`,
     }),
+    // For take_back_calls, which runs with the rights of the owner.
+    readByOwner('care_events_of_calls', sql`${t.event} <> 'received'`),
     systemRows('care_events'),
   ],
 )
@@ -210,12 +223,20 @@ export const careClocks = pgTable(
     met: smallint('met').notNull().default(CARE_HOURS.met),
     /** Where that hour falls on a weekend. */
     weekend: smallint('weekend').notNull().default(CARE_HOURS.weekend),
+    /** The days after a release on which somebody is called who agreed to it, rising; none where nobody calls. */
+    callDays: smallint('call_days').array().notNull().default(sql`'{}'`),
   },
   (t) => [
     check('care_clocks_one', sql`${t.one} = 1`),
     range(t.triage, { min: 1, max: CARE_HOURS.triage }),
     range(t.met, { min: 1, max: CARE_HOURS.met }),
     range(t.weekend, { min: 1, max: CARE_HOURS.weekend }),
+    check(
+      'care_clocks_call_days',
+      sql`${t.callDays} = '{}' or cardinality(${t.callDays}) between ${sql.raw(`${CALL_DAYS.least} and ${CALL_DAYS.most}`)}
+        and ${t.callDays}[1] between 1 and ${sql.raw(`${CALL_DAYS.first}`)}
+        and ${t.callDays}[cardinality(${t.callDays})] <= ${sql.raw(`${CALL_DAYS.last}`)}`,
+    ),
     pgPolicy('care_clocks_read', { for: 'select', to: [appRole, ownerRole], using: sql`true` }),
     pgPolicy('care_clocks_set_by_lead', {
       for: 'update',

@@ -44,14 +44,14 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 
 const atTime = { now: notNull(users.deletesAt) }
 /**
- * An account is not deleted while an alert of the person waits for an answer, or those who care have something open for them. A
- * first visit comes from the admission alone, for which nobody waits: it goes with the account.
+ * An account is not deleted while an alert of the person waits for an answer, or those who care have something open for them. First
+ * visits and calls after a release come by themselves, and nobody waits for them: they go with the account.
  */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
     lte(users.deletesAt, p.now),
     sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), ne(alerts.status, 'resolved'))})`,
-    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), ne(careWork.kind, 'visit'), isOpen)})`,
+    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), sql`${careWork.kind} not in ('visit', 'call')`, isOpen)})`,
   )
 
 export const listDue = statement('list_due_deletions', atTime, (p) =>

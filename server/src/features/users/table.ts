@@ -114,6 +114,12 @@ export const users = pgTable(
       to: ownerRole,
       using: sql`${t.role} = 'inmate' and ${t.admittedOn} is not null and ${t.releasedOn} is null`,
     }),
+    // For follow_agreement, which runs with the rights of the owner in the person's own call.
+    pgPolicy('users_agreed_to_calls', {
+      for: 'select',
+      to: ownerRole,
+      using: sql`${t.role} = 'inmate' and ${t.id} = ${currentUser}`,
+    }),
     // The name of those whose alert a duty screen shows.
     pgPolicy('users_shown_on_display', {
       for: 'select',

@@ -28,6 +28,7 @@ const WORK: OpenedCareWork = {
   owner: { id: 'o', name: 'Dana Reyes' },
   mine: false,
   lostOwner: false,
+  call: null,
   lastTryAt: null,
   lastTryReason: null,
   releaseOn: null,

@@ -4,10 +4,19 @@ import type { Format } from '../../words/format.ts'
 
 type Words = (typeof careWords)['en']
 
+/** What an event says besides its name. */
+export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words) => ({
+  ...tries,
+  ...met,
+  ...closings,
+  ...priorities,
+  ...outcomes,
+})
+
 /** What goes into the person's chart: kind, times, plan, meeting and notes; nobody else's name, and no one's own words but the notes. */
 export function chartText(work: OpenedCareWork, words: Words, { date, time, day }: Format): string {
   const moment = (at: string) => words.moment(date(at), time(at))
-  const details = { ...words.tries, ...words.met, ...words.closings, ...words.priorities }
+  const details = detailsOf(words)
   const lines = work.timeline.map(({ event, detail, at, text }) => {
     const what = [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
     const note = event === 'noted' && text ? `: ${text}` : ''

@@ -1,5 +1,5 @@
 import type { CareClocks } from '@evenkeel/contract/care.ts'
-import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
+import { CALL_DAYS, CARE_HOURS } from '@evenkeel/contract/care-words.ts'
 import { call } from '../../app/api.ts'
 import { usePasswordQuestion } from '../../app/password-guard.tsx'
 import { refresh, useApiQuery } from '../../app/query-client.ts'
@@ -51,6 +51,9 @@ export function ClocksDialog({ onClose }: { onClose: () => void }) {
                 {words.clockNames[one]}: {clocks.data[one]} h
               </li>
             ))}
+            <li>
+              {words.callDays}: {clocks.data.callDays.join(', ') || words.noCalls}
+            </li>
           </ul>
           <p>{words.clocksLead}</p>
         </>
@@ -59,18 +62,37 @@ export function ClocksDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Typed = Record<(typeof CLOCKS)[number], string>
+type Typed = Record<(typeof CLOCKS)[number] | 'callDays', string>
+
+/** The days as they are typed, with anything between them. */
+const daysOf = (typed: string) => (typed.match(/\d+/g) ?? []).map(Number)
+
+function areCallDays(days: readonly number[]) {
+  const isRising = days.every((day, i) => i === 0 || day > (days[i - 1] ?? 0))
+  const [first = 0, last = 0] = [days[0], days.at(-1)]
+  const many = days.length >= CALL_DAYS.least && days.length <= CALL_DAYS.most
+  return days.length === 0 || (many && isRising && first >= 1 && first <= CALL_DAYS.first && last <= CALL_DAYS.last)
+}
 
 function ClocksForm({ clocks, onClose }: { clocks: CareClocks; onClose: () => void }) {
   const words = useWords(careWords)
   const { save } = useWords(common)
-  const saved: Typed = { triage: `${clocks.triage}`, met: `${clocks.met}`, weekend: `${clocks.weekend}` }
+  const saved: Typed = {
+    triage: `${clocks.triage}`,
+    met: `${clocks.met}`,
+    weekend: `${clocks.weekend}`,
+    callDays: clocks.callDays.join(', '),
+  }
   const isHours = (typed: string, max: number) => /^\d+$/.test(typed.trim()) && +typed >= 1 && +typed <= max
   const form = useForm<Typed, CareClocks>(saved, {
-    check: (typed) =>
-      Object.fromEntries(CLOCKS.filter((one) => !isHours(typed[one], CARE_HOURS[one])).map((one) => [one, 'hours'])),
-    send: ({ triage, met, weekend }) =>
-      call('PUT /api/care/clocks', { body: { triage: +triage, met: +met, weekend: +weekend } }),
+    check: (typed) => ({
+      ...Object.fromEntries(CLOCKS.filter((one) => !isHours(typed[one], CARE_HOURS[one])).map((one) => [one, 'hours'])),
+      callDays: areCallDays(daysOf(typed.callDays)) ? undefined : 'days',
+    }),
+    send: ({ triage, met, weekend, callDays }) =>
+      call('PUT /api/care/clocks', {
+        body: { triage: +triage, met: +met, weekend: +weekend, callDays: daysOf(callDays) },
+      }),
     onSaved: () => {
       void refresh('/api/care/clocks')
       toast({ title: words.clocks, text: words.clocksSaved })
@@ -93,6 +115,14 @@ function ClocksForm({ clocks, onClose }: { clocks: CareClocks; onClose: () => vo
             onChange={({ target }) => form.change({ [one]: target.value })}
           />
         ))}
+        <TextField
+          inputMode="numeric"
+          label={words.callDays}
+          hint={words.callDaysHint}
+          value={form.values.callDays}
+          error={form.problems.callDays && words.callDaysWrong}
+          onChange={({ target }) => form.change({ callDays: target.value })}
+        />
         <NotEntered failure={failure} />
       </DialogForm>
       {question}

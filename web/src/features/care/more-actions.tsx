@@ -26,7 +26,9 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
   const colleague = colleagues.find(({ id }) => id === to)
   return (
     <details className="group">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">{words.moreActions}</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
+        {work.kind === 'call' ? words.moreForCalls : words.moreActions}
+      </summary>
       <div className="flex flex-col gap-4 pt-2">
         {colleagues.length > 0 && (work.mine || work.lostOwner || !work.owner) && (
           <Presses legend={words.handOver}>
@@ -47,7 +49,7 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
             )}
           </Presses>
         )}
-        <Presses legend={words.close}>
+        <Presses legend={work.kind === 'call' ? words.closeCalls : words.close}>
           <div className="min-w-0 grow basis-56">
             <SelectField
               label={words.reason}

@@ -76,12 +76,18 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
 
 function Head({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
-  const { date, time, day } = useFormat()
+  const { date, time, day, number } = useFormat()
   const duration = useDuration()
   const left = timeLeftOf(work.dueAt, useServerNow(15_000))
   const isOpen = work.state !== 'met' && work.state !== 'closed'
-  const place = [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
-  const clock = work.state === 'received' || work.dueAt < work.metDueAt ? words.toTriage : words.toMeet
+  const place =
+    work.kind !== 'call' && [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
+  const clock =
+    work.kind === 'call'
+      ? words.toCall
+      : work.state === 'received' || work.dueAt < work.metDueAt
+        ? words.toTriage
+        : words.toMeet
   const said = [work.about.map((one) => words.about[one]).join(', '), work.when && words.when[work.when]].filter(
     Boolean,
   )
@@ -99,6 +105,7 @@ function Head({ work }: { work: OpenedCareWork }) {
             ? `${clock}: ${duration(left)} ${left.overdue ? words.overdue : words.left}`
             : words.states[work.state === 'met' ? 'met' : 'closed']}
         </strong>
+        {isOpen && work.call && <span>{words.callOf(number(work.call.number), number(work.call.of))}</span>}
         {isOpen && <span>{words.priorities[work.priority ?? 'none']}</span>}
         {isOpen && work.plannedOn && <span>{words.plannedFor(day(work.plannedOn))}</span>}
       </p>

@@ -9,8 +9,10 @@ import { Owner } from './work-row.tsx'
 const CELL = 'border-b py-1 pr-3 align-top'
 
 /** The open work for a round: one line for each piece, in the order of the beds, without what anybody wrote. */
-export function PrintedRounds({ work, filter: { show, unit } }: { work: readonly CareWork[]; filter: Filter }) {
+export function PrintedRounds({ work: all, filter: { show, unit } }: { work: readonly CareWork[]; filter: Filter }) {
   const words = useWords(careWords)
+  // Who was released is on no round.
+  const work = all.filter(({ kind }) => kind !== 'call')
   const { date, time, day } = useFormat()
   const head = [words.bed, words.person, words.what, words.due, words.plan, words.owner, words.lastTry]
   const title = [words.rounds, show !== 'all' && words.shows[show], unit && `${words.unit} ${unit}`]

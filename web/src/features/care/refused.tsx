@@ -5,7 +5,10 @@ import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isConflict } from './use-change.ts'
 
-type Props = { work: OpenedCareWork; refused: { error: Error; change: CareChange } | null }
+type Props = {
+  work: OpenedCareWork
+  refused: { error: Error; change: { do?: CareChange['do']; note?: string | undefined } } | null
+}
 
 /** Why a change was refused, by what the work has become meanwhile. */
 export function Refused({ work, refused }: Props) {

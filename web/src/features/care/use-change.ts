@@ -1,4 +1,5 @@
-import type { CareChange } from '@evenkeel/contract/care.ts'
+import type { CallMade } from '@evenkeel/contract/calls.ts'
+import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api.ts'
@@ -6,17 +7,29 @@ import { ApiError, isUnreachable } from '../../app/api-error.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { keepOpened, readAgain, refreshLists } from './data.ts'
 
+/** Changes one piece of work. */
+export const useChange = (id: string) =>
+  useWorkCall<CareChange>(id, (body, idempotencyKey) =>
+    call('PATCH /api/care/work/:id', { params: { id }, body, idempotencyKey }),
+  )
+
+/** Notes what came of a call after a release. */
+export const useCallMade = (id: string) =>
+  useWorkCall<CallMade>(id, (body, idempotencyKey) =>
+    call('POST /api/care/work/:id/calls', { params: { id }, body, idempotencyKey }),
+  )
+
 /**
- * Changes one piece of work. A press that is repeated before the server has answered is the same event. After a conflict
+ * Sends what is done with a piece of work. A press that is repeated before the server has answered is the same event. After a conflict
  * the work is read again, so that the new state shows.
  */
-export function useChange(id: string) {
+function useWorkCall<T>(id: string, send: (body: T, idempotencyKey: string) => Promise<OpenedCareWork>) {
   const unanswered = useRef<{ change: string; key: string } | null>(null)
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (change: CareChange) => {
+    mutationFn: (change: T) => {
       const text = JSON.stringify(change)
       if (unanswered.current?.change !== text) unanswered.current = { change: text, key: randomUuid() }
-      return call('PATCH /api/care/work/:id', { params: { id }, body: change, idempotencyKey: unanswered.current.key })
+      return send(change, unanswered.current.key)
     },
     onSuccess: (opened) => {
       unanswered.current = null

@@ -1,6 +1,6 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
-import { allowedChanges } from '@evenkeel/contract/care-states.ts'
-import { CARE_PRIORITIES, MET_HOW, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
+import { allowedChanges, metHowOf } from '@evenkeel/contract/care-states.ts'
+import { CARE_PRIORITIES, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { CallPanel } from './calls/call-panel.tsx'
 import type { WholeList } from './data.ts'
 import { MoreActions } from './more-actions.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -29,6 +30,10 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
   const { change, busy, refused } = useChange(work.id)
   const [done, setDone] = useState('')
   const allowed = allowedChanges(work)
+  function noted() {
+    onNote('')
+    setDone(words.saved)
+  }
   const act: Act = (wanted) => {
     if (busy) return
     setDone('')
@@ -36,10 +41,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
     change(
       { ...wanted, ...written },
       {
-        onSuccess: () => {
-          onNote('')
-          setDone(words.saved)
-        },
+        onSuccess: noted,
       },
     )
   }
@@ -61,6 +63,9 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
         >
           {owner && !work.lostOwner ? words.takeFrom(owner.name) : words.take}
         </Button>
+      )}
+      {work.call && work.mine && allowed.includes('take') && (
+        <CallPanel work={work} next={work.call.number} note={note} onSaved={noted} />
       )}
       <TextArea
         label={`${words.note} ${optional}`}
@@ -87,7 +92,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
       {allowed.includes('plan') && <PlanDay work={work} busy={busy} onAct={act} />}
       {allowed.includes('meet') && (
         <Presses legend={words.meet}>
-          {MET_HOW.map((how) => (
+          {metHowOf(work).map((how) => (
             <Press key={how} busy={busy} onPress={() => act({ do: 'meet', how })}>
               {words.met[how]}
             </Press>

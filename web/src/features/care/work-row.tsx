@@ -8,16 +8,20 @@ import { Due } from './due.tsx'
 export const FROM = { wide: 'hidden @min-[44rem]:table-cell', widest: 'hidden @min-[56rem]:table-cell' }
 const CELL = 'h-13 border-b border-line px-2 group-hover:bg-surface'
 
+const OUTSIDE = { unit: null, housing: null, unitTyped: false }
+
 type Props = { work: CareWork; now: number; onOpen: () => void }
 
 /** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest. */
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
-  const { date, day } = useFormat()
-  const { housing } = work
+  const { date, day, number } = useFormat()
+  // Who was released lives nowhere here.
+  const { unit, housing, unitTyped } = work.kind === 'call' ? OUTSIDE : work
   const owner = <Owner work={work} />
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
-  const typed = work.unitTyped ? words.typed : null
+  const typed = unitTyped ? words.typed : null
+  const which = work.call && words.callOf(number(work.call.number), number(work.call.of))
   return (
     <tr data-row={work.id} className="group relative">
       <td className={CELL}>
@@ -34,7 +38,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
           <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
             {again}
             {work.lostOwner && <>{owner} · </>}
-            {[work.priority === 'today' && words.priorities.today, housing ?? work.unit, words.kinds[work.kind]]
+            {[work.priority === 'today' && words.priorities.today, housing ?? unit, words.kinds[work.kind], which]
               .filter(Boolean)
               .join(' · ')}
             {!work.lostOwner && <> · {owner}</>}
@@ -45,8 +49,8 @@ export function WorkRow({ work, now, onOpen }: Props) {
           </span>
         </button>
       </th>
-      <TwoLines from="wide" first={work.unit} second={[housing, typed].filter(Boolean).join(' · ')} />
-      <TwoLines from="wide" first={words.kinds[work.kind]} second={words.sources[work.source]} />
+      <TwoLines from="wide" first={unit} second={[housing, typed].filter(Boolean).join(' · ')} />
+      <TwoLines from="wide" first={words.kinds[work.kind]} second={which ?? words.sources[work.source]} />
       <TwoLines from="wide" first={owner} />
       <TwoLines
         from="widest"

@@ -1,6 +1,7 @@
 import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { detailsOf } from './chart.ts'
 
 /** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
 export function WorkTimeline({ work }: { work: OpenedCareWork }) {
@@ -38,7 +39,7 @@ function Entry({ entry }: { entry: CareEntry }) {
 /** An event in words: `Tried: Court`. */
 export function useEventWords() {
   const words = useWords(careWords)
-  const details = { ...words.tries, ...words.met, ...words.closings, ...words.priorities }
+  const details = detailsOf(words)
   return ({ event, detail }: Pick<CareEntry, 'event' | 'detail'>) =>
     [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
 }

@@ -1,16 +1,18 @@
-import { CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
+import { CALL_SHOWN_HOURS, CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
   asc,
   bigint,
   build,
+  date,
   eq,
   expr,
   int,
   ne,
   oneOf,
   orNull,
+  type Parameter,
   type Parameters,
   type RowOf,
   sql,
@@ -26,11 +28,15 @@ import { careWork } from '../table.ts'
 
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
   sql`(${p.unit}::text is null or fold_unit(${users.unit}) = fold_unit(${p.unit}))`
-const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz }
+const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz, day: date }
+/** Calls after a release stand among all only shortly before the time of the next, and from the day for which it is planned. */
+const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) => sql`(${careWork.kind} <> 'call'
+  or ${careWork.dueAt} < ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)} or ${careWork.plannedOn} <= ${day})`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
   and(
     isOpen,
     inUnit(p),
+    sql`(${p.show}::text = 'mine' or ${isNear(p)})`,
     sql`case ${p.show}::text when 'mine' then ${careWork.ownerId} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
   )
 

@@ -1,0 +1,115 @@
+import { z } from 'zod/mini'
+import { OpenedCareWork } from './care.ts'
+import { NUMBERS } from './care-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, Locale, Time, textOf } from './fields.ts'
+
+/** The numbers at which somebody agrees to be called after their release. */
+export const Contacts = z
+  .strictObject({
+    own: z._default(z.nullable(textOf(FIELD_RULES.phone)), null),
+    /** Whether a message may be left at their own number: a first name and a number. */
+    voicemail: z._default(z.boolean(), false),
+    /** People who can find them; they hear only that somebody tries to reach the person. */
+    finders: z._default(
+      z
+        .array(z.strictObject({ name: textOf(FIELD_RULES.finderName), phone: textOf(FIELD_RULES.phone) }))
+        .check(z.maxLength(2, 'At most two people')),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ own, finders }) => own !== null || finders.length > 0, { path: ['own'], error: 'Give one number' }),
+  )
+export type Contacts = z.output<typeof Contacts>
+
+/** What a person agreed to; of each number only the last two digits. */
+export const OwnCalls = z.object({
+  /** Whether anybody calls from here. */
+  available: z.boolean(),
+  /** The days after a release on which somebody calls. */
+  days: z.array(z.int()),
+  agreed: z.nullable(
+    z.object({
+      at: Time,
+      own: z.nullable(z.string()),
+      voicemail: z.boolean(),
+      finders: z.array(z.object({ name: z.string(), phone: z.string() })),
+    }),
+  ),
+})
+export type OwnCalls = z.output<typeof OwnCalls>
+
+/** The numbers as a clinician needs them who has taken the calls, with the person’s first name and language for the words to say. */
+export const Numbers = z.object({
+  firstName: z.nullable(z.string()),
+  locale: Locale,
+  own: z.nullable(z.string()),
+  voicemail: z.boolean(),
+  finders: z.array(z.object({ whose: z.enum(NUMBERS), name: z.string(), phone: z.string() })),
+})
+export type Numbers = z.output<typeof Numbers>
+
+const note = z.optional(textOf(FIELD_RULES.careNote))
+/** Which of the calls it was, as it was read: another one is a conflict. */
+const number = z.int()
+/** What came of a call; a wrong number is named, and deleted. */
+export const CallMade = z.discriminatedUnion('outcome', [
+  z.strictObject({ number, outcome: z.enum(['reached', 'no_answer', 'declined', 'new_concern']), note }),
+  z.strictObject({ number, outcome: z.literal('wrong_number'), whose: z.enum(NUMBERS), note }),
+])
+export type CallMade = z.output<typeof CallMade>
+
+const byId = z.object({ id: Id })
+
+/** Calls after a release: what a person agrees to, and what those who care make of it. */
+export const calls = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/user/calls',
+    access: ['inmate'],
+    summary: 'Whether one agreed to be called after the release, with the last two digits of each number.',
+    reply: OwnCalls,
+  }),
+  agree: endpoint({
+    method: 'PUT',
+    path: '/api/user/calls',
+    access: ['inmate'],
+    summary:
+      'Agrees to calls after the release, with the numbers, instead of those of before. They are sealed with the server’s keys for those who care.',
+    body: Contacts,
+    reply: OwnCalls,
+    problems: ['conflict'],
+    rateLimit: { name: 'calls', burst: 20, perHour: 20 },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/user/calls',
+    access: ['inmate'],
+    summary: 'Takes the agreement back: every number is deleted at once, and no call is made.',
+    reply: OwnCalls,
+  }),
+  numbers: endpoint({
+    method: 'POST',
+    path: '/api/care/work/:id/numbers',
+    access: ['clinician'],
+    audited: 'care.numbers_opened',
+    summary: 'The numbers for calls after a release, for the clinician who has taken them; not found for others.',
+    params: byId,
+    reply: Numbers,
+  }),
+  made: endpoint({
+    method: 'POST',
+    path: '/api/care/work/:id/calls',
+    access: ['clinician'],
+    audited: 'care.changed',
+    summary:
+      'Notes what came of a call, by the clinician who has taken it. A new concern becomes a follow-up of today; somebody who wants no calls, or has no number left, has none, and the numbers are deleted.',
+    params: byId,
+    body: CallMade,
+    reply: OpenedCareWork,
+    idempotent: true,
+    problems: ['conflict'],
+  }),
+}

@@ -1,0 +1,148 @@
+grant select, insert, update, delete on follow_up_contacts to evenkeel_app;
+grant select, update (tries, outcome, done_at) on follow_up_calls to evenkeel_app;
+grant select, insert, update, delete on follow_up_contacts, follow_up_calls to evenkeel_system;
+
+-- Ends the calls of a person before all were made.
+create or replace function end_calls(p_user_id uuid, p_reason text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  ended uuid;
+begin
+  update care_work set state = 'closed', closed_reason = p_reason, ended_at = p_at
+    where user_id = p_user_id and kind = 'call' and state <> 'closed'
+    returning id into ended;
+  if ended is not null then
+    insert into care_events (user_id, work_id, id, event, detail, at)
+      values (p_user_id, ended, uuidv7(p_at - clock_timestamp()), 'closed', p_reason, p_at);
+  end if;
+end $$;
+
+-- With the calls go the numbers, unless the release was taken back; what was not made is no longer due.
+create or replace function forget_contacts() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from follow_up_calls where user_id = new.user_id and work_id = new.id and done_at is null;
+  if new.closed_reason <> 'not_released' then
+    delete from follow_up_contacts where user_id = new.user_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger forget_contacts after update of state on care_work
+  for each row when (new.kind = 'call' and new.state = 'closed' and old.state <> 'closed') execute function forget_contacts();
+
+-- The calls after a release on these days, each due at the end of its day in this zone, and the first never later than 72 hours
+-- after the day of the release began. Of those that were due before p_now only the latest, and none when all were.
+create or replace function calls_after(p_released_on date, p_days smallint[], p_zone text, p_now timestamptz)
+returns table (number smallint, days smallint, due_at timestamptz) language sql immutable as $$
+  with planned as (
+    select n::smallint as number, day as days, case when n = 1
+      then least(end_of_day(p_released_on + day, p_zone), p_released_on::timestamp at time zone p_zone + interval '72 hours')
+      else end_of_day(p_released_on + day, p_zone) end as due_at
+    from unnest(p_days) with ordinality as d (day, n)
+  )
+  select number, days, due_at from planned
+  where (select max(due_at) from planned) > p_now
+    and due_at >= coalesce((select max(due_at) from planned where due_at <= p_now), '-infinity')
+$$;
+grant execute on function calls_after(date, smallint[], text, timestamptz) to evenkeel_system;
+
+-- Makes the calls after a release as one piece of work, or makes what was not made anew from a corrected day.
+create or replace function schedule_calls(p_user_id uuid, p_released_on date) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  zone text := (select time_zone from facilities);
+  released timestamptz := p_released_on::timestamp at time zone zone;
+  kept uuid;
+  work uuid;
+  made integer;
+  next_due timestamptz;
+begin
+  select id into kept from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed' for update;
+  -- Where calls were switched off, those that began go on as they are.
+  if kept is not null and (select call_days = '{}' from care_clocks) then return; end if;
+  work := coalesce(kept, uuidv7());
+  made := coalesce((
+    select max(c.number) from follow_up_calls c where c.user_id = p_user_id and c.work_id = work and c.done_at is not null
+  ), 0);
+  delete from follow_up_calls where user_id = p_user_id and work_id = work and done_at is null;
+  select min(c.due_at) into next_due from care_clocks s, calls_after(p_released_on, s.call_days, zone, now()) c where c.number > made;
+  if next_due is null then
+    perform end_calls(p_user_id, 'calls_over', now());
+    delete from follow_up_contacts where user_id = p_user_id;
+    return;
+  end if;
+  if kept is null then
+    insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
+      values (p_user_id, work, 'call', 'release', 'inmate', 'triaged', 'routine', released, now(), next_due, next_due);
+    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, work, uuidv7(), 'received', now());
+  else
+    update care_work set received_at = released, met_due_at = next_due where user_id = p_user_id and id = work;
+  end if;
+  insert into follow_up_calls (user_id, work_id, number, days, due_at)
+    select p_user_id, work, c.number, c.days, c.due_at
+    from care_clocks s, calls_after(p_released_on, s.call_days, zone, now()) c where c.number > made;
+end $$;
+
+-- A release that was taken back takes back what was not made; without a trace, if nobody has done anything yet.
+create or replace function take_back_calls(p_user_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  work uuid := (select id from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed');
+begin
+  if exists (select from care_events where user_id = p_user_id and work_id = work and event <> 'received') then
+    perform end_calls(p_user_id, 'not_released', now());
+  else
+    delete from care_work where user_id = p_user_id and id = work;
+  end if;
+end $$;
+
+-- Calls follow the release of whoever agreed to them. They outlive a disabled account: one is disabled because somebody left.
+-- The agreement is locked, so that who takes it back at this moment has no calls.
+create or replace function follow_release() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from follow_up_contacts where user_id = new.id for update;
+  if not found then return null; end if;
+  if new.released_on is null then
+    perform take_back_calls(new.id);
+  else
+    perform schedule_calls(new.id, new.released_on);
+  end if;
+  return null;
+end $$;
+create or replace trigger follow_release after update of released_on on users
+  for each row when (new.role = 'inmate' and new.released_on is distinct from old.released_on)
+  execute function follow_release();
+
+-- Whoever agrees when their release was entered already is called from then on.
+create or replace function follow_agreement() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  released date := (select released_on from users where id = new.user_id);
+begin
+  if released is not null then perform schedule_calls(new.user_id, released); end if;
+  return null;
+end $$;
+create or replace trigger follow_agreement after insert on follow_up_contacts for each row execute function follow_agreement();
+
+-- Without numbers nobody is called.
+create or replace function follow_withdrawal() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform end_calls(old.user_id, 'withdrawn', now());
+  return null;
+end $$;
+create or replace trigger follow_withdrawal after delete on follow_up_contacts for each row execute function follow_withdrawal();
+
+-- Ends what nobody made in the 30 days after the last call was due, with the numbers. Of somebody who is still here numbers are
+-- kept for a year, and for a week once the account is disabled without a release.
+create or replace function end_old_calls(p_now timestamptz) returns void language sql as $$
+  delete from follow_up_contacts c using users u
+    where u.id = c.user_id and u.released_on is null
+      and (c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days');
+  select end_calls(w.user_id, 'calls_over', p_now) from care_work w
+  where w.kind = 'call' and w.state <> 'closed' and not exists (
+    select from follow_up_calls c where c.user_id = w.user_id and c.work_id = w.id and c.due_at > p_now - interval '30 days'
+  )
+$$;
+grant execute on function end_old_calls(timestamptz), end_calls(uuid, text, timestamptz) to evenkeel_system;

@@ -1,0 +1,51 @@
+import type { CallMade } from '@evenkeel/contract/calls.ts'
+import { CALL_TRIES, type CallOutcome, type CareState, type CloseReason } from '@evenkeel/contract/care-words.ts'
+
+type OpenCall = { number: number; dueAt: Date; tries: number }
+type Work = {
+  state: CareState
+  metDueAt: Date
+  plannedOn: string | null
+  lastTryAt: Date | null
+  lastTryReason: 'court' | 'lockdown' | 'no_escort' | 'reported_refusal' | 'no_answer' | 'wrong_number' | null
+  closedReason: CloseReason | null
+  endedAt: Date | null
+}
+
+/**
+ * What a call makes of the next of the open calls and of the work. Without an answer the same call is tried again, and its clock
+ * goes on; after three days of tries the next one follows. `isNewDay`: nobody tried today; `numberLeft` is false when the wrong number
+ * was the last.
+ */
+export function afterCall(
+  { outcome }: CallMade,
+  {
+    work,
+    open,
+    at,
+    isNewDay,
+    numberLeft,
+  }: {
+    work: Work
+    open: readonly [OpenCall, ...OpenCall[]]
+    at: Date
+    isNewDay: boolean
+    numberLeft: boolean
+  },
+): { call: { tries: number; outcome: CallOutcome | null; doneAt: Date | null }; work: Work } {
+  const [now, next] = open
+  const ended = (closedReason: CloseReason): Work => ({ ...work, state: 'closed', closedReason, endedAt: at })
+  const tries = outcome === 'no_answer' && isNewDay ? now.tries + 1 : now.tries
+  if (outcome === 'wrong_number' && numberLeft) return again(outcome)
+  if (outcome === 'no_answer' && tries < CALL_TRIES) return again(outcome)
+  const call = { tries, outcome, doneAt: at }
+  if (outcome === 'declined') return { call, work: ended('declined') }
+  if (outcome === 'wrong_number') return { call, work: ended('no_number') }
+  if (!next) return { call, work: ended('calls_over') }
+  const onward = { state: 'triaged', plannedOn: null, lastTryAt: null, lastTryReason: null } as const
+  return { call, work: { ...work, ...onward, metDueAt: next.dueAt } }
+
+  function again(lastTryReason: 'no_answer' | 'wrong_number') {
+    return { call: { tries, outcome: null, doneAt: null }, work: { ...work, lastTryAt: at, lastTryReason } }
+  }
+}

@@ -1,0 +1,177 @@
+import { insertInto } from '../../platform/db/insert.ts'
+import { sealedColumn } from '../../platform/db/sealed-column.ts'
+import {
+  and,
+  asc,
+  build,
+  eq,
+  expr,
+  isNull,
+  oneRow,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  voidResult,
+} from '../../platform/db/statement.ts'
+import { ofClinician, serving } from '../care/public.ts'
+import { careWork } from '../care/table.ts'
+import { users } from '../users/table.ts'
+import { followUpCalls, followUpContacts } from './table.ts'
+
+const ofPerson = { userId: followUpContacts.userId }
+
+/** What somebody agreed to, for themself. */
+export const findOwnContacts = statement('find_own_contacts', ofPerson, (p) =>
+  build.select().from(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
+).firstOrNull()
+
+/** Instead of the numbers of before. */
+export const saveContacts = insertInto('save_contacts', followUpContacts, {
+  onConflict: {
+    target: followUpContacts.userId,
+    set: ({ sealed, agreedAt }) => ({ sealed, agreedAt }),
+  },
+})
+
+/** Also ends the calls. */
+export const deleteContacts = statement('delete_contacts', ofPerson, (p) =>
+  build.delete(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
+)
+
+/** The person's own calls, for their own file. */
+export const listOwnCalls = statement('list_own_calls', ofPerson, (p) =>
+  build
+    .select({
+      days: followUpCalls.days,
+      dueAt: followUpCalls.dueAt,
+      outcome: followUpCalls.outcome,
+      doneAt: followUpCalls.doneAt,
+    })
+    .from(followUpCalls)
+    .where(eq(followUpCalls.userId, p.userId))
+    .orderBy(asc(followUpCalls.dueAt)),
+)
+
+const inCare = { ...ofClinician, id: careWork.id }
+const isTaken = sql`${careWork.kind} = 'call' and ${careWork.state} <> 'closed'`
+
+/** The numbers for the clinician who has taken the calls, with whom they call; null for everybody else. */
+export const findContacts = statement('find_contacts', inCare, (p) =>
+  build
+    .select({
+      userId: followUpContacts.userId,
+      sealed: followUpContacts.sealed,
+      firstName: users.firstName,
+      locale: users.locale,
+    })
+    .from(followUpContacts)
+    .innerJoin(users, eq(users.id, followUpContacts.userId))
+    .innerJoin(careWork, and(eq(careWork.userId, followUpContacts.userId), eq(careWork.id, p.id)))
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(and(isTaken, eq(careWork.ownerId, p.me))),
+).firstOrNull()
+
+/** Seals what is left of the numbers. */
+export const changeContacts = statement('change_contacts', { ...ofPerson, sealed: followUpContacts.sealed }, (p) =>
+  update(followUpContacts).set({ sealed: p.sealed }).where(eq(followUpContacts.userId, p.userId)),
+)
+
+/** The calls of a piece of work that were not made yet, the next one first. */
+export const listOpenCalls = statement('list_open_calls', inCare, (p) =>
+  build
+    .select({ number: followUpCalls.number, dueAt: followUpCalls.dueAt, tries: followUpCalls.tries })
+    .from(followUpCalls)
+    .innerJoin(careWork, and(eq(careWork.userId, followUpCalls.userId), eq(careWork.id, followUpCalls.workId)))
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(and(eq(careWork.id, p.id), isNull(followUpCalls.doneAt)))
+    .orderBy(asc(followUpCalls.number)),
+)
+
+/** What came of one call; null outcome and moment while it is tried again. */
+export const changeCall = statement(
+  'change_call',
+  {
+    userId: followUpCalls.userId,
+    workId: followUpCalls.workId,
+    number: followUpCalls.number,
+    tries: followUpCalls.tries,
+    outcome: followUpCalls.outcome,
+    doneAt: followUpCalls.doneAt,
+  },
+  (p) =>
+    update(followUpCalls)
+      .set({ tries: p.tries, outcome: p.outcome, doneAt: p.doneAt })
+      .where(
+        and(eq(followUpCalls.userId, p.userId), eq(followUpCalls.workId, p.workId), eq(followUpCalls.number, p.number)),
+      ),
+)
+
+/** Moves the work on to its next call, or ends it. */
+export const moveOn = statement(
+  'move_calls_on',
+  {
+    ...inCare,
+    state: careWork.state,
+    metDueAt: careWork.metDueAt,
+    plannedOn: careWork.plannedOn,
+    lastTryAt: careWork.lastTryAt,
+    lastTryReason: careWork.lastTryReason,
+    closedReason: careWork.closedReason,
+    endedAt: careWork.endedAt,
+    seenAt: careWork.seenAt,
+  },
+  (p) =>
+    update(careWork)
+      .set({
+        state: p.state,
+        metDueAt: p.metDueAt,
+        plannedOn: p.plannedOn,
+        lastTryAt: p.lastTryAt,
+        lastTryReason: p.lastTryReason,
+        closedReason: p.closedReason,
+        endedAt: p.endedAt,
+        seenAt: p.seenAt,
+      })
+      .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p, careWork.audience)})`)),
+)
+
+/** What came up in a call: work to be done today, for whoever called. */
+export const insertConcern = insertInto('insert_concern', careWork, {
+  params: { zone: text },
+  set: (p) => ({
+    kind: 'followup',
+    source: 'call',
+    alertId: null,
+    audience: 'inmate',
+    state: 'triaged',
+    priority: 'today',
+    enteredAt: p.receivedAt,
+    triageDueAt: null,
+    metDueAt: expr(careWork.metDueAt, sql`care_today_due(${p.receivedAt}, ${p.zone})`),
+    dueAt: expr(careWork.dueAt, sql`null`),
+    rereadDueAt: null,
+    about: expr(careWork.about, sql`'{}'::text[]`),
+    whenChoice: null,
+    plannedOn: null,
+    lastTryAt: null,
+    lastTryReason: null,
+    seenAt: p.receivedAt,
+    metAt: null,
+    closedReason: null,
+    endedAt: null,
+  }),
+})
+
+/** For the system: ends calls that nobody made for 30 days after the last of them was due. */
+export const endOldCalls = statement('end_old_calls', { now: timestamptz }, (p) =>
+  build.select({ done: expr(voidResult, sql`end_old_calls(${p.now})`) }).from(oneRow),
+)
+
+export const sealedContacts = sealedColumn('contacts', followUpContacts, {
+  id: followUpContacts.userId,
+  sealed: 'sealed',
+})
+/** What the numbers are bound to. */
+export const contactsContext = (userId: string) => `follow_up_contacts.sealed:${userId}`

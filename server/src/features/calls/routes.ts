@@ -1,0 +1,137 @@
+import { calls } from '@evenkeel/contract/calls.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { cliniciansOf } from '../../platform/live.ts'
+import {
+  careTextContext,
+  findClocks,
+  findReaders,
+  findWork,
+  insertWorkEvent,
+  listWorkEvents,
+  lockWork,
+  presentOpened,
+} from '../care/public.ts'
+import { keptOf, openContacts, presentNumbers, presentOwn, sealContacts, without } from './contacts.ts'
+import { afterCall } from './outcome.ts'
+import {
+  changeCall,
+  changeContacts,
+  deleteContacts,
+  findContacts,
+  findOwnContacts,
+  insertConcern,
+  listOpenCalls,
+  moveOn,
+  saveContacts,
+} from './queries.ts'
+
+const notTaken = () => new AppError('conflict', 'Take this first')
+
+/** Calls after a release: what a person agrees to, and what a clinician makes of it. */
+export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
+  const tellClinicians = () => live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
+  const ownCalls = (userId: string) =>
+    readPlan([findReaders(), findClocks(), findOwnContacts({ userId })], ([readers, clocks, row]) => ({
+      available: readers.present && clocks.callDays.length > 0,
+      days: clocks.callDays,
+      agreed: row && presentOwn(openContacts(keyring, row), row.agreedAt),
+    }))
+
+  api.read(calls.own, ({ userId }) => ownCalls(userId))
+
+  api.write(calls.agree, {
+    steps: async ({ session, body, run }) => {
+      const { userId } = session
+      const { queries, reply } = ownCalls(userId)
+      const sealed = sealContacts(keyring, userId, keptOf(body))
+      await run([saveContacts({ userId, sealed, agreedAt: clock.now() })])
+      const answer = reply(await run(queries), session)
+      // Nothing is stored then: the transaction ends with the refusal.
+      if (!answer.available) throw new AppError('conflict', 'Nobody calls from here')
+      return { status: 200, answer, after: tellClinicians }
+    },
+  })
+
+  api.write(calls.withdraw, {
+    steps: async ({ session, run }) => {
+      const { queries, reply } = ownCalls(session.userId)
+      await run([deleteContacts({ userId: session.userId })])
+      return { status: 200, answer: reply(await run(queries), session), after: tellClinicians }
+    },
+  })
+
+  api.write(calls.numbers, {
+    steps: async ({ session: { userId: me }, params: { id }, run }) => {
+      const [row] = await run([findContacts({ me, id })])
+      if (!row) throw notFound()
+      const { firstName, locale } = row
+      return { status: 200, answer: { firstName, locale, ...presentNumbers(openContacts(keyring, row)) } }
+    },
+  })
+
+  api.write(calls.made, {
+    steps: async ({ session: { userId: me }, params: { id }, body, run }) => {
+      const at = clock.now()
+      const [work] = await run([lockWork({ me, id })])
+      if (work?.kind !== 'call') throw notFound()
+      if (work.state === 'closed') throw new AppError('conflict', 'These calls have ended already')
+      if (work.ownerId !== me) throw notTaken()
+      const [[now, ...later], contacts] = await run([listOpenCalls({ me, id }), findContacts({ me, id })])
+      if (!now || !contacts) throw notTaken()
+      if (now.number !== body.number) throw new AppError('conflict', 'Another call is next')
+      const kept = openContacts(keyring, contacts)
+      const left = body.outcome === 'wrong_number' ? without(kept, body.whose) : kept
+      const { userId } = work
+      const after = afterCall(body, {
+        work,
+        open: [now, ...later],
+        at,
+        isNewDay: isNewDay(work.lastTryAt, at),
+        numberLeft: left !== null,
+      })
+      const { closedReason } = after.work
+      const event = { userId, workId: id, byId: me, at }
+      const concern = body.outcome === 'new_concern' ? { ...event, workId: newId(at) } : null
+      await run([
+        changeCall({ userId, workId: id, number: now.number, ...after.call }),
+        insertWorkEvent({ ...event, id: newId(at), event: 'called', detail: body.outcome, textSealed: null }),
+        ...(left && left !== kept ? [changeContacts({ userId, sealed: sealContacts(keyring, userId, left) })] : []),
+        ...(concern
+          ? [
+              insertConcern({ userId, id: concern.workId, ownerId: me, receivedAt: at, zone: calendar.timeZone }),
+              insertWorkEvent({ ...concern, id: newId(at), event: 'received', detail: null, textSealed: null }),
+            ]
+          : []),
+        ...noteOf(body.note, concern ?? event),
+        // Last, because the end of the calls takes the numbers, and with them what is not made.
+        moveOn({ ...after.work, me, id, seenAt: work.seenAt ?? at }),
+        ...(closedReason
+          ? [insertWorkEvent({ ...event, id: newId(at), event: 'closed', detail: closedReason, textSealed: null })]
+          : []),
+      ])
+      const [row, events] = await run([findWork({ me, id, at, day: calendar.dayOf(at) }), listWorkEvents({ me, id })])
+      if (!row) throw notFound()
+      return { status: 200, answer: presentOpened(keyring, row, events), after: tellClinicians }
+    },
+  })
+
+  const isNewDay = (lastTryAt: Date | null, at: Date) =>
+    lastTryAt === null || calendar.dayOf(lastTryAt) !== calendar.dayOf(at)
+
+  function noteOf(text: string | undefined, event: { userId: string; workId: string; byId: string; at: Date }) {
+    if (!text) return []
+    const id = newId(event.at)
+    return [
+      insertWorkEvent({
+        ...event,
+        id,
+        event: 'noted',
+        detail: null,
+        textSealed: keyring.seal(text, careTextContext(id)),
+      }),
+    ]
+  }
+}

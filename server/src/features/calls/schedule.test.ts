@@ -1,0 +1,225 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { agreeToCalls, release } from '../../testing/calls.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const ZONE = 'America/Chicago'
+const w = await createTestApp({ env: { FACILITY_TIME_ZONE: ZONE } })
+await w.as('clinician')
+const DAYS = [2, 7, 14, 30, 90, 180]
+const setDays = (days: number[]) => w.superuser.query('update care_clocks set call_days = $1', [days])
+await setDays(DAYS)
+type Person = Awaited<ReturnType<typeof w.as>>
+
+/** A release on this day in a later year than that of the test, so that no call has passed. */
+const year = new Date().getUTCFullYear() + 2
+/** The second Sunday of March, and the first of November: the days on which the clocks change. */
+const sunday = (month: number, nth: number) => {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
+  return `${year}-${String(month).padStart(2, '0')}-${String(1 + ((7 - first) % 7) + 7 * (nth - 1)).padStart(2, '0')}`
+}
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+async function agreed() {
+  const ana = await w.as('inmate')
+  await agreeToCalls(ana)
+  return ana
+}
+const schedule = async ({ user }: Person) =>
+  (
+    await w.superuser.query(
+      `select number, days, to_char(c.due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due, outcome from follow_up_calls c
+       where user_id = $1 order by number`,
+      [user.id, ZONE],
+    )
+  ).rows
+const work = async ({ user }: Person) =>
+  (
+    await w.superuser.query(
+      `select id, state, source, priority, closed_reason as reason, met_due_at = due_at as "dueTold",
+         to_char(due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due,
+         array(select event from care_events e where e.work_id = w.id order by e.id) as events
+       from care_work w where user_id = $1 and kind = 'call' order by entered_at`,
+      [user.id, ZONE],
+    )
+  ).rows
+const numbersOf = async ({ user }: Person) =>
+  (await w.superuser.query('select from follow_up_contacts where user_id = $1', [user.id])).rowCount
+const midnights = (day: string, days = DAYS) => days.map((n) => `${plus(day, n + 1)} 00:00`)
+
+test('a release makes exactly the schedule, at midnights of the facility, across both changes of the clock; a corrected day moves it', async () => {
+  const ana = await agreed()
+  const [spring, autumn] = [plus(sunday(3, 2), -10), plus(sunday(11, 1), -20)]
+  for (const day of [spring, autumn]) {
+    await release(w, ana, day)
+    expect(await schedule(ana)).toEqual(
+      DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day)[i], outcome: null })),
+    )
+    // One piece of work, whose clock is that of the next call.
+    expect(await work(ana)).toMatchObject([
+      {
+        state: 'triaged',
+        source: 'release',
+        priority: 'routine',
+        due: midnights(day)[0],
+        dueTold: true,
+        events: ['received'],
+      },
+    ])
+  }
+  // Hours between two calls differ by one over a change of the clock, in elapsed time.
+  const { rows } = await w.superuser.query(
+    `select number, extract(epoch from due_at - lag(due_at) over (order by number)) / 3600 as hours from follow_up_calls where user_id = $1`,
+    [ana.user.id],
+  )
+  expect(rows.map(({ hours }) => hours && Number(hours))).toEqual([null, 120, 168, 24 * 16 + 1, 1440, 24 * 90 - 1])
+})
+
+test('the first call is never later than 72 hours after the day of the release began, also on the night of 25 hours', async () => {
+  const ana = await agreed()
+  const day = plus(sunday(11, 1), -1)
+  await release(w, ana, day)
+  const { rows } = await w.superuser.query(
+    `select due_at - $2::date::timestamp at time zone $3 = interval '72 hours' as exact from follow_up_calls where user_id = $1 and number = 1`,
+    [ana.user.id, day, ZONE],
+  )
+  expect([rows, (await schedule(ana))[0]]).toEqual([
+    [{ exact: true }],
+    expect.objectContaining({ due: `${plus(day, 2)} 23:00` }),
+  ])
+})
+
+test('a release that is taken back removes what was not made, without a trace if nobody did anything; the numbers stay', async () => {
+  const [ana, ben] = [await agreed(), await agreed()]
+  for (const one of [ana, ben]) await release(w, one, `${year}-05-04`)
+  const [bens] = await work(ben)
+  await w.superuser.query(
+    `update follow_up_calls set done_at = now(), outcome = 'reached' where user_id = $1 and number = 1`,
+    [ben.user.id],
+  )
+  await w.superuser.query(
+    `insert into care_events (user_id, work_id, id, event, detail, at) values ($1, $2, uuidv7(), 'called', 'reached', now())`,
+    [ben.user.id, bens.id],
+  )
+  // A corrected day leaves what was made, and moves the rest.
+  await release(w, ben, `${year}-05-05`)
+  expect(await schedule(ben)).toEqual([
+    { number: 1, days: 2, due: `${year}-05-07 00:00`, outcome: 'reached' },
+    ...DAYS.slice(1).map((days, i) => ({ number: i + 2, days, due: midnights(`${year}-05-05`)[i + 1], outcome: null })),
+  ])
+  for (const one of [ana, ben]) await release(w, one, null)
+  expect([await schedule(ana), await work(ana), await numbersOf(ana)]).toEqual([[], [], 1])
+  expect(await schedule(ben)).toMatchObject([{ number: 1, outcome: 'reached' }])
+  expect(await work(ben)).toMatchObject([
+    { state: 'closed', reason: 'not_released', events: ['received', 'called', 'closed'] },
+  ])
+  expect(await numbersOf(ben)).toBe(1)
+  // The next release begins anew.
+  await release(w, ben, `${year}-06-01`)
+  expect((await work(ben)).map(({ state }) => state)).toEqual(['closed', 'triaged'])
+  expect((await schedule(ben)).filter(({ outcome }) => outcome === null)).toHaveLength(6)
+})
+
+test('of a release that is entered late only the latest call that passed is made; of one long ago none, and the numbers go', async () => {
+  const [ana, ben] = [await agreed(), await agreed()]
+  const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [ZONE])
+  const ago = (days: number) => plus(rows[0].today, -days)
+  await release(w, ana, ago(20))
+  expect((await schedule(ana)).map(({ number }) => number)).toEqual([3, 4, 5, 6])
+  expect((await work(ana))[0].due).toBe(midnights(ago(20))[2])
+  // Corrected to today, all are still to come.
+  await release(w, ana, ago(0))
+  expect((await schedule(ana)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+  await release(w, ben, ago(200))
+  expect([await schedule(ben), await work(ben), await numbersOf(ben)]).toEqual([[], [], 0])
+})
+
+test('nobody is called who did not agree, and who agrees on the day of the release is', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+  const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [ZONE])
+  for (const one of [ana, ben]) await release(w, one, rows[0].today)
+  expect([await work(ana), await work(ben)]).toEqual([[], []])
+  await agreeToCalls(ana)
+  expect(await work(ana)).toHaveLength(1)
+  expect(await schedule(ana)).toHaveLength(6)
+})
+
+test('a facility’s own days are taken; where nobody calls any more, what began goes on', async () => {
+  await setDays([1, 3, 10, 40])
+  const [ana, ben] = [await agreed(), await agreed()]
+  await release(w, ana, `${year}-07-01`)
+  const made = midnights(`${year}-07-01`, [1, 3, 10, 40])
+  expect((await schedule(ana)).map(({ due }) => due)).toEqual(made)
+  await setDays([])
+  await release(w, ana, `${year}-07-09`)
+  expect((await schedule(ana)).map(({ due }) => due)).toEqual(made)
+  await release(w, ben, `${year}-07-01`)
+  expect([await schedule(ben), await work(ben), await numbersOf(ben)]).toEqual([[], [], 0])
+  await setDays(DAYS)
+})
+
+test('calls outlive an account that is disabled on the day of the release, before, with or after it; not one that is deleted', async () => {
+  const disabled = (at: string) => `update users set disabled_at = ${at} where id = $1`
+  const [before, together, after] = [await agreed(), await agreed(), await agreed()]
+  await w.superuser.query(disabled('now()'), [before.user.id])
+  await release(w, before, `${year}-05-04`)
+  await w.superuser.query(`update users set disabled_at = now(), released_on = '${year}-05-04' where id = $1`, [
+    together.user.id,
+  ])
+  await release(w, after, `${year}-05-04`)
+  await w.superuser.query(disabled('now()'), [after.user.id])
+  for (const one of [before, together, after])
+    expect([(await work(one)).map(({ state }) => state), await numbersOf(one)]).toEqual([['triaged'], 1])
+  await w.superuser.query('delete from users where id = $1', [after.user.id])
+  expect([await schedule(after), await work(after), await numbersOf(after)]).toEqual([[], [], 0])
+})
+
+test('who takes the agreement back while the release is entered is not called, whichever comes first', async () => {
+  const other = new pg.Client(w.place)
+  await other.connect()
+  try {
+    for (const first of ['release', 'withdrawal'] as const) {
+      const ana = await agreed()
+      const enter = [`update users set released_on = '${year}-05-04' where id = $1`, [ana.user.id]] as const
+      const takeBack = ['delete from follow_up_contacts where user_id = $1', [ana.user.id]] as const
+      const [one, two] = first === 'release' ? [enter, takeBack] : [takeBack, enter]
+      await other.query('begin')
+      await other.query(one[0], [...one[1]])
+      const waits = w.superuser.query(two[0], [...two[1]])
+      const blocked = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
+      await expect.poll(async () => (await other.query(blocked)).rowCount).toBe(1)
+      await other.query('commit')
+      await waits
+      expect([first, (await work(ana)).filter(({ state }) => state !== 'closed'), await numbersOf(ana)]).toEqual([
+        first,
+        [],
+        0,
+      ])
+    }
+  } finally {
+    await other.end()
+  }
+})
+
+test('numbers are not kept for long without a release, nor after the last call', async () => {
+  const [fresh, old, refused, done] = [await agreed(), await agreed(), await agreed(), await agreed()]
+  await w.superuser.query(`update follow_up_contacts set agreed_at = now() - interval '366 days' where user_id = $1`, [
+    old.user.id,
+  ])
+  await w.superuser.query(`update users set disabled_at = now() - interval '8 days' where id = $1`, [refused.user.id])
+  await release(w, done, `${year}-05-04`)
+  const sweep = (at: string) => w.superuser.query(`select end_old_calls(${at})`)
+  await sweep('now()')
+  const [left, gone] = [
+    [fresh, done],
+    [old, refused],
+  ]
+  for (const one of left) expect(await numbersOf(one)).toBe(1)
+  for (const one of gone) expect(await numbersOf(one)).toBe(0)
+  await w.superuser.query(`update follow_up_calls set due_at = due_at - interval '10 years' where user_id = $1`, [
+    done.user.id,
+  ])
+  await sweep('now()')
+  expect(await work(done)).toMatchObject([{ state: 'closed', reason: 'calls_over', events: ['received', 'closed'] }])
+  expect([await schedule(done), await numbersOf(done), await numbersOf(fresh)]).toEqual([[], 0, 1])
+})

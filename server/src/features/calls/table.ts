@@ -1,0 +1,81 @@
+import { CALL_OUTCOMES } from '@evenkeel/contract/care-words.ts'
+import { sql } from 'drizzle-orm'
+import { foreignKey, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/db/checks.ts'
+import {
+  accountId,
+  appRole,
+  bytes,
+  currentUser,
+  ownerRole,
+  servedByClinician,
+  timestamptz,
+} from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+import { careWork } from '../care/table.ts'
+
+/**
+ * The numbers at which somebody in care agreed to be called after their release. Sealed with the server's keyring, because
+ * those who care call when the person is gone. A clinician finds them only while the calls are theirs.
+ */
+export const followUpContacts = pgTable(
+  'follow_up_contacts',
+  {
+    userId: accountId().primaryKey(),
+    sealed: bytes('sealed').notNull(),
+    agreedAt: timestamptz('agreed_at').notNull(),
+  },
+  (t) => {
+    const taken = sql`exists (
+      select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.state <> 'closed'
+        and w.owner_id = ${currentUser} and ${servedByClinician(sql`w.audience`)}
+    )`
+    return [
+      pgPolicy('follow_up_contacts_own', {
+        for: 'all',
+        to: appRole,
+        using: sql`${t.userId} = ${currentUser}`,
+        withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'inmate'`,
+      }),
+      pgPolicy('follow_up_contacts_read_in_care', { for: 'select', to: appRole, using: taken }),
+      // A wrong number is taken out.
+      pgPolicy('follow_up_contacts_changed_in_care', { for: 'update', to: appRole, using: taken, withCheck: taken }),
+      // For the functions of calls.sql, which run with the rights of the owner.
+      pgPolicy('follow_up_contacts_followed', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`false` }),
+      systemRows('follow_up_contacts'),
+    ]
+  },
+)
+
+/** The calls after a release, all made at once, by the functions of calls.sql; the work of care is one row for all of them. */
+export const followUpCalls = pgTable(
+  'follow_up_calls',
+  {
+    userId: uuid('user_id').notNull(),
+    workId: uuid('work_id').notNull(),
+    /** From 1, in the order of the days. */
+    number: smallint('number').notNull(),
+    /** Days after the release. */
+    days: smallint('days').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
+    /** On how many days nobody answered. */
+    tries: smallint('tries').notNull().default(0),
+    outcome: text('outcome', { enum: CALL_OUTCOMES }),
+    doneAt: timestamptz('done_at'),
+  },
+  (t) => {
+    const inCare = sql`exists (
+      select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${servedByClinician(sql`w.audience`)}
+    )`
+    return [
+      primaryKey({ columns: [t.userId, t.workId, t.number] }),
+      foreignKey({ columns: [t.userId, t.workId], foreignColumns: [careWork.userId, careWork.id] }).onDelete('cascade'),
+      oneOf(t.outcome, CALL_OUTCOMES),
+      pgPolicy('follow_up_calls_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
+      pgPolicy('follow_up_calls_read_in_care', { for: 'select', to: appRole, using: inCare }),
+      pgPolicy('follow_up_calls_made_in_care', { for: 'update', to: appRole, using: inCare, withCheck: inCare }),
+      pgPolicy('follow_up_calls_scheduled', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
+      systemRows('follow_up_calls'),
+    ]
+  },
+)

@@ -1,0 +1,66 @@
+import type { CallMade } from '@evenkeel/contract/calls.ts'
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { useState } from 'react'
+import { callWorkWords } from '../../../words/call-work.ts'
+import { useWords } from '../../../words/words.ts'
+import { Press, Presses } from '../presses.tsx'
+import { Refused } from '../refused.tsx'
+import { useCallMade } from '../use-change.ts'
+import { NumbersToCall } from './numbers-to-call.tsx'
+
+type Props = { work: OpenedCareWork; next: number; note: string; onSaved: () => void }
+type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note'> : never) : never
+
+/** The next call after a release: whom to call, what to say, and what came of it. What ends the calls is asked twice. */
+export function CallPanel({ work, next, note, onSaved }: Props) {
+  const words = useWords(callWorkWords)
+  const { change, busy, refused } = useCallMade(work.id)
+  const [isEnding, setIsEnding] = useState(false)
+  const act = (outcome: Outcome) => {
+    if (busy) return
+    setIsEnding(false)
+    change({ ...outcome, number: next, ...(note.trim() !== '' && { note }) }, { onSuccess: onSaved })
+  }
+  const { outcomes } = words
+  const wrong = work.timeline.filter(({ detail }) => detail === 'wrong_number').length
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+      <Refused work={work} refused={refused} />
+      <p className="max-w-text font-semibold text-brick">{words.danger}</p>
+      <NumbersToCall
+        id={work.id}
+        state={`${next} ${wrong}`}
+        busy={busy}
+        onWrong={(whose) => act({ outcome: 'wrong_number', whose })}
+      />
+      <Presses legend={words.whatCame}>
+        <Press busy={busy} onPress={() => act({ outcome: 'reached' })}>
+          {outcomes.reached}
+        </Press>
+        <Press busy={busy} onPress={() => act({ outcome: 'no_answer' })}>
+          {outcomes.no_answer}
+        </Press>
+        <Press busy={busy} onPress={() => act({ outcome: 'new_concern' })}>
+          {outcomes.new_concern}
+        </Press>
+        {!isEnding && (
+          <Press busy={busy} onPress={() => setIsEnding(true)}>
+            {outcomes.declined}
+          </Press>
+        )}
+        {isEnding && (
+          <>
+            <Press busy={busy} onPress={() => act({ outcome: 'declined' })}>
+              {words.endAll}
+            </Press>
+            <Press busy={busy} onPress={() => setIsEnding(false)}>
+              {words.keep}
+            </Press>
+          </>
+        )}
+      </Presses>
+      <p className="max-w-text text-sm text-ink-soft">{words.concern}</p>
+      <p className="max-w-text text-sm text-ink-soft">{words.tries}</p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { dictionary } from './words.ts'
+
+/** What a clinician says on the phone, in the language of the person: no product, no jail, no mental health. */
+type Script = {
+  hello: (me: string, them: string) => string
+  voicemail: (me: string) => string
+  finder: (me: string, them: string) => string
+}
+export const callScripts: Record<Locale, Script> = {
+  en: {
+    hello: (me, them) => `Hello, this is ${me}. Is this ${them}? Is this a good time to talk?`,
+    voicemail: (me) => `Hello, this is ${me}. Please call me at (your number). Thank you.`,
+    finder: (me, them) =>
+      `Hello, this is ${me}. I am trying to reach ${them}. Can you ask ${them} to call me at (your number)?`,
+  },
+  es: {
+    hello: (me, them) => `Hola, soy ${me}. ¿Hablo con ${them}? ¿Puede hablar ahora?`,
+    voicemail: (me) => `Hola, soy ${me}. Llámeme, por favor, al (su número). Gracias.`,
+    finder: (me, them) =>
+      `Hola, soy ${me}. Quiero comunicarme con ${them}. ¿Puede pedirle que me llame al (su número)?`,
+  },
+}
+
+/** Calls after a release, for the clinician who makes them. */
+export const callWorkWords = dictionary({
+  en: {
+    title: 'The call',
+    danger:
+      'In danger now? Stay on the line. Have a colleague call 911 or the crisis team where they are. 988 answers day and night.',
+    show: 'Show the numbers',
+    logged: 'The person can read that you opened them.',
+    notShown: 'The numbers could not be opened. Please try again.',
+    own: 'Their own number',
+    finder: (name: string) => `${name}, who can find them`,
+    none: 'They gave no number of their own.',
+    say: 'Words to say',
+    voicemail: 'A message is allowed. Say only this:',
+    noVoicemail: 'Leave no message.',
+    onlyThis: 'Say only this, whatever they ask:',
+    wrong: 'Wrong number',
+    deleteIt: 'Yes, delete this number',
+    they: 'them',
+    me: '(your first name)',
+    whatCame: 'What came of it',
+    outcomes: {
+      reached: 'Reached',
+      no_answer: 'No answer',
+      new_concern: 'New concern',
+      declined: 'Wants no more calls',
+    },
+    concern: 'A new concern is work of today at once, and it is yours. Your note goes there.',
+    tries: 'No answer on three days: the next call follows. Try those who can find them before that.',
+    endAll: 'Yes, end the calls and delete the numbers',
+    keep: 'Keep',
+  },
+  es: {
+    title: 'La llamada',
+    danger:
+      '¿Hay peligro ahora? No cuelgue. Pida a un colega que llame al 911 o al equipo de crisis de donde está la persona. El 988 contesta día y noche.',
+    show: 'Mostrar los números',
+    logged: 'La persona puede leer que usted los abrió.',
+    notShown: 'No se pudieron abrir los números. Inténtelo de nuevo.',
+    own: 'Su propio número',
+    finder: (name) => `${name}, que puede dar con la persona`,
+    none: 'No dio un número propio.',
+    say: 'Qué decir',
+    voicemail: 'Se permite dejar un mensaje. Diga solo esto:',
+    noVoicemail: 'No deje mensaje.',
+    onlyThis: 'Diga solo esto, pregunten lo que pregunten:',
+    wrong: 'No es su número',
+    deleteIt: 'Sí, borrar este número',
+    they: 'la persona',
+    me: '(su nombre)',
+    whatCame: 'Qué resultó',
+    outcomes: {
+      reached: 'Contestó',
+      no_answer: 'Nadie contestó',
+      new_concern: 'Algo nuevo preocupa',
+      declined: 'No quiere más llamadas',
+    },
+    concern: 'Lo nuevo que preocupa queda para hoy, a su cargo. Su nota va allí.',
+    tries:
+      'Si nadie contesta en tres días, sigue la próxima llamada. Pruebe antes con quienes pueden dar con la persona.',
+    endAll: 'Sí, terminar las llamadas y borrar los números',
+    keep: 'Dejarlo así',
+  },
+})
