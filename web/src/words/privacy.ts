@@ -18,7 +18,10 @@ const kindsEs: Kept = {
   toolUses: 'Sesiones con herramientas',
 }
 
-/** What Evenkeel stores, who sees it, and for how long; every sentence must be true of the product. */
+/**
+ * What Evenkeel stores, who sees it, and for how long; every sentence must be true of the product. `held`: the reader may be
+ * in care. `asks`: they can ask for a talk and share forms, as people in care and staff can.
+ */
 export const privacyWords = dictionary({
   en: {
     title: 'Your privacy here',
@@ -28,13 +31,17 @@ export const privacyWords = dictionary({
     failed: 'We could not load this page.',
     kept: {
       title: 'What is kept',
-      points: [
-        'Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number, housing, booking number, and the days you came in and get out. Your password is not kept. What is kept can only check it.',
+      points: (held: boolean, asks: boolean) => [
+        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out' : ''}. Your password is not kept. What is kept can only check it.`,
         'Your check-ins. Their notes are encrypted. Your password locks them.',
         'Your assessments. Your answers are encrypted, and your password locks them. Your scores are kept so that you can see them.',
         'Your requests for help, and what became of them.',
-        'Your requests to talk, the line you add, and what became of them.',
-        'Copies of your forms, if you share them with mental health. They are locked with the keys of the server. Your password does not lock them.',
+        ...(asks
+          ? [
+              'Your requests to talk, the line you add, and what became of them.',
+              'Copies of your forms, if you share them with mental health. They are locked with the keys of the server. Your password does not lock them.',
+            ]
+          : []),
         'The coping tools you used and how you rated them. How far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
         'What you type and do not save yet: in the journal, in a check-in, in an assessment. It is encrypted. Your password locks it.',
@@ -51,8 +58,8 @@ export const privacyWords = dictionary({
       staffText:
         'see nothing of yours in Evenkeel but this: they can look up the name, unit, cell and booking number of people in care, to say that they worry about someone. Each search is logged. If someone did so about you, your list says so after someone was with you. It does not say who.',
       responders: 'Mental health staff who respond to your role',
-      respondersText:
-        'see an alert about you. It has your name, username, unit, housing and shift, and one score. Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see your answers or totals only while you share them. No one here sees your check-ins or notes.',
+      respondersText: (asks: boolean) =>
+        `see an alert about you. It has your name, username, unit, housing and shift, and one score.${asks ? ' Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see your answers or totals only while you share them.' : ''} No one here sees your check-ins or notes.`,
       duty: 'Duty responders: staff who are named to go to people in care',
       dutyText:
         'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
@@ -63,14 +70,14 @@ export const privacyWords = dictionary({
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
       operator: 'Whoever runs the server and has its keys',
-      operatorText:
-        'cannot open your notes, answers or journal. What is stored, a backup and the keys are not enough. But if someone controls the server while you are signed in, the lock does not help. They can read the line that you add when you ask to talk, and the copies of forms that you share.',
+      operatorText: (asks: boolean) =>
+        `cannot open your notes, answers or journal. What is stored, a backup and the keys are not enough. But if someone controls the server while you are signed in, the lock does not help.${asks ? ' They can read the line that you add when you ask to talk, and the copies of forms that you share.' : ''}`,
       reset: 'Somebody who resets your password',
-      resetText:
-        'could see scores, dates, tools, lessons, and the causes and symptoms you ticked. They could see messages in alerts and your requests to talk. They could not see your notes, answers or journal, and for 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. For 30 days you are shown the reset each time you sign in.',
+      resetText: (asks: boolean) =>
+        `could see scores, dates, tools, lessons, and the causes and symptoms you ticked. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see your notes, answers or journal, and for 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. For 30 days you are shown the reset each time you sign in.`,
       journal: 'Your journal, notes and answers: nobody but you',
-      journalText:
-        'The one thing you can change: you may share copies of your forms with mental health. Else staff, administrators and we cannot open what is stored. That holds for a backup too. And a reset of your password does not open them.',
+      journalText: (asks: boolean) =>
+        `${asks ? 'The one thing you can change: you may share copies of your forms with mental health. Else staff' : 'Staff'}, administrators and we cannot open what is stored. That holds for a backup too. And a reset of your password does not open them.`,
     },
     help: {
       title: 'When you press Get Help',
@@ -118,12 +125,12 @@ export const privacyWords = dictionary({
     },
     rights: {
       title: 'What you can do',
-      points: (days: string) => [
+      points: (days: string, asks: boolean) => [
         'Download all that is kept of you, on your account page.',
         `Have your account deleted, on the same page. It goes after ${days} days, but not while help or a visit for you is still open. Until then you can take it back. After that your journal can never be opened again.`,
         'See who opened or changed anything of yours, on the same page.',
         'Delete entries of your journal at any time.',
-        'Share your forms with mental health, or stop, on your account page.',
+        ...(asks ? ['Share your forms with mental health, or stop, on your account page.'] : []),
       ],
       account: 'Go to my account',
     },
@@ -146,13 +153,17 @@ export const privacyWords = dictionary({
     failed: 'No pudimos cargar esta página.',
     kept: {
       title: 'Qué se guarda',
-      points: [
-        'Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno, número de placa, celda o cama, número de ingreso y los días de ingreso y de salida. Su contraseña no se guarda, solo un valor que la comprueba.',
+      points: (held, asks) => [
+        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
         'Sus registros diarios. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         'Sus pedidos de ayuda y qué pasó con ellos.',
-        'Sus pedidos de hablar, la línea que usted escribe y qué pasó con ellos.',
-        'Copias de sus formularios, si los comparte con salud mental. Las cierran las claves del servidor. No las cierra su contraseña.',
+        ...(asks
+          ? [
+              'Sus pedidos de hablar, la línea que usted escribe y qué pasó con ellos.',
+              'Copias de sus formularios, si los comparte con salud mental. Las cierran las claves del servidor. No las cierra su contraseña.',
+            ]
+          : []),
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',
         'Lo que escribe en el diario, en un registro o en una evaluación antes de guardarlo. Está cifrado y cerrado con su contraseña.',
@@ -169,8 +180,8 @@ export const privacyWords = dictionary({
       staffText:
         'no ven nada suyo en Evenkeel, salvo esto: pueden buscar el nombre, la unidad, la celda y el número de ingreso de las personas bajo cuidado, para decir que alguien les preocupa. Cada búsqueda queda anotada. Si alguien lo hizo por usted, su lista lo dice cuando alguien ya estuvo con usted. No dice quién fue.',
       responders: 'El personal de salud mental que atiende a las personas con su función',
-      respondersText:
-        've su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta. Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven sus respuestas o totales solo mientras usted los comparte. Nadie aquí ve sus registros ni notas.',
+      respondersText: (asks) =>
+        `ve su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven sus respuestas o totales solo mientras usted los comparte.' : ''} Nadie aquí ve sus registros ni notas.`,
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
         'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
@@ -181,14 +192,14 @@ export const privacyWords = dictionary({
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
       operator: 'Quien maneja el servidor y tiene sus claves',
-      operatorText:
-        'no puede abrir sus notas, respuestas ni diario con la base de datos, una copia de seguridad y las claves. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer la línea que usted escribe al pedir hablar, y las copias de los formularios que comparte.',
+      operatorText: (asks) =>
+        `no puede abrir sus notas, respuestas ni diario con la base de datos, una copia de seguridad y las claves. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta.${asks ? ' Sí puede leer la línea que usted escribe al pedir hablar, y las copias de los formularios que comparte.' : ''}`,
       reset: 'Quien restablece su contraseña',
-      resetText:
-        'podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones, mensajes en alertas y sus pedidos de hablar; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.',
+      resetText: (asks) =>
+        `podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.`,
       journal: 'Su diario, notas y respuestas: nadie más que usted',
-      journalText:
-        'Solo usted puede cambiarlo, si comparte con salud mental copias de sus formularios. Si no, ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.',
+      journalText: (asks) =>
+        `${asks ? 'Solo usted puede cambiarlo, si comparte con salud mental copias de sus formularios. Si no, ni' : 'Ni'} el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.`,
     },
     help: {
       title: 'Cuando presiona Pedir ayuda',
@@ -237,12 +248,12 @@ export const privacyWords = dictionary({
     },
     rights: {
       title: 'Qué puede hacer usted',
-      points: (days) => [
+      points: (days, asks) => [
         'Descargar todo lo que se guarda de usted, en la página de su cuenta.',
         `Pedir que se borre su cuenta, en la misma página. Se borra después de ${days} días, pero no mientras siga abierta una ayuda o una visita para usted. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
         'Ver quién abrió o cambió algo suyo, en la misma página.',
         'Borrar entradas de su diario en cualquier momento.',
-        'Compartir sus formularios con salud mental, o dejar de hacerlo, en la página de su cuenta.',
+        ...(asks ? ['Compartir sus formularios con salud mental, o dejar de hacerlo, en la página de su cuenta.'] : []),
       ],
       account: 'Ir a mi cuenta',
     },

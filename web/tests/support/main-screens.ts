@@ -1,4 +1,5 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { care } from '@evenkeel/contract/care.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
@@ -12,6 +13,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
+import { anOpenAlert, inHours, listOf, someWork } from './care.ts'
 import {
   aCheckIn,
   anAlert,
@@ -51,6 +53,7 @@ export const MAIN_SCREENS: MainScreen[] = [
     as: 'staff' as const,
     path,
   })),
+  { as: 'clinician' as const, path: '/care' },
   ...['', '/people', '/responders', '/facility', '/audit', '/browsers'].map((path) => ({
     as: 'admin' as const,
     path: `/admin${path}`,
@@ -80,6 +83,7 @@ function answerWithSomething(app: App) {
   app.answer(drafts.list, () => [])
   app.answer(referrals.own, () => ({ hasClinician: true, hasResponder: true, heard: true, referrals: [] }))
   app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-0134'], limits: 'Danger is told.' }))
+  app.answer(care.list, () => listOf([someWork(), overdueWork()], { alerts: [anOpenAlert()] }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(talk.own, () => ({ available: true, readers: [], request: null }))
   app.answer(ownData.privacy, () => aPrivacy())
@@ -92,6 +96,8 @@ function answerWithSomething(app: App) {
   )
 }
 
+const overdueWork = () => someWork({ id: idOf(51), kind: 'followup', dueAt: inHours(-3), overdue: true, mine: true })
+
 const OPTIONS = ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'].map((label, value) => ({
   label,
   value,
@@ -100,7 +106,8 @@ const OPTIONS = ['Not at all', 'Several days', 'More than half the days', 'Nearl
 /** Opens one of the main screens, in English, and waits until it is still. */
 export async function openMain(app: App, { as, path, act }: MainScreen, user = {}): Promise<void> {
   answerWithSomething(app)
-  await app.open(path, { as, user: as === 'admin' ? { ...ADMIN, ...user } : user })
+  const own = as === 'admin' ? ADMIN : as === 'clinician' ? { respondsTo: ['inmate' as const] } : {}
+  await app.open(path, { as, user: { ...own, ...user } })
   if (as) await app.settle()
   await act?.(app)
 }

@@ -1,6 +1,8 @@
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/query-client.ts'
+import { useUserIfKnown } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -9,10 +11,13 @@ import { privacyWords } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { TimePart } from './time-part.tsx'
 
-/** The parts of the page, with the limits that the server uses. */
+/** The parts of the page that hold for the reader, all of them for who is signed out, with the limits that the server uses. */
 export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   const words = useWords(privacyWords)
   const { number } = useFormat()
+  const role = useUserIfKnown()?.role
+  const held = !role || role === 'inmate'
+  const asks = !role || !mayRespond(role)
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/privacy')
   if (!data)
     return isError ? (
@@ -23,19 +28,19 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   return (
     <>
       <Card title={words.kept.title}>
-        <Points of={words.kept.points} />
+        <Points of={words.kept.points(held, asks)} />
       </Card>
-      <WhoPart />
+      <WhoPart asks={asks} />
       <HelpPart {...data.alertChannels} />
       <Card title={words.groups.title}>
         <Points of={words.groups.points(number(data.minGroupSize))} />
       </Card>
-      <TimePart privacy={data} />
+      <TimePart privacy={data} asks={asks} />
       <Card
         title={words.rights.title}
         action={signedIn && <ButtonLink to={PATHS.account}>{words.rights.account}</ButtonLink>}
       >
-        <Points of={words.rights.points(number(data.deletionDays))} />
+        <Points of={words.rights.points(number(data.deletionDays), asks)} />
       </Card>
       <Card title={words.browser.title}>
         <Points of={words.browser.points} />
@@ -66,18 +71,18 @@ function HelpPart({ email, webhook }: Privacy['alertChannels']) {
 }
 
 /** Who sees what; the journal is first, because nobody else sees it. */
-function WhoPart() {
+function WhoPart({ asks }: { asks: boolean }) {
   const { who } = useWords(privacyWords)
   const readers = [
-    [who.journal, who.journalText],
+    [who.journal, who.journalText(asks)],
     [who.you, who.youText],
     [who.staff, who.staffText],
-    [who.responders, who.respondersText],
+    [who.responders, who.respondersText(asks)],
     [who.duty, who.dutyText],
     [who.screens, who.screensText],
     [who.admins, who.adminsText],
-    [who.reset, who.resetText],
-    [who.operator, who.operatorText],
+    [who.reset, who.resetText(asks)],
+    [who.operator, who.operatorText(asks)],
   ] as const
   return (
     <Card title={who.title}>

@@ -5,14 +5,17 @@ import { Card } from '../../ui/card.tsx'
 import { privacyWords } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** How long each kind of record is kept. */
-export function TimePart({ privacy }: { privacy: Privacy }) {
+/** How long each kind of record is kept; requests to talk only for a reader who `asks`. */
+export function TimePart({ privacy, asks }: { privacy: Privacy; asks: boolean }) {
   const { time } = useWords(privacyWords)
   const { number } = useFormat()
   const { retention, slipHours, idempotencyHours } = privacy
   const long = (days: number | null) => (days === null ? time.account : time.days(number(days)))
   const rows: [what: string, long: string][] = [
-    ...RETENTION_CLASSES.map((kind): [string, string] => [time.kinds[kind], long(retention[kind])]),
+    ...RETENTION_CLASSES.filter((kind) => asks || kind !== 'care').map((kind): [string, string] => [
+      time.kinds[kind],
+      long(retention[kind]),
+    ]),
     [time.journal, time.journalLong],
     [time.words, time.days(number(DRAFT_HOURS.words / 24))],
     [time.answers, time.hours(number(DRAFT_HOURS.answers))],
