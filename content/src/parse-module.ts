@@ -20,9 +20,6 @@ export type LearningModule = {
   sections: Section[]
 }
 
-/** A guide is for certain days and stands beside the twelve modules; its file is named g and a number. */
-export const isGuide = ({ id }: Pick<LearningModule, 'id'>) => id.startsWith('g')
-
 /** The marker of a lesson's task, which is its last paragraph; and the start of the last line of every module. */
 export const TRY = { en: '**Try this today.**', es: '**Pruebe esto hoy.**' } as const satisfies Record<Locale, string>
 export const ABOUT = { en: 'About this module:', es: 'Sobre este módulo:' } as const satisfies Record<Locale, string>

@@ -71,8 +71,7 @@ export const tries = {
     method: 'POST',
     path: '/api/tries/:id/answer',
     access: ACCESS,
-    summary:
-      'Says how one felt after it, with a line; `helped` null is “not yet”, which asks again in two days, at most twice.',
+    summary: 'Says how one felt after it, with a line; `helped` null is “not yet”, which asks again in two days, once.',
     ...path,
     body: z.strictObject({ helped: z.nullable(Helped), line: z.optional(textOf(FIELD_RULES.tryLine)) }),
     reply: Try,

@@ -29,6 +29,7 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
     queryKeyOf('GET /api/risk-assessment'),
     queryKeyOf('GET /api/checkins', { query: { limit: LATEST } }),
     queryKeyOf('GET /api/checkins/shift-impact'),
+    apiQuery('GET /api/content/for-today').queryKey,
     modulesQuery(locale).queryKey,
   ],
   admin: (locale) => [

@@ -49,6 +49,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
   [PATHS.content]: lazyScreen(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
   [PATHS.module]: lazyScreen(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
+  [PATHS.tries]: lazyScreen(async () => (await import('../features/learning/tries/tries-screen.tsx')).TriesScreen),
   [PATHS.account]: lazyScreen(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
   [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }

@@ -8,6 +8,7 @@ import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RecordDay, RecordDays } from '@evenkeel/contract/record.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
+import type { Try } from '@evenkeel/contract/tries.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 
 /** The same id for the same number, every time. */
@@ -168,6 +169,7 @@ export const aSeenAlert = (part: Partial<Alert> = {}) =>
 const lesson = (title: string) => ({
   title,
   content: `${title} is about one thing.\n\nA thought comes up, and a feeling with it.\n\n**Try this today.** Pick one small thing.`,
+  hasTask: true,
 })
 /** A module of two sections with three lessons each. */
 export const aModule = (part: Partial<Module> = {}): Module => ({
@@ -197,6 +199,23 @@ export const aProgress = (moduleId: string, progress: number): Progress => ({
   progress,
   completed: progress === 100,
   updatedAt: now(),
+})
+
+export const aTry = (part: Partial<Try> = {}): Try => ({
+  id: idOf(80),
+  moduleId: 'm05',
+  section: 1,
+  lesson: 1,
+  module: 'Anger',
+  title: 'Breathing',
+  task: 'Make up one short line your mind can hold.',
+  on: now().slice(0, 10),
+  state: 'asked',
+  helped: null,
+  again: false,
+  line: null,
+  createdAt: now(),
+  ...part,
 })
 
 export const aToolUse = (part: Partial<ToolUse> = {}): ToolUse => ({

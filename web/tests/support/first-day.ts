@@ -9,6 +9,7 @@ import { learning } from '@evenkeel/contract/learning.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { record } from '@evenkeel/contract/record.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
+import { tries } from '@evenkeel/contract/tries.ts'
 import type { App } from './app.ts'
 import { aModule, aRecord, aRisk, aShiftImpact, aSummary, idOf, modules, now } from './examples.ts'
 
@@ -33,6 +34,8 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(learning.modules, modules)
   server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))
   server.answerByDefault(learning.progress, () => [])
+  server.answerByDefault(learning.guides, () => [])
+  server.answerByDefault(tries.list, () => [])
   server.answerByDefault(learning.suggestion, () => null)
   server.answerByDefault(learning.forToday, () => ({
     kind: 'lesson' as const,

@@ -11,6 +11,7 @@ import { record } from '@evenkeel/contract/record.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
+import { tries } from '@evenkeel/contract/tries.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
 import { anOpenAlert, inHours, listOf, someWork } from './care.ts'
@@ -22,6 +23,7 @@ import {
   aRecordDay,
   aSeries,
   aSummary,
+  aTry,
   aUser,
   daysAgo,
   idOf,
@@ -38,7 +40,7 @@ const press = (name: string) => async (app: App) => {
   await app.screen.getByRole('button', { name, exact: true }).first().click()
   await app.settle()
 }
-const own = ['/checkin', '/talk', '/journal', '/tools', '/content', '/content/m03', '/account', '/privacy']
+const own = ['/checkin', '/talk', '/journal', '/tools', '/content', '/content/m03', '/tries', '/account', '/privacy']
 
 /** The screens that each role meets, with something on them. */
 export const MAIN_SCREENS: MainScreen[] = [
@@ -81,6 +83,7 @@ function answerWithSomething(app: App) {
     ...(body.checkInScale && { checkInScale: body.checkInScale }),
   }))
   app.answer(drafts.list, () => [])
+  app.answer(tries.list, () => [aTry(), aTry({ id: idOf(81), state: 'done', helped: 4, again: true })])
   app.answer(referrals.own, () => ({ hasClinician: true, hasResponder: true, heard: true, referrals: [] }))
   app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-0134'], limits: 'Danger is told.' }))
   app.answer(care.list, () => listOf([someWork(), overdueWork()], { alerts: [anOpenAlert()] }))

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareModules } from '@evenkeel/content/check-module.ts'
-import { isGuide, type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
+import { type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import { isGuide } from '@evenkeel/contract/module-ids.ts'
 import { audienceOf, type Edition, editionOf, type Role } from '@evenkeel/contract/roles.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../content/modules', import.meta.url))

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Book, Check, GraduationCap, Wind } from '../../ui/page-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inmateWords } from '../../words/inmate.ts'
+import { tryAsks } from '../../words/try-asks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useForToday } from '../learning/data.ts'
 
@@ -28,13 +29,12 @@ export function ForTodayCard({ forToday, className }: Props) {
 
 function Suggestion({ offer }: { offer: NonNullable<Props['forToday']['data']> }) {
   const { forToday: words } = useWords(inmateWords)
+  const asks = useWords(tryAsks)
   const { number } = useFormat()
   if (offer.kind === 'journal')
     return <LinkTile to={PATHS.journal} Icon={Book} label={words.label} title={words.write} text={words.writeText} />
   if (offer.kind === 'try')
-    return (
-      <LinkTile to={PATHS.tries} Icon={Check} label={words.label} title={words.tries[offer.asks]} text={words.see} />
-    )
+    return <LinkTile to={PATHS.tries} Icon={Check} label={words.label} title={asks[offer.asks]} text={asks.see} />
   const title = words.lasts(offer.title, number(offer.minutes))
   if (offer.kind === 'tool')
     return (

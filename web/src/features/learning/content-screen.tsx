@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { useLearningProgress, useModules, useSuggestion } from './data.ts'
+import { useGuides, useLearningProgress, useModules, useSuggestion } from './data.ts'
 import { ModuleCard } from './module-card.tsx'
 import { ModuleLink } from './module-link.tsx'
 import { useIsUnsent } from './save-progress.ts'
@@ -48,7 +48,28 @@ function Modules() {
           ))}
         </ul>
       </section>
+      <Guides />
     </>
+  )
+}
+
+/** Beside the modules, for certain days; in the same place for everybody, so that it tells nothing of anybody. */
+function Guides() {
+  const words = useWords(learningWords)
+  const { data = [] } = useGuides()
+  if (data.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{words.guides}</h2>
+        <p className="max-w-text text-ink-soft">{words.guidesLead}</p>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {data.map((guide) => (
+          <ModuleCard key={guide.id} module={guide} stored={undefined} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

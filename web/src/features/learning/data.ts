@@ -24,6 +24,12 @@ export function useModules() {
   })
 }
 
+/** Guides beside the modules, without the text of their lessons. */
+export function useGuides() {
+  const { locale } = useUser()
+  return useQuery(inLanguage(apiQuery('GET /api/content/guides'), locale))
+}
+
 /** The person's progress in each module. */
 export const useLearningProgress = () => useApiQuery('GET /api/content/progress')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionFor, percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
+import { actionFor, linkedPosition, percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
 
 const far = (progress: number, completed = false) => ({ progress, completed })
 
@@ -14,6 +14,10 @@ test('lessons follow each other across sections', () => {
     ['A', 1, 'two'],
     ['B', 0, 'three'],
   ])
+  const positions = ['#1.2', '#2.1', '#2.2', '', '#text'].map((hash) =>
+    linkedPosition(hash, stepsOf({ content: { sections } })),
+  )
+  expect(positions).toEqual([1, 2, null, null, null])
 })
 
 test.for([1, 2, 3, 5, 6, 7, 12, 30])(

@@ -8,20 +8,29 @@ export type Step = {
   lessonsInSection: number
   title: string
   content: string
+  /** It ends with something that can be tried. */
+  hasTask: boolean
 }
 
 /** All lessons of a module in order, across its sections. */
 export const stepsOf = ({ content }: Pick<Module, 'content'>): Step[] =>
   content.sections.flatMap((of, section) =>
-    of.lessons.map(({ title, content = '' }, lesson) => ({
+    of.lessons.map(({ title, content = '', hasTask = false }, lesson) => ({
       section,
       lesson,
       sectionTitle: of.title,
       lessonsInSection: of.lessons.length,
       title,
       content,
+      hasTask,
     })),
   )
+
+/** The position of the lesson that a link names: `#2.1` is the first of the second section. Null for any other. */
+export function linkedPosition(hash: string, steps: readonly Step[]): number | null {
+  const at = steps.findIndex(({ section, lesson }) => hash === `#${section + 1}.${lesson + 1}`)
+  return at === -1 ? null : at
+}
 
 /** The percentage of lessons passed after the lesson at this position (from 0). */
 export const percentAfter = (at: number, total: number) => Math.round(((at + 1) / total) * 100)

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
-/** A lesson's text, and a button to read it aloud if the device has a voice. The last paragraph is today's exercise. */
-export function LessonText({ content }: { content: string }) {
+/** A lesson's text, and a button to read it aloud if the device has a voice. The last paragraph is the task; `children` stand below it. */
+export function LessonText({ content, children }: { content: string; children?: ReactNode }) {
   const words = useWords(learningWords)
   const paragraphs = paragraphsOf(content)
   const voice = useReadAloud(paragraphs.map(({ plain }) => plain))
@@ -20,8 +21,9 @@ export function LessonText({ content }: { content: string }) {
         <Text key={paragraph.plain} paragraph={paragraph} />
       ))}
       {task && (
-        <div className="rounded-md bg-accent-soft p-4">
+        <div className="flex flex-col gap-4 rounded-md bg-accent-soft p-4">
           <Text paragraph={task} />
+          {children}
         </div>
       )}
     </>

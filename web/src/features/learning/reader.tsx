@@ -1,11 +1,14 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { useUser } from '../../app/session.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HardButton } from './hard-button.tsx'
 import { LessonText } from './lesson-text.tsx'
 import { ReaderSteps } from './reader-steps.tsx'
+import { ChooseDay } from './tries/choose-day.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 import { type Reading, useReading } from './use-reading.ts'
 
@@ -15,6 +18,7 @@ type ReaderProps = { module: Module; stored: Progress | undefined }
 export function Reader({ module, stored }: ReaderProps) {
   const words = useWords(learningWords)
   const { number } = useFormat()
+  const { role } = useUser()
   const reading = useReading(module, stored)
   const { step } = reading
   const percent = stored?.progress ?? 0
@@ -39,7 +43,9 @@ export function Reader({ module, stored }: ReaderProps) {
           <span className="font-semibold text-ink">{step.sectionTitle}</span>
           <span>{words.lessonOf(number(step.lesson + 1), number(step.lessonsInSection))}</span>
         </p>
-        <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
+        {!reading.isBeside && (
+          <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
+        )}
         <UnsentBanner />
       </div>
       <article
@@ -49,9 +55,11 @@ export function Reader({ module, stored }: ReaderProps) {
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
           {step.title}
         </h2>
-        <LessonText key={reading.at} content={step.content} />
+        <LessonText key={reading.at} content={step.content}>
+          {step.hasTask && !mayRespond(role) && <ChooseDay place={{ moduleId: module.id, ...step }} showsList />}
+        </LessonText>
       </article>
-      <HardButton moduleId={module.id} step={step} />
+      {!reading.isBeside && <HardButton moduleId={module.id} step={step} />}
       {reading.isLast && module.about && (
         <p className="max-w-text text-sm text-ink-soft">
           {words.about} {module.about}

@@ -1,37 +1,46 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { isGuide } from '@evenkeel/contract/module-ids.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/paths.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
+import { linkedPosition, percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
 import { saveProgress } from './save-progress.ts'
 
-/** The position in a module, and moving within it. Every lesson passed is saved; the last one completes the module. */
+/**
+ * The position in a module, and moving within it. Every lesson passed is saved; the last one completes the module. A guide
+ * has no progress.
+ */
 export function useReading(module: Module, stored: Progress | undefined) {
   const words = useWords(learningWords)
   const [, navigate] = useLocation()
   const steps = stepsOf(module)
   const total = steps.length
-  const [at, setAt] = useState(() => resumePosition(stored, total))
+  const [at, setAt] = useState(() => linkedPosition(location.hash, steps) ?? resumePosition(stored, total))
   const isLast = at >= total - 1
+  const isBeside = isGuide(module)
   return {
     at,
     total,
     isLast,
+    /** A guide, beside the twelve modules. */
+    isBeside,
     step: steps[at],
     previous() {
       if (at > 0) setAt(at - 1)
     },
     next() {
       if (isLast) return
-      saveProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
+      if (!isBeside) saveProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
       setAt(at + 1)
     },
     complete() {
-      saveProgress({ moduleId: module.id, progress: 100, completed: true })
-      toast(words.completed)
+      if (!isBeside) {
+        saveProgress({ moduleId: module.id, progress: 100, completed: true })
+        toast(words.completed)
+      }
       navigate(PATHS.content)
     },
   }

@@ -3,11 +3,13 @@ import { modulePath, PATHS } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ArrowRight } from '../../ui/page-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { lessonsCard } from '../../words/lessons-card.ts'
+import { tryAsks } from '../../words/try-asks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { countCompleted, useLearningProgress, useModules } from '../learning/data.ts'
+import { countCompleted, useForToday, useLearningProgress, useModules } from '../learning/data.ts'
 
 const SHOWN = 4
 
@@ -24,9 +26,23 @@ export function ResilienceTraining() {
       }
     >
       <div className="flex min-h-84 flex-col gap-3">
+        <PickedTask />
         <Training />
       </div>
     </Card>
+  )
+}
+
+/** What was picked from a lesson, without its name: a colleague may read the page. */
+function PickedTask() {
+  const asks = useWords(tryAsks)
+  const { data } = useForToday()
+  if (data?.kind !== 'try') return null
+  return (
+    <ButtonLink to={PATHS.tries} variant="secondary" className="justify-between text-left">
+      {asks[data.asks]}
+      <ArrowRight className="size-5 shrink-0" />
+    </ButtonLink>
   )
 }
 

@@ -13,6 +13,7 @@ import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
 import { AssessmentResult } from '../assessment/data.ts'
 import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins/data.ts'
+import { useForToday } from '../learning/data.ts'
 import { LATEST } from './averages.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
@@ -33,7 +34,8 @@ export function StaffScreen() {
   const today = useTodaysCheckIn()
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
-  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact])
+  const forToday = useForToday()
+  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>

@@ -15,8 +15,11 @@ export type StoredTry = LessonRef & {
   line: string | null
 }
 
-/** “Not yet” asks again after these days, at most this often. What nobody answers goes quiet after `quietAfter` days. */
-const ASKING = { again: 2, times: 2, first: 3, quietAfter: 30 }
+/**
+ * Days: “not yet” asks again after `again`, at most `times` times; a question comes first on the home page for `first`, and goes
+ * quiet after `quietAfter`.
+ */
+const ASKING = { again: 2, times: 1, first: 3, quietAfter: 30 }
 /** From 1 to 5: what helped this much may be offered again. */
 const HELPED = 4
 

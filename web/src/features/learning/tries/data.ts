@@ -1,0 +1,44 @@
+import type { Try } from '@evenkeel/contract/tries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../app/api.ts'
+import { refresh, useApiQuery } from '../../../app/query-client.ts'
+import { randomUuid } from '../../../app/random-uuid.ts'
+
+/** What the person wants to try and has tried, newest first. */
+export const useTries = () => useApiQuery('GET /api/tries')
+
+/** What home offers depends on them. */
+const refreshTries = () => refresh('/api/tries', '/api/content/for-today')
+
+/** A lesson; section and lesson count from 0. */
+type Place = Pick<Try, 'moduleId' | 'section' | 'lesson'>
+
+/** Puts the task of a lesson on a day. Pressed again for the same day, it is the same request. */
+export function usePlanTry({ moduleId, section, lesson }: Place) {
+  const sent = useRef({ on: '', key: '' })
+  return useMutation({
+    mutationFn: (on: string) => {
+      if (sent.current.on !== on) sent.current = { on, key: randomUuid() }
+      return call('POST /api/tries', {
+        body: { moduleId, section, lesson, on },
+        idempotencyKey: sent.current.key,
+      })
+    },
+    onSuccess: () => void refreshTries(),
+  })
+}
+
+type Answer = { helped: number | null; line?: string }
+
+export async function answerTry(id: string, body: Answer, idempotencyKey: string) {
+  const stored = await call('POST /api/tries/:id/answer', { params: { id }, body, idempotencyKey })
+  await refreshTries()
+  return stored
+}
+
+export const useRemoveTry = (id: string) =>
+  useMutation({
+    mutationFn: () => call('DELETE /api/tries/:id', { params: { id } }),
+    onSettled: refreshTries,
+  })

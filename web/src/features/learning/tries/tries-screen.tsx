@@ -1,0 +1,86 @@
+import { editionOf, mayRespond } from '@evenkeel/contract/roles.ts'
+import type { Try } from '@evenkeel/contract/tries.ts'
+import { type ReactNode, useState } from 'react'
+import { Redirect } from 'wouter'
+import { PATHS } from '../../../app/paths.ts'
+import { useUser } from '../../../app/session.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { triesWords } from '../../../words/tries.ts'
+import { useWords } from '../../../words/words.ts'
+import { ChooseDay } from './choose-day.tsx'
+import { useTries } from './data.ts'
+import { RateForm } from './rate-form.tsx'
+import { TryCard } from './try-card.tsx'
+
+/** What somebody picked from the lessons: what is asked, what comes up, what helped, and what was tried before. */
+export function TriesScreen() {
+  const words = useWords(triesWords)
+  if (mayRespond(useUser().role)) return <Redirect to={PATHS.home} replace />
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.content, label: words.back }}>
+      <Tries />
+    </Screen>
+  )
+}
+
+function Tries() {
+  const words = useWords(triesWords)
+  const edition = editionOf(useUser().role)
+  const [saidWorse, setSaidWorse] = useState(false)
+  const { data, isError, isFetching, refetch } = useTries()
+  if (!data) {
+    if (isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
+    return <Skeleton className="h-80 rounded-lg" />
+  }
+  const onSaid = (helped: number | null) => setSaidWorse(helped === 1)
+  const again = data.filter((one) => one.again).toSorted((a, b) => (b.helped ?? 0) - (a.helped ?? 0))
+  const done = data.filter(({ state, again: comesBack }) => state === 'done' && !comesBack)
+  return (
+    <>
+      <div role="status">{saidWorse && <Banner tone="warning">{words.worse[edition]}</Banner>}</div>
+      {data.length === 0 && <p className="max-w-text">{words.empty}</p>}
+      <Group title={words.how} tries={data.filter(({ state }) => state === 'asked')}>
+        {(one) => <RateForm one={one} onSaid={onSaid} />}
+      </Group>
+      <Group title={words.planned} tries={data.filter(({ state }) => state === 'planned')}>
+        {(one) => <DoneEarly one={one} onSaid={onSaid} />}
+      </Group>
+      <Group title={words.again} tries={again}>
+        {(one) => <ChooseDay place={one} />}
+      </Group>
+      <Group title={words.done} tries={done} />
+    </>
+  )
+}
+
+type GroupProps = { title: string; tries: readonly Try[]; children?: (one: Try) => ReactNode }
+
+const Group = ({ title, tries, children }: GroupProps) =>
+  tries.length > 0 && (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="flex flex-col gap-4">
+        {tries.map((one) => (
+          <TryCard key={one.id} one={one}>
+            {children?.(one)}
+          </TryCard>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** What is planned can be answered before anybody asks. */
+function DoneEarly(props: Parameters<typeof RateForm>[0]) {
+  const words = useWords(triesWords)
+  const [open, setOpen] = useState(false)
+  if (open) return <RateForm {...props} />
+  return (
+    <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+      {words.didIt}
+    </Button>
+  )
+}

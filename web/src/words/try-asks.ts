@@ -1,0 +1,17 @@
+import { dictionary } from './words.ts'
+
+/** What the home pages say of a task that somebody picked. They name no lesson: somebody else may read them. */
+export const tryAsks = dictionary({
+  en: {
+    today: 'Something you wanted to try',
+    how: 'How did it go? Not yet is fine.',
+    again: 'Do you want to try this again?',
+    see: 'Open it to see what it is.',
+  },
+  es: {
+    today: 'Algo que usted quería probar',
+    how: '¿Cómo le fue? Si todavía no, está bien.',
+    again: '¿Quiere probarlo otra vez?',
+    see: 'Ábralo para ver qué es.',
+  },
+})
