@@ -94,7 +94,7 @@ export const PASSIVE_HEADER = 'evenkeel-passive'
 export const LOCKED_HEADER = 'x-journal-locked'
 
 /** What an older key can lock: entries, notes of check-ins, answers of assessments, versions of a plan. */
-export const LOCKED_KINDS = ['entries', 'notes', 'assessments', 'plans'] as const
+export const LOCKED_KINDS = ['entries', 'notes', 'assessments', 'plans', 'tries'] as const
 export type LockedKind = (typeof LOCKED_KINDS)[number]
 
 /** Response header: how much of each other kind an older key still locks: "notes 2, assessments 1, plans 0". */

@@ -11,6 +11,7 @@ export const journalKeyWords = dictionary({
         count === 1 ? 'answers of 1 assessment' : `answers of ${shown} assessments`,
       plans: (count: number, shown: string) =>
         count === 1 ? '1 version of your plan' : `${shown} versions of your plan`,
+      tries: (count: number, shown: string) => (count === 1 ? '1 thing to try' : `${shown} things to try`),
     },
     locked: (list: string) =>
       `Locked: ${list}. Enter an old password or your recovery code to open all of it, or delete it.`,
@@ -88,6 +89,7 @@ export const journalKeyWords = dictionary({
       assessments: (count, shown) =>
         count === 1 ? 'respuestas de 1 evaluación' : `respuestas de ${shown} evaluaciones`,
       plans: (count, shown) => (count === 1 ? '1 versión de su plan' : `${shown} versiones de su plan`),
+      tries: (count, shown) => (count === 1 ? '1 cosa para probar' : `${shown} cosas para probar`),
     },
     locked: (list) =>
       `Cerrado: ${list}. Para abrirlo, ponga aquí una contraseña de antes o su código de recuperación. Si no lo quiere, lo puede borrar.`,

@@ -8,6 +8,7 @@ import {
   createEntry,
   createRecoveryCode,
   fastPasswords,
+  lockedCounts,
   lockedOf,
   NEW_PASSWORD,
   type Person,
@@ -69,7 +70,7 @@ describe('somebody who resets the password with a slip', () => {
     expect(today.json).toMatchObject({ notes: '', notesState: 'locked', moodScore: 2, stressors: ['Workload'] })
     expect(file.checkIns.map(({ notesState }) => notesState)).toEqual(['locked', 'locked'])
     expect(file.assessments.taken).toMatchObject([{ answers: null, answersState: 'locked' }])
-    expect(await lockedOf(taker)).toEqual({ entries: 1, notes: 2, assessments: 1, plans: 0 })
+    expect(await lockedOf(taker)).toEqual(lockedCounts({ entries: 1, notes: 2, assessments: 1 }))
   })
 
   test('sees scores, which rules need', async () => {
@@ -106,16 +107,13 @@ describe('somebody who resets the password with a slip', () => {
 describe('what a slip locked', () => {
   test('is opened by the older password, entries, notes and answers together', async () => {
     const { taker } = await takenOver()
-    expect((await unlock(taker, { oldPassword: PASSWORD })).json).toEqual({
-      entries: 1,
-      notes: 2,
-      assessments: 1,
-      plans: 0,
-    })
+    expect((await unlock(taker, { oldPassword: PASSWORD })).json).toEqual(
+      lockedCounts({ entries: 1, notes: 2, assessments: 1 }),
+    )
 
     expect(await notesOf(taker)).toEqual(['slept well', MARK])
     expect((await exported(taker, NEW_PASSWORD)).assessments.taken).toMatchObject([{ answers: ANSWERS.critical }])
-    expect(await lockedOf(taker)).toEqual({ entries: 0, notes: 0, assessments: 0, plans: 0 })
+    expect(await lockedOf(taker)).toEqual(lockedCounts())
     await signIn(taker, taker.user.username, NEW_PASSWORD)
     expect(await notesOf(taker)).toEqual(['slept well', MARK])
   })
@@ -129,7 +127,9 @@ describe('what a slip locked', () => {
     const person = await ana()
     const recoveryCode = await createRecoveryCode(person)
     await resetBySlip(cleo, person, NEW_PASSWORD)
-    expect((await unlock(person, { recoveryCode })).json).toEqual({ entries: 1, notes: 2, assessments: 1, plans: 0 })
+    expect((await unlock(person, { recoveryCode })).json).toEqual(
+      lockedCounts({ entries: 1, notes: 2, assessments: 1 }),
+    )
     expect(await notesOf(person)).toEqual(['slept well', MARK])
   })
 
@@ -220,7 +220,7 @@ test('nobody else’s notes are unlocked, counted or deleted', async () => {
   await unlock(taker, { oldPassword: PASSWORD })
   await startOverLater(w, taker)
 
-  expect(await lockedOf(other)).toEqual({ entries: 1, notes: 2, assessments: 1, plans: 0 })
+  expect(await lockedOf(other)).toEqual(lockedCounts({ entries: 1, notes: 2, assessments: 1 }))
   await unlock(other, { oldPassword: PASSWORD })
   expect(await notesOf(other)).toEqual(['slept well', MARK])
 })

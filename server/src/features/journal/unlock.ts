@@ -15,6 +15,7 @@ import { countLockedAnswers } from '../assessments/public.ts'
 import { deleteUserKey, lockCurrentKey, type Unlocking, type VerifySecret } from '../auth/public.ts'
 import { countLockedNotes } from '../checkins/public.ts'
 import { countLockedDrafts } from '../drafts/public.ts'
+import { countLockedTries } from '../learning/public.ts'
 import { countLockedVersions } from '../plan/public.ts'
 import { countLocked, listDataKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
@@ -62,20 +63,21 @@ export async function openedByCode(
   return opened
 }
 
-/** How much an older data key locks: entries, notes, answers, plans, and drafts of each. */
+/** How much an older data key locks: entries, notes, answers, plans, tries of lessons, and drafts of each. */
 export const countAllLocked = (userId: string) =>
   [
     countLocked({ userId }),
     countLockedNotes({ userId }),
     countLockedAnswers({ userId }),
     countLockedVersions({ userId }),
+    countLockedTries({ userId }),
     countLockedDrafts({ userId }),
   ] as const
 
-type Counts = [entries: number, notes: number, assessments: number, plans: number, drafts: Locked]
+type Counts = [entries: number, notes: number, assessments: number, plans: number, tries: number, drafts: Locked]
 /** These counts as a person is told: a draft counts as what it is a draft of. */
-export const sumLocked = ([entries, notes, assessments, plans, drafts]: Counts): Locked =>
-  ofEachKind((kind) => ({ entries, notes, assessments, plans })[kind] + drafts[kind])
+export const sumLocked = ([entries, notes, assessments, plans, tries, drafts]: Counts): Locked =>
+  ofEachKind((kind) => ({ entries, notes, assessments, plans, tries })[kind] + drafts[kind])
 
 const ofEachKind = (count: (kind: LockedKind) => number) =>
   Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, count(kind)])) as Locked

@@ -6,16 +6,7 @@ import type { Caller } from '../../testing/caller.ts'
 import { confirmPassword, rowsOf } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { keep, textsOf } from '../drafts/testing/drafts.ts'
-import {
-  changePassword,
-  fastPasswords,
-  lockedOf,
-  NEW_PASSWORD,
-  resetBySlip,
-  startOver,
-  startOverLater,
-  unlock,
-} from '../journal/testing/journal.ts'
+import { NEW_PASSWORD, changePassword, fastPasswords, lockedCounts, lockedOf, resetBySlip, startOver, startOverLater, unlock } from '../journal/testing/journal.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })
 
@@ -149,7 +140,7 @@ describe('after a slip', () => {
   test('it is locked and counted, and who holds the slip can neither find nor delete any of it', async () => {
     const ana = await afterSlip()
     expect(await own(ana)).toEqual({ ...nothing, locked: 1 })
-    expect(await lockedOf(ana)).toEqual({ entries: 0, notes: 0, assessments: 0, plans: 2 })
+    expect(await lockedOf(ana)).toEqual(lockedCounts({ plans: 2 }))
     const { rows } = await w.superuser.query('select id from plan_versions where user_id = $1', [ana.user.id])
     const [{ id }] = rows
     for (const method of ['GET', 'DELETE'] as const)

@@ -1,4 +1,4 @@
-import { type Entry, journal } from '@evenkeel/contract/journal.ts'
+import { type Entry, journal, type Locked } from '@evenkeel/contract/journal.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { type User, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../../deps.ts'
@@ -46,6 +46,12 @@ export async function lockedOf(caller: Caller) {
   const counts = Object.fromEntries(others.map(([kind, count]) => [kind, Number(count)]))
   return { entries: Number(headers['x-journal-locked']), ...counts }
 }
+
+/** How much is locked, where everything that is not named is nothing. */
+export const lockedCounts = (some: Partial<Locked> = {}): Locked => ({
+  ...{ entries: 0, notes: 0, assessments: 0, plans: 0, tries: 0 },
+  ...some,
+})
 
 export const updateEntry = (caller: Caller, id: string, body: unknown) =>
   caller.send('PUT', `/api/journal/${id}`, { body })

@@ -6,7 +6,15 @@ import { addDays } from '../../../platform/calendar.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { confirmPassword } from '../../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
-import { fastPasswords, NEW_PASSWORD, resetBySlip, startOverLater, unlock } from '../../journal/testing/journal.ts'
+import {
+  fastPasswords,
+  lockedCounts,
+  lockedOf,
+  NEW_PASSWORD,
+  resetBySlip,
+  startOverLater,
+  unlock,
+} from '../../journal/testing/journal.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Of today, because slips and sessions go by the clock of the database; far from the end of a day there. */
@@ -186,7 +194,8 @@ describe('it is the person’s own', () => {
     expect((await remove(ana, id)).status).toBe(404)
     await planned(ana)
     expect(await list(ana)).toHaveLength(1)
-    expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(200)
+    expect(await lockedOf(ana)).toEqual(lockedCounts({ tries: 1 }))
+    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ tries: 1 }))
     expect(await list(ana)).toMatchObject([{ helped: null }, { id, line: 'heron' }])
   })
 
