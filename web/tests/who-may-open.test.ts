@@ -34,7 +34,7 @@ const OPEN_TO = {
   '/tools': ROLES,
   '/content': ROLES,
   '/content/:moduleId': ROLES,
-  '/tries': ROLES,
+  '/tries': ['inmate', 'staff'],
   '/account': ROLES,
   '/privacy': ROLES,
 } as const satisfies Record<Path, readonly Role[]>

@@ -50,6 +50,7 @@ const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
   [PATHS.referral]: ['staff'],
   [PATHS.peers]: ['staff', 'clinician', 'admin'],
   [PATHS.talk]: ['inmate', 'staff'],
+  [PATHS.tries]: ['inmate', 'staff'],
 }
 
 export const mayOpen = (path: string, role: Role) => OPEN_TO[path]?.includes(role) ?? true

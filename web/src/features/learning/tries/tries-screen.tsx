@@ -1,7 +1,6 @@
-import { editionOf, mayRespond } from '@evenkeel/contract/roles.ts'
+import { editionOf } from '@evenkeel/contract/roles.ts'
 import type { Try } from '@evenkeel/contract/tries.ts'
 import { type ReactNode, useState } from 'react'
-import { Redirect } from 'wouter'
 import { PATHS } from '../../../app/paths.ts'
 import { useUser } from '../../../app/session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -19,7 +18,6 @@ import { TryCard } from './try-card.tsx'
 /** What somebody picked from the lessons: what is asked, what comes up, what helped, and what was tried before. */
 export function TriesScreen() {
   const words = useWords(triesWords)
-  if (mayRespond(useUser().role)) return <Redirect to={PATHS.home} replace />
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.content, label: words.back }}>
       <Tries />
