@@ -6,7 +6,17 @@ import type { Caller } from '../../testing/caller.ts'
 import { confirmPassword, rowsOf } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { keep, textsOf } from '../drafts/testing/drafts.ts'
-import { NEW_PASSWORD, changePassword, fastPasswords, lockedCounts, lockedOf, resetBySlip, startOver, startOverLater, unlock } from '../journal/testing/journal.ts'
+import {
+  changePassword,
+  fastPasswords,
+  lockedCounts,
+  lockedOf,
+  NEW_PASSWORD,
+  resetBySlip,
+  startOver,
+  startOverLater,
+  unlock,
+} from '../journal/testing/journal.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })
 
