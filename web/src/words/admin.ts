@@ -56,7 +56,7 @@ export const adminWords = dictionary({
     deniedTitle: 'Acceso denegado',
     denied: 'Se requieren privilegios de administrador para entrar a este panel.',
     people: 'Personas',
-    find: 'Buscar por usuario o nombre',
+    find: 'Usuario o nombre',
     username: 'Usuario',
     role: 'Función',
     unit: 'Unidad',

@@ -152,7 +152,7 @@ const es: Record<AuditAction, string> = {
   'facility.practised': 'Devolvió una unidad a la práctica',
   'rota.shown': 'Miró los turnos de respuesta',
   'rota.saved': 'Cambió los turnos de respuesta',
-  'retention.shown': 'Miró cuánto tiempo se guardan los registros',
+  'retention.shown': 'Miró los plazos de los registros',
   'retention.previewed': 'Probó desde qué día se guardarían los registros',
   'retention.saved': 'Cambió cuánto tiempo se guardan los registros',
   'retention.applied': 'Se borraron registros que ya cumplieron su tiempo',

@@ -46,7 +46,7 @@ export const retentionWords = dictionary({
       toolUses: 'Uso de herramientas de bienestar',
     },
     keep: (kind) => `Guardar: ${kind}`,
-    always: 'Mientras exista la cuenta',
+    always: 'Igual que la cuenta',
     limited: 'Un número de días',
     days: (kind) => `Días: ${kind}`,
     range: (min, max) => `De ${min} a ${max} días`,
