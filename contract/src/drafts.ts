@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
+import { TALK_ABOUT, TALK_WHEN } from './care-words.ts'
 import { NOTES_STATES } from './checkins.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Time, textOf } from './fields.ts'
+import { Id, Time, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { PlanDraft } from './plan.ts'
 import { ANSWER, QUESTION_IDS, type QuestionId } from './questions.ts'
+import { NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from './referral-words.ts'
 import { SCORE, STRESSORS, SYMPTOMS } from './scores.ts'
 
 const score = z.nullable(z.int().check(z.minimum(SCORE.min), z.maximum(SCORE.max)))
@@ -37,21 +39,38 @@ const Values = {
     at: z.int().check(z.minimum(0), z.maximum(QUESTION_IDS.length - 1)),
   }),
   plan: z.strictObject({ form: z.literal('plan'), steps: PlanDraft }),
+  talk: z.strictObject({
+    form: z.literal('talk'),
+    about: z.array(z.enum(TALK_ABOUT)).check(z.maxLength(TALK_ABOUT.length)),
+    when: z.enum(TALK_WHEN),
+    line: textOf(FIELD_RULES.talkLine),
+  }),
+  referral: z.strictObject({
+    form: z.literal('referral'),
+    /** The person by id alone: name and place are read anew. */
+    personId: z.nullable(Id),
+    signs: z.array(z.enum(SIGN_NAMES)).check(z.maxLength(SIGN_NAMES.length)),
+    noticedBy: z.enum(NOTICED_BY),
+    chosen: z.enum(REFERRAL_URGENCIES),
+    line: textOf(FIELD_RULES.referralLine),
+  }),
 }
 export const DraftValues = z.discriminatedUnion('form', [
   Values.journal,
   Values.checkIn,
   Values.assessment,
   Values.plan,
+  Values.talk,
+  Values.referral,
 ])
 export type DraftValues = z.output<typeof DraftValues>
 export type DraftForm = DraftValues['form']
 export type DraftOf<F extends DraftForm> = Extract<DraftValues, { form: F }>
 
-/** A form: of a new entry, of a change of an entry, of a check-in, of an assessment, of a plan. */
+/** A form: of a new entry, of a change of an entry, of a check-in, of an assessment, of a plan, of a request to talk, of a referral. */
 const Slot = z
   .string()
-  .check(z.regex(/^(journal(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?|check-in|assessment|plan)$/))
+  .check(z.regex(/^(journal(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?|check-in|assessment|plan|talk|referral)$/))
 const Revision = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 export const Draft = z.object({
@@ -72,7 +91,7 @@ export const drafts = {
     path: '/api/drafts',
     access: 'signed-in',
     summary: 'What one has typed into forms and not saved, or of the forms of one kind.',
-    query: z.object({ form: z.optional(z.enum(['journal', 'check-in', 'assessment', 'plan'])) }),
+    query: z.object({ form: z.optional(z.enum(['journal', 'check-in', 'assessment', 'plan', 'talk', 'referral'])) }),
     reply: z.array(Draft),
   }),
   keep: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Id, Nothing, Time, textOf } from './fields.ts'
+import { EmptiesDraft, Id, Nothing, Time, textOf } from './fields.ts'
 import { INSTRUCTIONS, isAtLeast, leastUrgency, NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from './referral-words.ts'
 
 /** All that an officer is shown of somebody in care. */
@@ -10,6 +10,8 @@ export const PersonInCare = z.object({
   /** The first and last name, or the username without them. */
   name: z.string(),
   unit: z.nullable(z.string()),
+  /** They typed the unit themself, so it may not be true. */
+  unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
   /** Their unit is in practice: nobody is bound to answer an alert about them. */
@@ -99,8 +101,10 @@ export const referrals = {
     access: ['staff'],
     audited: 'people.looked_up',
     summary:
-      'For approved staff: people in care whose name or booking number begins so, or who belong to a unit; a few at a time. Each look-up is in the audit log.',
-    body: z.strictObject({ text: textOf(FIELD_RULES.lookUp) }),
+      'For approved staff: people in care whose name or booking number begins so, or who belong to a unit, a few at a time, or the one with an id. Each look-up is in the audit log.',
+    body: z
+      .strictObject({ text: z.optional(textOf(FIELD_RULES.lookUp)), id: z.optional(Id) })
+      .check(z.refine(({ text, id }) => (text === undefined) !== (id === undefined), { error: 'A text or an id' })),
     reply: PeopleFound,
     rateLimit: { name: 'looking people up', burst: 60, perHour: 60 },
   }),
@@ -118,6 +122,7 @@ export const referrals = {
     access: ['staff'],
     summary:
       'Approved staff are worried about somebody in care. `now` and `today` raise an alert; `routine` is work for clinicians, or a silent alert where the facility has none. Signs ask for a least urgency. It is in the audit log.',
+    query: EmptiesDraft,
     body: NewReferral,
     status: 201,
     reply: SentReferral,

@@ -50,24 +50,26 @@ $$;
 
 -- For approved staff: people in care of whom each word begins a part of the name, the unit, the housing or the booking number.
 -- A single letter is looked for among units alone.
-create or replace function look_people_up(p_text text, p_limit integer)
-returns table (id uuid, name text, unit text, housing text, booking_number text)
+drop function if exists look_people_up(text, integer);
+create or replace function people_to_refer(p_text text, p_id uuid, p_limit integer)
+returns table (id uuid, name text, unit text, unit_typed boolean, housing text, booking_number text)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
 declare
   words text[] := array(select word from regexp_split_to_table(plain_letters(p_text), '[\s,]+') as word where word <> '');
 begin
-  if not may_refer(null) or cardinality(words) = 0 then return; end if;
+  if not may_refer(null) or (cardinality(words) = 0 and p_id is null) then return; end if;
   perform set_config('app.referring', 'on', true);
   return query
-    select p.id, p.name, p.unit, p.housing, p.booking_number
+    select p.id, p.name, p.unit, p.unit_typed and p.unit is not null, p.housing, p.booking_number
     from (
-      select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.unit, u.housing,
+      select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.unit, u.unit_typed, u.housing,
         u.booking_number, u.last_name, u.first_name
       from users u
       where u.role = 'inmate' and u.released_on is null and (u.approved_at is not null or u.disabled_at is null)
     ) p
     where case
+      when p_id is not null then p.id = p_id
       when length(array_to_string(words, '')) < 2 then plain_letters(p.unit) = words[1]
       else not exists (
         select from unnest(words) as word
@@ -77,7 +79,7 @@ begin
     limit p_limit;
   perform set_config('app.referring', '', true);
 end $$;
-grant execute on function look_people_up(text, integer) to evenkeel_app;
+grant execute on function people_to_refer(text, uuid, integer) to evenkeel_app;
 
 -- Raises the alert of a referral, or joins the person's open one; no row for who may not. One that is more urgent, or another `now`
 -- or `today` after an answer, makes it wait for an answer again, from the first step. Nothing is made less urgent. From p_unanswered_at

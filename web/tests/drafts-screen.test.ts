@@ -2,9 +2,11 @@ import { assessments } from '@evenkeel/contract/assessments.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type Draft, type DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
+import { type PersonInCare, referrals } from '@evenkeel/contract/referrals.ts'
+import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import { aUser, now } from './support/examples.ts'
+import { aUser, idOf, now } from './support/examples.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -119,5 +121,96 @@ for (const locale of ['en', 'es'] as const) {
     await app.screen.getByRole('button', { name: words.begin, exact: true }).click()
     await expect.element(app.screen.getByText('How often did d3 bother you?')).toBeVisible()
     await expectAccessible(app, locale, 'assessment, come back')
+  })
+}
+
+const REQUEST: OwnRequest = {
+  id: idOf(70),
+  state: 'received',
+  receivedAt: now(),
+  about: [],
+  when: 'any_time',
+  plannedOn: null,
+  metAt: null,
+  withdrawn: false,
+}
+const UNSENT = { en: /^You wrote this on .* You did not send it/, es: /^Usted escribió esto el .* No lo envió/ }
+const KEPT = { en: /^Not sent\. Kept here for a day/, es: /^Sin enviar\. Se guarda aquí un día/ }
+
+for (const locale of ['en', 'es'] as const) {
+  test(`a request to talk that was not sent comes back beside the open one, and goes with what is sent (${locale})`, async ({
+    app,
+  }) => {
+    answerFirstDay(app)
+    const typed: DraftValues = { form: 'talk', about: ['sleep'], when: 'soon', line: 'I wake at three.' }
+    let rows = [stored('talk', 3, typed)]
+    app.answer(drafts.list, () => rows)
+    app.answer(talk.own, () => ({ available: true, readers: [], request: REQUEST }))
+    const sent: unknown[] = []
+    app.answer(talk.ask, ({ body, query }) => {
+      sent.push(body, query)
+      rows = []
+      return REQUEST
+    })
+    await app.open('/talk', { locale, user: { canTalk: true } })
+    await expect.element(app.screen.getByText(UNSENT[locale])).toBeVisible()
+    await expect.element(app.screen.getByText(KEPT[locale]).first()).toBeVisible()
+    await expect.element(app.screen.getByCss('textarea')).toHaveValue('I wake at three.')
+    await expectAccessible(app, locale, 'asking for a talk, come back')
+    await app.screen.getByRole('button', { name: /^(Ask for a talk|Pedir hablar)$/ }).click()
+    await expect.element(app.screen.getByCss('textarea')).not.toBeInTheDocument()
+    expect(sent).toEqual([{ about: ['sleep'], when: 'soon', line: 'I wake at three.' }, { draft: 3 }])
+  })
+
+  test(`a referral that was not sent comes back with the person as they are found now, and says that it is not sent (${locale})`, async ({
+    app,
+  }) => {
+    answerFirstDay(app)
+    const ana: PersonInCare = {
+      id: idOf(1),
+      name: 'Ana Reyes',
+      unit: 'Unit C',
+      unitTyped: true,
+      housing: null,
+      bookingNumber: '4711',
+      practice: false,
+    }
+    const typed: DraftValues = {
+      form: 'referral',
+      personId: ana.id,
+      signs: ['no_hope'],
+      noticedBy: 'family',
+      chosen: 'routine',
+      line: 'On the phone.',
+    }
+    let rows = [stored('referral', 2, typed)]
+    app.answer(drafts.list, () => rows)
+    const receivers = { hasClinician: true, hasResponder: true, heard: true }
+    app.answer(referrals.own, () => ({ ...receivers, referrals: [] }))
+    const asked: unknown[] = []
+    app.answer(referrals.people, ({ body }) => {
+      asked.push(body)
+      return { people: [ana], more: false }
+    })
+    const sent: unknown[] = []
+    app.answer(referrals.send, ({ body, query }) => {
+      sent.push(body, query)
+      rows = []
+      return { id: idOf(9), urgency: 'today' as const, ...receivers, practice: false }
+    })
+    await app.open('/staff/referral', { as: 'staff', locale })
+    await expect.element(app.screen.getByText(UNSENT[locale])).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/^Unit C \((they typed this in|lo escribió esa persona)\) · # 4711$/))
+      .toBeVisible()
+    await expect.element(app.screen.getByText(KEPT[locale]).first()).toBeVisible()
+    await expectAccessible(app, locale, 'a referral, come back')
+    expect(asked).toEqual([{ id: ana.id }])
+    await app.screen.getByRole('button', { name: /^(Send|Enviar)$/ }).click()
+    await app.screen.getByRole('button', { name: /^(Tell of someone else|Avisar de otra persona)$/ }).click()
+    await expect.element(app.screen.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
+    await expect.element(app.screen.getByText('Ana Reyes')).not.toBeInTheDocument()
+    const { form: _, chosen: __, ...rest } = typed
+    expect(sent).toEqual([{ ...rest, urgency: 'today' }, { draft: 2 }])
   })
 }

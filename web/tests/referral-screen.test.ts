@@ -1,5 +1,6 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import {
@@ -23,6 +24,7 @@ const ANA: PersonInCare = {
   id: idOf(1),
   name: 'Ana Reyes',
   unit: 'Unit B',
+  unitTyped: false,
   housing: 'B-12',
   bookingNumber: '4711',
   practice: false,
@@ -32,11 +34,20 @@ const OTHERS: PersonInCare[] = [
     id: idOf(2),
     name: 'Ana Lucía Maximiliana Castellanos de la Rivera',
     unit: null,
+    unitTyped: false,
     housing: null,
     bookingNumber: null,
     practice: false,
   },
-  { id: idOf(3), name: 'Anabel Ortiz', unit: 'C', housing: null, bookingNumber: '4801', practice: false },
+  {
+    id: idOf(3),
+    name: 'Anabel Ortiz',
+    unit: 'C',
+    unitTyped: false,
+    housing: null,
+    bookingNumber: '4801',
+    practice: false,
+  },
 ]
 const anOwn = (part: Partial<OwnReferral> = {}): OwnReferral => ({
   id: idOf(20),
@@ -228,8 +239,9 @@ test('a letter chooses a sign from among the signs, and not from the words about
   await expect.element(app.screen.getByRole('checkbox', { name: /^Hurt themself/ })).toBeChecked()
 })
 
-test('a line that is not sent is not left without a question', async ({ app }) => {
+test('a line that is neither sent nor kept is not left without a question', async ({ app }) => {
   await open(app)
+  app.answer(drafts.keep, () => NO_CONNECTION)
   await app.screen.getByLabelText(/^One line for mental health/).fill('He gave his radio away.')
   await app.screen.getByRole('link', { name: 'Back' }).click()
   const dialog = app.screen.getByRole('dialog', { name: 'Leave without sending?' })

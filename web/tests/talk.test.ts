@@ -1,3 +1,4 @@
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -21,6 +22,8 @@ type Opened = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es'; available?: boo
 
 async function open(app: App, { role = 'inmate', locale = 'en', available = true, request = null }: Opened = {}) {
   const state = { request }
+  app.answer(drafts.list, () => [])
+  app.answer(drafts.keep, ({ body: { revision } }) => ({ revision: revision + 1 }))
   const readers = role === 'staff' ? ['Sam Bell'] : []
   app.answer(talk.own, () => ({ available, readers, request: state.request }))
   await app.open('/talk', { as: role, locale, user: { canTalk: true } })

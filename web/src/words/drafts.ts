@@ -4,10 +4,12 @@ import { dictionary } from './words.ts'
 export const draftWords = dictionary({
   en: {
     kept: 'Draft kept',
+    keptUnsent: 'Not sent. Kept here for a day, until you send it.',
     notKept: 'Not kept yet',
     two: 'Not kept yet: there are two versions',
     compare: 'Choose',
     restored: (when: string) => `You wrote this on ${when}. It is not saved yet.`,
+    restoredUnsent: (when: string) => `You wrote this on ${when}. You did not send it.`,
     restoredAnswers: (when: string) => `You began this on ${when}. Your answers are back.`,
     startOver: 'Start over',
     startOverTitle: 'Start over?',
@@ -28,10 +30,12 @@ export const draftWords = dictionary({
   },
   es: {
     kept: 'Borrador guardado',
+    keptUnsent: 'Sin enviar. Se guarda aquí un día, hasta que usted lo envíe.',
     notKept: 'Todavía sin guardar',
     two: 'Todavía sin guardar: hay dos versiones',
     compare: 'Elegir',
     restored: (when) => `Usted escribió esto el ${when}. Todavía no está guardado.`,
+    restoredUnsent: (when) => `Usted escribió esto el ${when}. No lo envió.`,
     restoredAnswers: (when) => `Usted empezó esto el ${when}. Sus respuestas están aquí.`,
     startOver: 'Empezar de nuevo',
     startOverTitle: '¿Empezar de nuevo?',

@@ -3,7 +3,10 @@ import type { Exporter } from '../../http/exporter.ts'
 import { presentDraft } from './present.ts'
 import { listEveryDraft } from './queries.ts'
 
-/** What the person has typed and not saved; a draft that was saved or started over has no text. */
+/**
+ * What the person has typed and not saved; a draft that was saved or started over has no text. What an officer has typed of somebody
+ * else is not theirs to carry away.
+ */
 export const exportDrafts: Exporter = {
   name: 'drafts',
   tables: ['drafts'],
@@ -12,7 +15,8 @@ export const exportDrafts: Exporter = {
       rows.map((row) => {
         const { slot, state, values } = presentDraft(row, recordCipher)
         const { createdAt, updatedAt, expiresAt } = row
-        return { form: slot, state, values, createdAt, updatedAt, expiresAt }
+        const own = values?.form === 'referral' ? null : values
+        return { form: slot, state, values: own, createdAt, updatedAt, expiresAt }
       }),
     ),
 }

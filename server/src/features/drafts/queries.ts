@@ -31,9 +31,12 @@ const SLOTS = sql.raw(String(LIMITS.drafts.slots))
 const ofPerson = { userId: drafts.userId }
 const ofSlot = { ...ofPerson, slot: drafts.slot, revision: drafts.revision }
 
+/** What is sent to others speaks of today, as answers do. */
+const OF_A_DAY: readonly string[] = ['assessment', 'talk', 'referral'] satisfies DraftForm[]
+
 /** When a draft is deleted that is not changed again; one without a text only stops what was sent before it. */
 export function expiryOf(slot: string, now: Date, isEmpty: boolean): Date {
-  const hours = isEmpty || slot === 'assessment' ? DRAFT_HOURS.answers : DRAFT_HOURS.words
+  const hours = isEmpty || OF_A_DAY.includes(slot) ? DRAFT_HOURS.answers : DRAFT_HOURS.words
   return new Date(now.getTime() + hours * HOUR_MS)
 }
 

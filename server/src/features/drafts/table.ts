@@ -14,7 +14,7 @@ export const drafts = pgTable(
   'drafts',
   {
     userId: accountId(),
-    /** The form: `journal`, `journal:` and the id of an entry, `check-in`, `assessment` or `plan`. */
+    /** The form: `journal`, `journal:` and the id of an entry, `check-in`, `assessment`, `plan`, `talk` or `referral`. */
     slot: text('slot').notNull(),
     keyVersion: integer('key_version').notNull(),
     /** Counts the writes of this form. */

@@ -141,7 +141,7 @@ test('row-level security alone: nobody refers in another’s name, staff, or wit
     [rosa.user.id, 'admin'],
     [ana.user.id, 'staff'],
   ] as const) {
-    const looked = await as(userId, role, '', `select * from look_people_up('reyes', 10)`)
+    const looked = await as(userId, role, '', `select * from people_to_refer('reyes', null, 10)`)
     expect(looked.rowCount, role).toBe(0)
     const raised = `select * from raise_referral('${ben.user.id}', gen_random_uuid(), gen_random_uuid(), 'now', '', now(), null, null)`
     expect((await as(userId, role, '', raised)).rowCount, role).toBe(0)

@@ -23,6 +23,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
           id: ana.user.id,
           name: 'Ana María Reyes',
           unit: 'Unit B',
+          unitTyped: false,
           housing: 'B-12',
           bookingNumber: '4711',
           practice: false,

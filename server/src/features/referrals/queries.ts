@@ -43,17 +43,18 @@ export const findReceivers = statement('find_referral_receivers', { personId: or
 })
 
 /** People in care, for approved staff; nobody for anybody else. */
-export const lookPeopleUp = statement('look_people_up', { text, limit: int }, (p) =>
+export const lookPeopleUp = statement('look_people_up', { text: orNull(text), id: orNull(uuid), limit: int }, (p) =>
   build
     .select({
       id: expr(uuid, sql`id`),
       name: expr(text, sql`name`),
       unit: expr(orNull(text), sql`unit`),
+      unitTyped: expr(boolean, sql`unit_typed`),
       housing: expr(orNull(text), sql`housing`),
       bookingNumber: expr(orNull(text), sql`booking_number`),
       practice: expr(boolean, sql`refers_into_practice(id)`),
     })
-    .from(sql`look_people_up(${p.text}, ${p.limit})`),
+    .from(sql`people_to_refer(${p.text}, ${p.id}, ${p.limit})`),
 )
 
 /** What became of the caller's own referrals since a time, newest first. */

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { announceAlert, firstStep, URGENCY_OF, unansweredFrom } from '../alerts/public.ts'
 import { addReferral } from '../care/public.ts'
+import { emptyDraft } from '../drafts/public.ts'
 import {
   findReceivers,
   insertReferral,
@@ -39,7 +40,7 @@ export function referralRoutes(api: Api, deps: Deps) {
     steps: async ({ body, run }) => {
       const [receivers, found] = await run([
         findReceivers({ personId: null }),
-        lookPeopleUp({ text: body.text, limit: LOOK_UP.most + 1 }),
+        lookPeopleUp({ text: body.text ?? null, id: body.id ?? null, limit: LOOK_UP.most + 1 }),
       ])
       if (!receivers.mayRefer) throw forbidden()
       return { status: 200, answer: { people: found.slice(0, LOOK_UP.most), more: found.length > LOOK_UP.most } }
@@ -66,7 +67,7 @@ export function referralRoutes(api: Api, deps: Deps) {
   })
 
   api.write(referrals.send, {
-    steps: async ({ session: { userId: byId }, body, request, run }) => {
+    steps: async ({ session: { userId: byId }, query, body, request, run }) => {
       const at = clock.now()
       const id = newId(at)
       const { personId: userId, urgency } = body
@@ -81,6 +82,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       // What nobody would read is not stored.
       const lineSealed = body.line && receivers.hasClinician ? keyring.seal(body.line, lineContext(id)) : null
       await run([
+        ...emptyDraft(byId, 'referral', query, at),
         insertReferral({ ...body, id, byId, createdAt: at, ...source, lineSealed }),
         // Its target is known only now.
         addAuditEntry({ at, actorId: byId, action: 'referral.made', target: { type: 'referral', id }, ip: request.ip }),

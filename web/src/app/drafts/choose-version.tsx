@@ -52,6 +52,7 @@ function Text({ title, values }: { title: string; values: DraftValues }) {
       >
         {values.form === 'journal' && [values.title, values.content].filter((part) => part !== '').join('\n')}
         {values.form === 'check-in' && values.notes}
+        {(values.form === 'talk' || values.form === 'referral') && values.line}
         {values.form === 'assessment' && words.answered(number(Object.keys(values.answers).length))}
       </section>
     </div>

@@ -18,22 +18,30 @@ type Props<F extends DraftForm> = {
   values: DraftOf<F> | null
   /** Puts other values into the form. */
   onTake: (values: DraftOf<F>) => void
+  /** For a form that others get once it is sent. */
+  unsent?: boolean
 }
 
 /**
  * Whether what is typed is kept, in a line whose space is reserved. Each of its texts is read out once, and no more: it
  * changes with every few words.
  */
-export function DraftStatus<F extends DraftForm>({ draft, values, onTake }: Props<F>) {
+export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent = false }: Props<F>) {
   const words = useWords(draftWords)
   const [choosing, setChoosing] = useState(false)
   const { status, other } = draft
   const isKept = status === 'kept'
-  const text = other ? words.two : isKept ? words.kept : status === 'untouched' ? '' : words.notKept
+  const text = other
+    ? words.two
+    : isKept
+      ? words[unsent ? 'keptUnsent' : 'kept']
+      : status === 'untouched'
+        ? ''
+        : words.notKept
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft">
       <p className="inline-flex items-center gap-2">
-        {isKept && !other && <Check className="size-5 text-accent" />}
+        {isKept && !other && !unsent && <Check className="size-5 text-accent" />}
         {text}
       </p>
       <SaidOnce text={status === 'waiting' && !other ? '' : text} />

@@ -17,7 +17,19 @@ export function hasAllOf(one: DraftValues, other: DraftValues): boolean {
     const answers = new Map(Object.entries(one.answers))
     return Object.entries(other.answers).every(([id, answer]) => answers.get(id) === answer)
   }
+  if (one.form === 'talk' && other.form === 'talk')
+    return (
+      one.line.includes(other.line) && other.about.every((each) => one.about.includes(each)) && one.when === other.when
+    )
+  if (one.form === 'referral' && other.form === 'referral')
+    return (
+      one.line.includes(other.line) &&
+      other.signs.every((each) => one.signs.includes(each)) &&
+      fits(one.personId, other.personId) &&
+      one.noticedBy === other.noticedBy &&
+      one.chosen === other.chosen
+    )
   return false
 }
 
-const fits = (one: number | boolean | null, other: number | boolean | null) => other === null || one === other
+const fits = <T extends number | boolean | string>(one: T | null, other: T | null) => other === null || one === other

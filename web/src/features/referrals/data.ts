@@ -1,3 +1,5 @@
+import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Calls } from '@evenkeel/contract/index.ts'
 import type { NewReferral } from '@evenkeel/contract/referrals.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
@@ -20,9 +22,15 @@ export const useOwnReferrals = () =>
 export const useLookUp = () =>
   useMutation({ mutationFn: (text: string) => call('POST /api/referrals/people', { body: { text } }), gcTime: 0 })
 
+/** Somebody who was chosen before, as they are found now; null when they are not there any more. */
+export const findAgain = async (id: string) =>
+  (await call('POST /api/referrals/people', { body: { id } })).people[0] ?? null
+
+type Query = Sent<Calls['POST /api/referrals'], 'query'>
+
 /** `key` makes a second try of the same referral store nothing. */
-export async function sendReferral(body: NewReferral, key: string) {
-  const sent = await call('POST /api/referrals', { body, idempotencyKey: key })
+export async function sendReferral(body: NewReferral, key: string, query: Query) {
+  const sent = await call('POST /api/referrals', { query, body, idempotencyKey: key })
   void refresh('/api/referrals')
   return sent
 }

@@ -1,3 +1,4 @@
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import {
   isAtLeast,
   leastUrgency,
@@ -11,6 +12,8 @@ import {
 import type { NewReferral, PersonInCare } from '@evenkeel/contract/referrals.ts'
 
 export type Draft = {
+  personId: string | null
+  /** The same person as they are found now; null until that is read. */
   person: PersonInCare | null
   signs: readonly Sign[]
   noticedBy: NoticedBy
@@ -22,11 +25,25 @@ export type Draft = {
 }
 
 export const blankReferral = (newKey: () => string): Draft => ({
+  personId: null,
   person: null,
   signs: [],
   noticedBy: 'me',
   chosen: 'routine',
   line: '',
+  key: newKey(),
+})
+
+/** What is worth keeping until it is sent: a person, a sign or a line. */
+export const toStoredDraft = ({ personId, signs, noticedBy, chosen, line }: Draft): DraftOf<'referral'> | null =>
+  personId !== null || signs.length > 0 || line.trim() !== ''
+    ? { form: 'referral', personId, signs: [...signs], noticedBy, chosen, line }
+    : null
+
+/** The same back in the form, before the person is read anew. */
+export const fromStoredDraft = ({ form: _, ...typed }: DraftOf<'referral'>, newKey: () => string): Draft => ({
+  ...typed,
+  person: null,
   key: newKey(),
 })
 

@@ -93,7 +93,9 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
                 />
                 <span className="min-w-0 grow break-words">
                   {one.name}
-                  <span className="block text-sm font-normal text-ink-soft tabular-nums">{placeOf(one)}</span>
+                  <span className="block text-sm font-normal text-ink-soft tabular-nums">
+                    {placeOf(one, words.unitTyped)}
+                  </span>
                   {one.practice && <span className="block text-sm font-semibold">{words.rowPractice}</span>}
                 </span>
               </label>
@@ -101,6 +103,14 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
           </div>
           {data?.more && <p className="pt-2 font-semibold">{words.more}</p>}
         </fieldset>
+      )}
+      {person && !rows.some(({ id: shown }) => shown === person.id) && (
+        <p className="rounded-lg border border-edge bg-accent-soft px-4 py-2 font-semibold break-words">
+          {person.name}
+          <span className="block text-sm font-normal text-ink-soft tabular-nums">
+            {placeOf(person, words.unitTyped)}
+          </span>
+        </p>
       )}
       {error && rows.length > 0 && (
         <p id={`${id}-error`} className="font-semibold text-brick">
@@ -111,8 +121,8 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
   )
 }
 
-const placeOf = ({ unit, housing, bookingNumber }: PersonInCare) =>
-  [unit, housing, bookingNumber && `# ${bookingNumber}`].filter(Boolean).join(' · ')
+const placeOf = ({ unit, unitTyped, housing, bookingNumber }: PersonInCare, typed: (unit: string) => string) =>
+  [unit && unitTyped ? typed(unit) : unit, housing, bookingNumber && `# ${bookingNumber}`].filter(Boolean).join(' · ')
 
 const ROW =
   'flex min-h-12 items-center gap-3.5 px-4 py-2 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus'

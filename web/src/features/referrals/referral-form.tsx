@@ -1,7 +1,12 @@
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { isAtLeast, leastUrgency, NOTICED_BY, REFERRAL_URGENCIES } from '@evenkeel/contract/referral-words.ts'
-import type { OwnReferrals, SentReferral } from '@evenkeel/contract/referrals.ts'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { OwnReferrals, PersonInCare, SentReferral } from '@evenkeel/contract/referrals.ts'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { DraftStatus } from '../../app/drafts/draft-status.tsx'
+import { RestoredNote } from '../../app/drafts/restored-note.tsx'
+import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
+import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { refresh } from '../../app/query-client.ts'
@@ -12,15 +17,17 @@ import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { draftWords } from '../../words/drafts.ts'
 import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
-import { sendReferral } from './data.ts'
-import { blankReferral, type Draft, toReferral, urgencyOf } from './draft.ts'
+import { findAgain, sendReferral } from './data.ts'
+import { blankReferral, type Draft, fromStoredDraft, toReferral, toStoredDraft, urgencyOf } from './draft.ts'
 import { FindPerson } from './find-person.tsx'
 import { SignsField } from './signs-field.tsx'
 
 type Sent = SentReferral & { name: string }
 type Props = {
+  found: StoredDrafts
   receivers: Pick<OwnReferrals, 'hasClinician' | 'hasResponder' | 'heard'>
   /** After another one: the focus begins in the search field. */
   isNext: boolean
@@ -28,10 +35,15 @@ type Props = {
 }
 
 /** Who, what the officer sees, and how soon. Enter sends from anywhere but the look-up. */
-export function ReferralForm({ receivers, isNext, onSent }: Props) {
+export function ReferralForm({ found, receivers, isNext, onSent }: Props) {
   const words = useWords(referralWords)
   const id = useId()
+  const draftTexts = useWords(draftWords)
+  const moment = useMoment()
+  const [typedBefore] = useState(() => newestOf(found, 'referral')?.values)
   const form = useForm<Draft, Sent>(() => blankReferral(randomUuid), {
+    restored: typedBefore && fromStoredDraft(typedBefore, randomUuid),
+    isChanged: (typed) => toStoredDraft(typed) !== null,
     check: ({ person, signs }) => ({
       ...(!person && { person: words.choosePerson }),
       ...(signs.length === 0 && { signs: words.chooseSign }),
@@ -39,19 +51,30 @@ export function ReferralForm({ receivers, isNext, onSent }: Props) {
     async send(draft) {
       const referral = toReferral(draft)
       if (!referral) throw new Error('A referral without a person and a sign is not sent')
-      return { ...(await sendReferral(referral, draft.key)), name: draft.person?.name ?? '' }
+      const sent = await stored.saving((query) => sendReferral(referral, draft.key, query))
+      return { ...sent, name: draft.person?.name ?? '' }
     },
     onSaved: onSent,
     // It may have arrived, with the reply lost. And a read without a session asks the officer to sign in again.
     onFailed: () => void refresh('/api/referrals'),
     once: true,
   })
-  const { person, signs, noticedBy, line } = form.values
+  const { personId, person, signs, noticedBy, line } = form.values
+  const typed = toStoredDraft(form.values)
+  const take = (late: DraftOf<'referral'>) => form.change(fromStoredDraft(late, randomUuid))
+  const stored = useDraft('referral', 'referral', found, typed, take)
+  const awaited = person ? null : personId
+  const arrive = useEffectEvent((again: PersonInCare | null) => {
+    if (form.values.personId === awaited) form.change({ person: again, personId: again?.id ?? null })
+  })
+  useEffect(() => {
+    if (awaited) void findAgain(awaited).then(arrive, () => {})
+  }, [awaited])
   const problems = {
     person: person ? undefined : form.problems.person,
     signs: signs.length > 0 ? undefined : form.problems.signs,
   }
-  const guard = useLeaveGuard((person !== null || signs.length > 0 || line.trim() !== '') && !form.done)
+  const guard = useLeaveGuard(form.changed, stored.keeping)
   const who = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNext) who.current?.querySelector('input')?.focus()
@@ -72,12 +95,17 @@ export function ReferralForm({ receivers, isNext, onSent }: Props) {
   const before = person?.practice ? words.practice : rings ? words.before[urgency] : nobody
   return (
     <div className="flex flex-col gap-8">
+      {stored.restored && (
+        <RestoredNote onStartOver={() => form.take(blankReferral(randomUuid))}>
+          {draftTexts.restoredUnsent(moment(stored.restored.keptAt))}
+        </RestoredNote>
+      )}
       <FindPerson
         ref={who}
         form={id}
         person={person}
         error={problems.person}
-        onChoose={(one) => change({ person: one })}
+        onChoose={(one) => change({ person: one, personId: one?.id ?? null })}
       />
       <form ref={form.ref} id={id} onSubmit={form.submit} className="flex flex-col gap-8">
         <SignsField chosen={signs} error={problems.signs} onChange={(chosen) => change({ signs: chosen })} />
@@ -130,6 +158,7 @@ export function ReferralForm({ receivers, isNext, onSent }: Props) {
           <Button type="submit" variant={urgency === 'now' ? 'danger' : 'primary'} busy={form.sending}>
             {words.send}
           </Button>
+          <DraftStatus unsent draft={stored} values={typed} onTake={take} />
         </div>
       </form>
       <LeaveQuestion guard={guard} words={words} />

@@ -1,12 +1,14 @@
 import type { OwnReferral, SentReferral } from '@evenkeel/contract/referrals.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api-error.ts'
+import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
@@ -49,11 +51,18 @@ function Referral() {
       {sent ? (
         <SentPanel sent={sent} now={data.referrals.find(({ id }) => id === sent.id)} onAnother={another} />
       ) : (
-        <ReferralForm receivers={data} isNext={isNext} onSent={setSent} />
+        <BegunForm receivers={data} isNext={isNext} onSent={setSent} />
       )}
       <OwnReferrals referrals={data.referrals} />
     </>
   )
+}
+
+/** The form, with what was typed into it and not sent. */
+function BegunForm(props: Omit<Parameters<typeof ReferralForm>[0], 'found'>) {
+  const drafts = useDrafts('referral')
+  if (!useAllLoaded([drafts])) return <Skeleton className="h-96 rounded-lg" />
+  return <ReferralForm found={draftsInSlot(drafts.data, 'referral')} {...props} />
 }
 
 /** What the officer has to know of who gets it: nothing, where clinicians do and somebody would hear an alert. */

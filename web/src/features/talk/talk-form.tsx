@@ -1,10 +1,15 @@
 import type { TalkAbout, TalkWhen } from '@evenkeel/contract/care-words.ts'
 import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care-words.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { DraftStatus } from '../../app/drafts/draft-status.tsx'
+import { RestoredNote } from '../../app/drafts/restored-note.tsx'
+import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
+import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { refresh } from '../../app/query-client.ts'
@@ -17,6 +22,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { draftWords } from '../../words/drafts.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 
@@ -24,7 +30,13 @@ type Typed = { about: readonly TalkAbout[]; when: TalkWhen; line: string }
 
 const EMPTY: Typed = { about: [], when: 'any_time', line: '' }
 
+/** What is worth keeping until it is sent: a choice of what it is about, or words. */
+const toStored = ({ about, when, line }: Typed): DraftOf<'talk'> | null =>
+  about.length > 0 || line.trim() !== '' ? { form: 'talk', about: [...about], when, line } : null
+const fromStored = ({ about, when, line }: DraftOf<'talk'>): Typed => ({ about, when, line })
+
 type Props = {
+  found: StoredDrafts
   readers: readonly string[]
   /** Something is written, which has to stay on the screen until it is sent. */
   onTyped: () => void
@@ -32,27 +44,37 @@ type Props = {
 }
 
 /** What it is about, when, and a line; nothing has to be filled in. Pressed again without a change, it is the same request. */
-export function TalkForm({ readers, onTyped, onSent }: Props) {
+export function TalkForm({ found, readers, onTyped, onSent }: Props) {
   const words = useWords(talkWords)
   const edition = editionOf(useUser().role)
   const key = useRef(randomUuid())
+  const draftTexts = useWords(draftWords)
+  const moment = useMoment()
+  const [before] = useState(() => newestOf(found, 'talk')?.values)
   const form = useForm(EMPTY, {
-    isChanged: ({ about, line }) => about.length > 0 || line.trim() !== '',
+    restored: before && fromStored(before),
+    isChanged: (typed) => toStored(typed) !== null,
     send: ({ about, when, line }: Typed) =>
-      call('POST /api/care/requests', {
-        body: { about: [...about], when, line: line.trim() },
-        idempotencyKey: key.current,
-      }),
+      stored.saving((query) =>
+        call('POST /api/care/requests', {
+          query,
+          body: { about: [...about], when, line: line.trim() },
+          idempotencyKey: key.current,
+        }),
+      ),
     async onSaved() {
-      await refresh('/api/care/requests')
+      await refresh('/api/care/requests', '/api/drafts')
       toast({ title: words.sent, text: words.wait })
       onSent()
     },
     // It may have arrived, with the reply lost.
     onFailed: () => void refresh('/api/care/requests'),
   })
-  const guard = useLeaveGuard(form.changed)
   const { values, failure, sending } = form
+  const typed = toStored(values)
+  const take = (late: DraftOf<'talk'>) => change(fromStored(late))
+  const stored = useDraft('talk', 'talk', found, typed, take)
+  const guard = useLeaveGuard(form.changed, stored.keeping)
   function change(part: Partial<Typed>) {
     key.current = randomUuid()
     onTyped()
@@ -61,6 +83,11 @@ export function TalkForm({ readers, onTyped, onSent }: Props) {
   return (
     <Card>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+        {stored.restored && (
+          <RestoredNote onStartOver={() => form.take(EMPTY)}>
+            {draftTexts.restoredUnsent(moment(stored.restored.keptAt))}
+          </RestoredNote>
+        )}
         <p className="max-w-text">
           {edition === 'care' ? words.reads.care : words.reads.staff(readers.join(', '))} {words.wait}
         </p>
@@ -74,7 +101,7 @@ export function TalkForm({ readers, onTyped, onSent }: Props) {
         <When value={values.when} onChange={(when) => change({ when })} />
         <TextArea
           label={words.line}
-          hint={`${words.sealed[edition]} ${words.keys}`}
+          hint={`${words.untilSent} ${words.sealed[edition]} ${words.keys}`}
           rows={2}
           maxLength={LIMITS.talkLine}
           value={values.line}
@@ -83,9 +110,12 @@ export function TalkForm({ readers, onTyped, onSent }: Props) {
         <ProblemBanner>
           {failure && !isSignedOut(failure) && (isConflict(failure) ? words.refused : words.failed)}
         </ProblemBanner>
-        <Button type="submit" busy={sending} className="self-start">
-          {sending ? words.sending : words.send}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" busy={sending}>
+            {sending ? words.sending : words.send}
+          </Button>
+          <DraftStatus unsent draft={stored} values={typed} onTake={take} />
+        </div>
       </form>
       <LeaveQuestion guard={guard} words={words} />
     </Card>

@@ -1,6 +1,7 @@
 import { editionOf } from '@evenkeel/contract/roles.ts'
 import type { OwnRequest } from '@evenkeel/contract/talk.ts'
 import { type ReactNode, useState } from 'react'
+import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
@@ -12,6 +13,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { helpWords } from '../../words/help.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -53,12 +55,17 @@ function Requests() {
   const words = useWords(talkWords)
   const edition = editionOf(useUser().role)
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/requests')
-  const [adding, setAdding] = useState(false)
-  if (!data) {
+  const drafts = useDrafts('talk')
+  const settled = useAllLoaded([drafts])
+  const found = draftsInSlot(drafts.data, 'talk')
+  const [chosen, setAdding] = useState<boolean | null>(null)
+  if (!data || !settled) {
     if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
     return <Skeleton className="h-110 rounded-lg" />
   }
   const { available, readers, request } = data
+  // What was typed and not sent comes back, also beside an open request.
+  const adding = chosen ?? found?.some(({ values }) => values !== null) ?? false
   const open = request?.state === 'received' || request?.state === 'planned'
   return (
     <>
@@ -83,6 +90,7 @@ function Requests() {
       )}
       {((available && !open) || adding) && (
         <TalkForm
+          found={found}
           readers={readers}
           onTyped={() => setAdding(true)}
           onSent={() => {

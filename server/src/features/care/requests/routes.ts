@@ -4,6 +4,7 @@ import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
+import { emptyDraft } from '../../drafts/public.ts'
 import { presentOwn } from '../present.ts'
 import { careTextContext, insertWorkEvent } from '../queries.ts'
 import { askToTalk, findOwnById, findOwnRequest, findReaders, hasClinician, withdrawRequest } from './queries.ts'
@@ -19,7 +20,7 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
   )
 
   api.write(talk.ask, {
-    steps: async ({ session: { userId, role }, body: { about, when, line }, run }) => {
+    steps: async ({ session: { userId, role }, query, body: { about, when, line }, run }) => {
       const at = clock.now()
       const [id, eventId] = [newId(at), newId(at)]
       const audience = role === 'inmate' ? 'inmate' : 'staff'
@@ -31,6 +32,7 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
       if (!row) throw new Error('A request to talk gave no row')
       const isNew = row.id === id
       await run([
+        ...emptyDraft(userId, 'talk', query, at),
         insertWorkEvent({
           userId,
           workId: row.id,
