@@ -5,7 +5,7 @@ import { filesOf, type Manifest } from './manifest.ts'
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 69 },
-  { name: '/duty', entries: ['duty.html'], budget: 76 },
+  { name: '/duty', entries: ['duty.html'], budget: 76.5 },
   { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 118 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 114 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 112.5 },
@@ -18,7 +18,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   },
   { name: '/staff/peer-support', entries: ['app.html', 'src/features/staff/peers-screen.tsx'], budget: 113 },
   { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 136 },
-  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 136 },
+  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 136.5 },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 125 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 128.5 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 120 },

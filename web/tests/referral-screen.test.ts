@@ -20,34 +20,14 @@ import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const ANA: PersonInCare = {
-  id: idOf(1),
-  name: 'Ana Reyes',
-  unit: 'Unit B',
-  unitTyped: false,
-  housing: 'B-12',
-  bookingNumber: '4711',
-  practice: false,
-}
-const OTHERS: PersonInCare[] = [
-  {
-    id: idOf(2),
-    name: 'Ana Lucía Maximiliana Castellanos de la Rivera',
-    unit: null,
-    unitTyped: false,
-    housing: null,
-    bookingNumber: null,
-    practice: false,
-  },
-  {
-    id: idOf(3),
-    name: 'Anabel Ortiz',
-    unit: 'C',
-    unitTyped: false,
-    housing: null,
-    bookingNumber: '4801',
-    practice: false,
-  },
+const aPerson = (at: number, name: string, part: Partial<PersonInCare> = {}): PersonInCare => ({
+  ...{ id: idOf(at), name, unit: null, unitTyped: false, housing: null, bookingNumber: null, practice: false },
+  ...part,
+})
+const ANA = aPerson(1, 'Ana Reyes', { unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' })
+const OTHERS = [
+  aPerson(2, 'Ana Lucía Maximiliana Castellanos de la Rivera'),
+  aPerson(3, 'Anabel Ortiz', { unit: 'C', bookingNumber: '4801' }),
 ]
 const anOwn = (part: Partial<OwnReferral> = {}): OwnReferral => ({
   id: idOf(20),

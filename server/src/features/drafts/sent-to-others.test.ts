@@ -30,7 +30,8 @@ test('a request to talk that is not sent comes back for a day, sealed, and is no
     ana.user.id,
   ])
   expect(rows.map(({ sealed }) => sealed.includes('heron'))).toEqual([false])
-  for (const role of ['inmate', 'staff', 'clinician', 'admin'] as const) expect(await slots(await w.as(role))).toEqual([])
+  for (const role of ['inmate', 'staff', 'clinician', 'admin'] as const)
+    expect(await slots(await w.as(role))).toEqual([])
   const before = w.now
   w.now = new Date(before.getTime() + 23.9 * HOUR_MS)
   expect(await slots(ana)).toEqual(['talk'])
@@ -87,5 +88,7 @@ test('an officer’s file of own data has the draft without what it says of some
 
 test('a unit that somebody typed themself is marked as such', async () => {
   await w.superuser.query(`update users set unit_typed = true where id = $1`, [ana.user.id])
-  expect(await otto.call(referrals.people, { body: { text: 'Reyes' } })).toMatchObject({ people: [{ unitTyped: true }] })
+  expect(await otto.call(referrals.people, { body: { text: 'Reyes' } })).toMatchObject({
+    people: [{ unitTyped: true }],
+  })
 })
