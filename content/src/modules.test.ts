@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { isGuide } from '@evenkeel/contract/module-ids.ts'
 import type { Edition } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { checkModule, compareModules, HARDEST } from './check-module.ts'
@@ -34,15 +35,26 @@ const modules = {
 const lessonsOf = (locale: Locale, edition: Edition) =>
   modules[locale][edition].flatMap(({ sections }) => sections.flatMap((it) => it.lessons))
 
-test.for(READERS)('every reader has twelve modules of six lessons in %s for %s', ([locale, edition]) => {
-  expect(modules[locale][edition]).toHaveLength(12)
-  expect(lessonsOf(locale, edition)).toHaveLength(72)
-})
+/** The first days, and getting out: for people in care alone. */
+const GUIDES = { care: ['g01c', 'g02c'], staff: [] }
+
+test.for(READERS)(
+  'every reader has twelve modules of six lessons, and their guides, in %s for %s',
+  ([locale, edition]) => {
+    const [guides, twelve] = [
+      modules[locale][edition].filter(isGuide),
+      modules[locale][edition].filter((it) => !isGuide(it)),
+    ]
+    expect(twelve).toHaveLength(12)
+    expect(guides.map(({ id }) => id)).toEqual(GUIDES[edition])
+    expect(lessonsOf(locale, edition)).toHaveLength(6 * (12 + guides.length))
+  },
+)
 
 test.for(READERS)('every lesson in %s for %s has a task, and few come back', ([locale, edition]) => {
   const lessons = lessonsOf(locale, edition)
-  expect(lessons.filter(({ task }) => task)).toHaveLength(72)
-  expect(lessons.filter(({ again }) => again)).toHaveLength(edition === 'care' ? 26 : 22)
+  expect(lessons.filter(({ task }) => task)).toHaveLength(edition === 'care' ? 84 : 72)
+  expect(lessons.filter(({ again }) => again)).toHaveLength(edition === 'care' ? 27 : 22)
 })
 
 test.for(READERS)(

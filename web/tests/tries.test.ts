@@ -2,7 +2,7 @@ import { learning } from '@evenkeel/contract/learning.ts'
 import { tries } from '@evenkeel/contract/tries.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aTry, idOf } from './support/examples.ts'
+import { aModule, aTry, idOf } from './support/examples.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -88,6 +88,22 @@ test('it is taken off after a question', async ({ app }) => {
   await press(app, 'Take it off the list Breathing')
   await app.screen.getByRole('dialog').getByRole('button', { name: 'Take it off the list' }).click()
   await expect.element(app.screen.getByText(/^Nothing is here yet/)).toBeVisible()
+})
+
+test('a guide has no progress, and its task can be tried; that of release has a card to print', async ({ app }) => {
+  const title = 'Getting out'
+  app.answer(learning.guides, () => [aModule({ id: 'g02c', title })])
+  app.answer(learning.module, () => aModule({ id: 'g02c', title }))
+  await open(app, '/content')
+  await app.screen.getByRole('link', { name: `Start ${title}` }).click()
+  await expect.element(app.screen.getByRole('button', { name: 'I will try this' })).toBeVisible()
+  for (let at = 0; at < 5; at += 1) await press(app, 'Next Lesson')
+  await expect.element(app.screen.getByRole('button', { name: 'Print the card' })).toBeVisible()
+  await expect.element(app.screen.getByRole('progressbar')).not.toBeInTheDocument()
+  await expectAccessible(app, 'en', 'a guide')
+  await press(app, 'Done')
+  await expect.element(app.screen.getByRole('link', { name: `Start ${title}` })).toBeVisible()
+  expect(app.server.calls.filter((call) => JSON.stringify(call).includes('POST /api/content'))).toEqual([])
 })
 
 for (const locale of ['en', 'es'] as const)

@@ -1,20 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { alertHistoryWords } from '../words/alert-history.ts'
 import { useBoot } from '../words/boot.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { useUser } from './session.tsx'
 import { displayName } from './who-is-here.tsx'
-
-/** Prints what is shown while `printing`, once `ready`; `start` begins it. */
-export function usePrinting(ready = true) {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!printing || !ready) return
-    window.print()
-    setPrinting(false)
-  }, [printing, ready])
-  return { printing, start: () => setPrinting(true) }
-}
 
 /** A sheet of paper: what it is, what stands on it, who printed it and when. Nothing else of the page is printed. */
 export function PrintedSheet({ title, names, children }: { title: string; names?: boolean; children: ReactNode }) {

@@ -61,6 +61,21 @@ test('an unknown module, or one of the other edition, is not found', async () =>
   expect((await ana.send('GET', '/api/content/modules?view=all')).status).toBe(400)
 })
 
+test('guides stand beside the twelve: people in care read them and try their tasks, and nothing counts them', async () => {
+  const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+  const guides = async (caller: Caller) => idsOf(await caller.call(learning.guides))
+  expect([await guides(ana), await guides(ben), await guides(cleo)]).toEqual([['g01c', 'g02c'], [], ['g01c', 'g02c']])
+  expect((await ana.call(learning.module, { params: { id: 'g02c' } })).content.sections).toHaveLength(3)
+  expect((await ben.send('GET', '/api/content/modules/g02c')).status).toBe(404)
+  for (const completed of [false, true])
+    expect((await save(ana, { moduleId: 'g01c', progress: 50, completed })).status).toBe(404)
+  expect((await hard(ana, 'g01c', { section: 0, lesson: 0 })).status).toBe(404)
+  expect(await progress(ana)).toEqual([])
+  const body = { moduleId: 'g01c', section: 0, lesson: 0, on: w.deps.calendar.dayOf(w.now) }
+  expect((await ana.send('POST', '/api/tries', { body })).status).toBe(201)
+  expect((await ben.send('POST', '/api/tries', { body })).status).toBe(404)
+})
+
 test('progress never decreases, and completed stays completed at 100', async () => {
   const ana = await w.as('inmate')
   await save(ana, { moduleId: 'm02', progress: 67 })

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isGuide } from '@evenkeel/contract/module-ids.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { listModuleIds, readLibrary } from './library.ts'
 
@@ -41,4 +42,5 @@ test('the ids of the modules of all readers are listed', () => {
   const read = (['inmate', 'staff'] as const).flatMap((role) => library.forReader(role, 'en').map(({ id }) => id))
 
   expect(listModuleIds()).toEqual([...new Set(read)].sort())
+  expect(read.filter((id) => isGuide({ id }))).toEqual([])
 })

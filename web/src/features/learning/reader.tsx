@@ -1,8 +1,10 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, Suspense, useEffect, useRef } from 'react'
 import { useUser } from '../../app/session.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HardButton } from './hard-button.tsx'
@@ -11,6 +13,13 @@ import { ReaderSteps } from './reader-steps.tsx'
 import { ChooseDay } from './tries/choose-day.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 import { type Reading, useReading } from './use-reading.ts'
+
+/** Its card is for few, so its code comes with it. */
+const RELEASE_GUIDE = 'g02c'
+const ReleaseCard = lazyWithFallback(
+  async () => ({ default: (await import('./release-card.tsx')).ReleaseCard }),
+  () => null,
+)
 
 type ReaderProps = { module: Module; stored: Progress | undefined }
 
@@ -60,6 +69,11 @@ export function Reader({ module, stored }: ReaderProps) {
         </LessonText>
       </article>
       {!reading.isBeside && <HardButton moduleId={module.id} step={step} />}
+      {module.id === RELEASE_GUIDE && (
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <ReleaseCard />
+        </Suspense>
+      )}
       {reading.isLast && module.about && (
         <p className="max-w-text text-sm text-ink-soft">
           {words.about} {module.about}
