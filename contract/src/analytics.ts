@@ -99,6 +99,8 @@ export const Utilization = z.object({
       suppressed: z.boolean(),
     }),
   ),
+  /** People who wrote on a plan or began a worksheet, whichever; null when there were too few. */
+  begun: z.nullable(z.int()),
 })
 export type Utilization = z.output<typeof Utilization>
 

@@ -154,6 +154,7 @@ export const FIELD_RULES = {
   draftText: textRules(LIMITS.drafts.content, 'Text'),
   planLine: textRules(LIMITS.plan.line, 'Line'),
   planPhone: textRules(LIMITS.plan.phone, 'Number'),
+  worksheetText: textRules(LIMITS.worksheets.text, 'Text'),
   dutyFrom: [{ code: 'time', pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: time }],
   dutyTo: [{ code: 'time', pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: time }],
 } as const satisfies Record<string, TextRules>

@@ -36,6 +36,7 @@ import { talk } from './talk.ts'
 import { totp } from './totp.ts'
 import { tries } from './tries.ts'
 import { users } from './users.ts'
+import { worksheets } from './worksheets.ts'
 
 /** Every call of the product: the server serves it, the reference page lists it, tests cover it. */
 export const endpoints = {
@@ -67,6 +68,7 @@ export const endpoints = {
   journal,
   drafts,
   plan,
+  worksheets,
   coping,
   learning,
   tries,

@@ -150,7 +150,7 @@ export const journal = {
     access: 'signed-in',
     audited: 'user.started_over',
     summary:
-      'Deletes the locked entries, notes, answers, plans and tries, and only those; scores stay. Not for 30 days after a slip.',
+      'Deletes the locked entries, notes, answers, plans, tries and worksheets, and only those; scores stay. Not for 30 days after a slip.',
     body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that what is locked is to be deleted' }) }),
     status: 204,
     reply: Nothing,

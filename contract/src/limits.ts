@@ -19,6 +19,17 @@ export const LIMITS = {
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
   /** Lines of a step, what one may say, and how many versions are kept. */
   plan: { lines: 8, line: 200, phone: 40, versions: 50 },
+  /** `each`: how many one person can have; `drawn`: of how many, at most, the numbers are read together. */
+  worksheets: {
+    each: 300,
+    drawn: 60,
+    fields: 100,
+    text: 500,
+    lines: 10,
+    pages: 30,
+    revisions: 1_000_000_000,
+    bodyBytes: 32 * 1024,
+  },
   rota: { tiers: 5, entries: 500 },
   facility: { units: 200, codes: 50, extension: 40, outsideLine: 80, peers: 10, peer: 100, peerLimits: 600 },
   badge: 40,
@@ -94,10 +105,10 @@ export const PASSIVE_HEADER = 'evenkeel-passive'
 export const LOCKED_HEADER = 'x-journal-locked'
 
 /** What an older key can lock: entries, notes of check-ins, answers of assessments, versions of a plan. */
-export const LOCKED_KINDS = ['entries', 'notes', 'assessments', 'plans', 'tries'] as const
+export const LOCKED_KINDS = ['entries', 'notes', 'assessments', 'plans', 'tries', 'worksheets'] as const
 export type LockedKind = (typeof LOCKED_KINDS)[number]
 
-/** Response header: how much of each other kind an older key still locks: "notes 2, assessments 1, plans 0". */
+/** Response header: how much of each other kind an older key still locks: "notes 2, assessments 1, plans 0, worksheets 0". */
 export const LOCKED_RECORDS_HEADER = 'x-records-locked'
 
 /** In the address of the sign-in page: the session ended. A redirect keeps it, and no server sees it. */

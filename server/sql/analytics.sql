@@ -100,11 +100,12 @@ begin
   return released;
 end $$;
 
--- Tools, ratings, modules and hard lessons of weeks that are over: people, each once a week. An entry counts if its person
+-- Tools, ratings, modules, hard lessons, and plans or worksheets begun, of weeks that are over: people, each once a week. An entry counts if its person
 -- was already counted on that day; counts_from is set once and only for later days.
 create or replace function release_counts(p_least integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
+  zone text := (select time_zone from facilities);
   released integer;
 begin
   with entries as (
@@ -122,6 +123,12 @@ begin
     union all
     select 'hard', concat_ws('/', module_id, section, lesson), user_id, counted_on, null
     from hard_lessons where counted_on between p_from and p_through
+    union all
+    select 'begun', 'all', user_id, begun_on, null
+    from worksheets where begun_on between p_from and p_through
+    union all
+    select 'begun', 'all', user_id, (created_at at time zone zone)::date, null from plan_versions
+    where (created_at at time zone zone)::date between p_from and p_through
   ), by_person as materialized (
     select kind, cell, week_of(day) as week, user_id, avg(part) as part
     from entries join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day

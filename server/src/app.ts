@@ -54,6 +54,7 @@ import { riskRoutes } from './features/risk/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { worksheetRoutes } from './features/worksheets/routes.ts'
 import { logAccess } from './http/access-log.ts'
 import { createApi } from './http/api.ts'
 import { registerBodyParsers } from './http/bodies.ts'
@@ -148,6 +149,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   callRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)
+  worksheetRoutes(api, deps)
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
   draftRoutes(api, deps)

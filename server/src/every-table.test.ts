@@ -29,7 +29,7 @@ const OTHERS = {
     'totp_secrets',
     'user_keys',
   ],
-  'by the writer alone': ['journal_entries', 'journal_recovery', 'lesson_tries', 'plan_versions'],
+  'by the writer alone': ['journal_entries', 'journal_recovery', 'lesson_tries', 'plan_versions', 'worksheets'],
   'by themselves, or when they are used': [
     'access_events',
     'care_copies',

@@ -17,6 +17,7 @@ import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
 import { exportSharing } from './features/sharing/export.ts'
 import { exportProfile } from './features/users/export.ts'
+import { exportWorksheets } from './features/worksheets/export.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
 import type { Keyring } from './platform/keyring.ts'
@@ -39,6 +40,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportJournal(cookies),
   exportDrafts,
   exportPlan,
+  exportWorksheets,
   exportSignIns,
   exportDuty,
   exportAccessLog,

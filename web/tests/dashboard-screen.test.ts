@@ -92,7 +92,7 @@ test('a card without its figure is named in the last line, with the reason', asy
   const figures = { activeUsers: null, checkInRate: 45, avgStress: 6.1, avgMood: 5.2, care }
   app.answer(analytics.stats, ({ query }) => someStats({ period: query.period, ...figures }))
   app.answer(analytics.trend, () => [])
-  app.answer(analytics.utilization, () => ({ ...someStats().wholeWeeks, tools: [], modules: [] }))
+  app.answer(analytics.utilization, () => ({ ...someStats().wholeWeeks, tools: [], modules: [], begun: null }))
   await open(app)
   await expect
     .element(app.screen.getByText(/^Withheld: Active Users/))

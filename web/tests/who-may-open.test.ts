@@ -32,6 +32,8 @@ const OPEN_TO = {
   '/recovery-code': ROLES,
   '/talk': ['inmate', 'staff'],
   '/tools': ROLES,
+  '/worksheets': ROLES,
+  '/worksheets/:id': ROLES,
   '/content': ROLES,
   '/content/:moduleId': ROLES,
   '/tries': ['inmate', 'staff'],

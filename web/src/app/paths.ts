@@ -27,6 +27,8 @@ export const PATHS = {
   recoveryCode: '/recovery-code',
   talk: '/talk',
   tools: '/tools',
+  worksheets: '/worksheets',
+  worksheet: '/worksheets/:id',
   content: '/content',
   module: '/content/:moduleId',
   tries: '/tries',
@@ -64,6 +66,9 @@ export const PREFETCHED: Record<Role, readonly Path[]> = {
   clinician: [PATHS.careAlerts],
   admin: [PATHS.people, PATHS.responders, PATHS.facility, PATHS.audit],
 }
+
+/** The address of one worksheet. */
+export const worksheetPath = (id: string) => `${PATHS.worksheets}/${id}`
 
 /** The address of one module. */
 export const modulePath = (id: string) => `${PATHS.content}/${id}`

@@ -47,6 +47,12 @@ const SCREENS: Record<string, LazyScreen> = {
   ),
   [PATHS.talk]: lazyScreen(async () => (await import('../features/talk/talk-screen.tsx')).TalkScreen),
   [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
+  [PATHS.worksheets]: lazyScreen(
+    async () => (await import('../features/worksheets/worksheets-screen.tsx')).WorksheetsScreen,
+  ),
+  [PATHS.worksheet]: lazyScreen(
+    async () => (await import('../features/worksheets/worksheet-screen.tsx')).WorksheetScreen,
+  ),
   [PATHS.content]: lazyScreen(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
   [PATHS.module]: lazyScreen(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
   [PATHS.tries]: lazyScreen(async () => (await import('../features/learning/tries/tries-screen.tsx')).TriesScreen),
@@ -123,7 +129,12 @@ const Waiting = () => (
 )
 
 /** Loads the code of the screen at this address; the first one's in parallel with the session. */
-export const codeOf = (path: string) => SCREENS[path.startsWith(`${PATHS.content}/`) ? PATHS.module : path]?.load()
+export const codeOf = (path: string) => SCREENS[routeOf(path)]?.load()
+
+function routeOf(path: string) {
+  if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
+  return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
+}
 
 /** Prefetches the code of these screens, one after the other. Screens only: nothing that a person wrote. */
 export async function prefetchCode(paths: readonly string[]) {

@@ -12,6 +12,7 @@ export const journalKeyWords = dictionary({
       plans: (count: number, shown: string) =>
         count === 1 ? '1 version of your plan' : `${shown} versions of your plan`,
       tries: (count: number, shown: string) => (count === 1 ? '1 thing to try' : `${shown} things to try`),
+      worksheets: (count: number, shown: string) => (count === 1 ? '1 worksheet' : `${shown} worksheets`),
     },
     locked: (list: string) =>
       `Locked: ${list}. Enter an old password or your recovery code to open all of it, or delete it.`,
@@ -90,6 +91,7 @@ export const journalKeyWords = dictionary({
         count === 1 ? 'respuestas de 1 evaluación' : `respuestas de ${shown} evaluaciones`,
       plans: (count, shown) => (count === 1 ? '1 versión de su plan' : `${shown} versiones de su plan`),
       tries: (count, shown) => (count === 1 ? '1 cosa para probar' : `${shown} cosas para probar`),
+      worksheets: (count, shown) => (count === 1 ? '1 hoja de trabajo' : `${shown} hojas de trabajo`),
     },
     locked: (list) =>
       `Cerrado: ${list}. Para abrirlo, ponga aquí una contraseña de antes o su código de recuperación. Si no lo quiere, lo puede borrar.`,

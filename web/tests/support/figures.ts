@@ -44,6 +44,7 @@ export function answerManyFigures({ answer }: App): void {
       { moduleId: 'm01', started: 10, completed: 5, suppressed: false },
       { moduleId: 'm02', started: null, completed: 5, suppressed: false },
     ],
+    begun: 15,
   }))
   answer(learning.modules, modules)
   answer(learning.hardLessons, () => [

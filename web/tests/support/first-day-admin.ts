@@ -25,7 +25,12 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(analytics.byUnit, () => [])
   server.answerByDefault(analytics.byShift, () => [])
   server.answerByDefault(analytics.trend, () => [])
-  server.answerByDefault(analytics.utilization, () => ({ ...someStats().wholeWeeks, tools: [], modules: [] }))
+  server.answerByDefault(analytics.utilization, () => ({
+    ...someStats().wholeWeeks,
+    tools: [],
+    modules: [],
+    begun: null,
+  }))
   server.answerByDefault(learning.modules, modules)
   server.answerByDefault(learning.hardLessons, () => [])
   server.answerByDefault(users.find, () => [anAccount()])

@@ -24,6 +24,7 @@ export function exportAggregates({ stats, units, shifts, trend, utilization }: A
     ...trend.flatMap(({ date, group, ...figures }) => lines(`trend-${group}`, date, figures)),
     ...utilization.tools.flatMap(({ toolName, suppressed: _, ...figures }) => lines('tools', toolName, figures)),
     ...utilization.modules.flatMap(({ moduleId, suppressed: _, ...figures }) => lines('modules', moduleId, figures)),
+    ...lines('plans and worksheets', '', { begun: utilization.begun }),
   ])
 }
 

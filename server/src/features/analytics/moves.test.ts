@@ -6,6 +6,7 @@ import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { askToTalk } from '../../testing/care.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 import { advanceDays, checkIn, group, release, withoutNoise } from './testing/group.ts'
 
 /** The table "What moves a figure" of docs/security.md: the replies of a line, and what moves them. */
@@ -76,6 +77,10 @@ const EVENTS: Record<string, { act: (person: Caller) => Promise<unknown>; moves:
       await askToTalk(person)
     },
     moves: ['hard', 'stats.care'],
+  },
+  'a worksheet': {
+    act: (person) => begin(person, aSheet()),
+    moves: ['content-utilization.begun'],
   },
   'an assessment': {
     act: (person) => person.send('POST', '/api/assessments', { body: { responses: ANSWERS.low } }),

@@ -59,6 +59,7 @@ export function presentUtilization(rows: CountRow[], moduleIds: readonly string[
         completed: peopleOf(done.get(moduleId)),
         suppressed: false,
       })),
+    begun: peopleOf(ofKind('begun').get('all')),
   }
 }
 

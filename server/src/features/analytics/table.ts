@@ -6,9 +6,19 @@ import { systemRows } from '../../platform/db/policies.ts'
 
 /**
  * What a figure is about: stress and mood of a unit or shift, uses and ratings of a tool, a module started or completed,
- * a lesson found hard, everybody's activity, requests and referrals to those who care.
+ * a lesson found hard, everybody's activity, requests and referrals to those who care, plans and worksheets begun.
  */
-export const FIGURE_KINDS = ['check-ins', 'tool', 'rating', 'started', 'completed', 'hard', 'activity', 'care'] as const
+export const FIGURE_KINDS = [
+  'check-ins',
+  'tool',
+  'rating',
+  'started',
+  'completed',
+  'hard',
+  'activity',
+  'care',
+  'begun',
+] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 /** Percentages are in steps of five; averages have one decimal. */

@@ -1,8 +1,10 @@
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 import { advanceDays, group, read, release, released, withoutNoise } from './testing/group.ts'
 
 const USE = { toolName: 'box-breathing', duration: 60, completed: true }
@@ -29,7 +31,7 @@ async function setUp() {
 
 test('only tools and modules with figures are listed, and a running week has none', async () => {
   const { w, used } = await setUp()
-  expect(await used()).toEqual({ from: '2026-03-02', to: '2026-03-08', tools: [], modules: [] })
+  expect(await used()).toEqual({ from: '2026-03-02', to: '2026-03-08', tools: [], modules: [], begun: null })
   await each(await group(w, 'inmate', 25), record)
   advanceDays(w, 1)
   await release(w)
@@ -122,4 +124,25 @@ test('administrators and people whose entries do not count yet are in no figure 
   await endWeek()
   expect(await used()).toMatchObject({ tools: [], modules: [] })
   for (const kind of ['tool', 'rating', 'started', 'completed', 'activity']) expect(await released(w, kind)).toEqual([])
+})
+
+test('a person who begins worksheets or a plan is one, whichever and however many; who does not count is none', async () => {
+  const { w, used, endWeek } = await setUp()
+  const [ana, ben, ...others] = await group(w, 'inmate', 5)
+  if (!ana || !ben) throw new Error('Nobody there')
+  const signs = [{ text: 'I stop eating' }]
+  const plan = { steps: { ...Object.fromEntries(PLAN_STEPS.map((step) => [step, []])), signs }, after: null }
+  for (const kind of ['small-steps', 'sleep-log', 'sleep-log'] as const) await begin(ana, aSheet({}, { kind }))
+  expect((await ana.send('POST', '/api/plan', { body: plan })).status).toBe(201)
+  await each(others, (person) => begin(person, aSheet()))
+  for (const role of ['admin', 'clinician'] as const) await begin(await w.as(role), aSheet())
+  await endWeek()
+  expect(await released(w, 'begun')).toEqual([])
+
+  await each([ana, ...others], (person) => begin(person, aSheet()))
+  expect((await ben.send('POST', '/api/plan', { body: plan })).status).toBe(201)
+  expect((await used()).begun).toBeNull()
+  await endWeek()
+  expect(await released(w, 'begun')).toMatchObject([{ cell: 'all', people: 5, values: {} }])
+  expect((await used()).begun).toBe(5)
 })

@@ -105,7 +105,7 @@ export const deleteDraft = statement('delete_draft', { ...ofPerson, slot: drafts
 )
 
 /** What a draft of each form is a draft of. */
-const FORM_OF: Record<Exclude<LockedKind, 'tries'>, DraftForm> = {
+const FORM_OF: Record<Exclude<LockedKind, 'tries' | 'worksheets'>, DraftForm> = {
   entries: 'journal',
   notes: 'check-in',
   assessments: 'assessment',
@@ -114,7 +114,7 @@ const FORM_OF: Record<Exclude<LockedKind, 'tries'>, DraftForm> = {
 const lockedOf = (kind: keyof typeof FORM_OF) =>
   expr(int, sql`count(*) filter (where split_part(${drafts.slot}, ':', 1) = ${sql.raw(`'${FORM_OF[kind]}'`)})::integer`)
 
-/** How many drafts an older data key still locks, by what they are drafts of; a try has none. */
+/** How many drafts an older data key still locks, by what they are drafts of; tries and worksheets have none. */
 export const countLockedDrafts = statement('count_locked_drafts', ofPerson, (p) =>
   build
     .select({
@@ -125,7 +125,7 @@ export const countLockedDrafts = statement('count_locked_drafts', ofPerson, (p) 
     })
     .from(drafts)
     .where(and(isLocked(drafts, p.userId), isNotNull(drafts.sealed))),
-).mapRows(([locked]) => ({ entries: 0, notes: 0, assessments: 0, plans: 0, ...locked, tries: 0 }))
+).mapRows(([locked]) => ({ entries: 0, notes: 0, assessments: 0, plans: 0, ...locked, tries: 0, worksheets: 0 }))
 
 /** With the record keys that they are under, also those without a text. */
 export const deleteLockedDrafts = statement('delete_locked_drafts', ofPerson, (p) =>

@@ -13,6 +13,7 @@ import { deleteLockedNotes } from '../checkins/public.ts'
 import { deleteLockedDrafts } from '../drafts/public.ts'
 import { deleteLockedTries } from '../learning/public.ts'
 import { deleteLockedVersions } from '../plan/public.ts'
+import { deleteLockedWorksheets } from '../worksheets/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
@@ -25,7 +26,7 @@ import {
 } from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
-/** What an older data key locks: entries, notes, answers and plans; and the recovery code. */
+/** What an older data key locks: entries, notes, answers, plans and worksheets; and the recovery code. */
 export function journalKeyRoutes(
   api: Api,
   deps: Deps,
@@ -66,6 +67,7 @@ export function journalKeyRoutes(
       deleteLockedAnswers({ userId }),
       deleteLockedVersions({ userId }),
       deleteLockedDrafts({ userId }),
+      deleteLockedWorksheets({ userId }),
       deleteLockedTries({ userId }),
       deleteLockedRecordKeys({ userId }),
       deleteOlderKeys({ userId }),

@@ -4,6 +4,7 @@ import { tries } from '@evenkeel/contract/tries.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 import { createEntry, fastPasswords, listEntries, signIn } from './testing/journal.ts'
 
 const MARK = 'the heron by the old weir'
@@ -41,6 +42,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /api/drafts': { slot: 'journal', revision: 0, values: draftOf('own words') },
   'POST /api/tries': { moduleId: 'm01', section: 0, lesson: 0, on: calendarDay() },
   'POST /api/tries/:id/answer': { helped: 5, line: 'own words' },
+  'PUT /api/worksheets/:id': { revision: 0, values: aSheet({ thought: 'own words' }) },
   'POST /api/user/confirm': { password: PASSWORD },
   'POST /api/alerts': { severity: 'critical' },
 }
@@ -73,6 +75,7 @@ describe.for(callers)('%s', ([, caller]) => {
     const auditedBefore = await audited()
     await ana.send('PUT', '/api/drafts', { body: { slot: 'journal', revision: 0, values: draftOf(MARK) } })
     await tryLesson()
+    await begin(ana, aSheet({ thought: MARK }))
     const entries: string[] = []
     for (let i = 0; i < 6; i += 1) entries.push((await createEntry(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
     await ana.send('DELETE', `/api/journal/${entries[0]}`)
@@ -87,14 +90,17 @@ describe.for(callers)('%s', ([, caller]) => {
     await ana.send('PUT', '/api/drafts', { body: { slot: 'journal', revision: 0, values: draftOf(MARK) } })
     const { id } = await createEntry(ana, MARK, { title: MARK, mood: 2 })
     const tryId = await tryLesson()
+    const sheet = await begin(ana, aSheet({ thought: MARK }))
     const { entries } = await listEntries(ana)
     await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-    const answers = await callAll(caller, calls, [ana.user.id, id, tryId])
+    const answers = await callAll(caller, calls, [ana.user.id, id, tryId, sheet])
 
     expect(answers.length).toBeGreaterThan(50)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(
-      answers.filter(({ text }) => ['heron', id, tryId].some((own) => text.includes(own))).map(({ call }) => call),
+      answers
+        .filter(({ text }) => ['heron', id, tryId, sheet].some((own) => text.includes(own)))
+        .map(({ call }) => call),
     ).toEqual([])
     // The administrator's calls make a slip for her, which ends her session.
     await signIn(ana, ana.user.username, PASSWORD)

@@ -17,6 +17,7 @@ import { countLockedNotes } from '../checkins/public.ts'
 import { countLockedDrafts } from '../drafts/public.ts'
 import { countLockedTries } from '../learning/public.ts'
 import { countLockedVersions } from '../plan/public.ts'
+import { countLockedWorksheets } from '../worksheets/public.ts'
 import { countLocked, listDataKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
@@ -63,7 +64,7 @@ export async function openedByCode(
   return opened
 }
 
-/** How much an older data key locks: entries, notes, answers, plans, tries of lessons, and drafts of each. */
+/** How much an older data key locks: entries, notes, answers, plans, tries of lessons, worksheets, and drafts of each. */
 export const countAllLocked = (userId: string) =>
   [
     countLocked({ userId }),
@@ -71,13 +72,22 @@ export const countAllLocked = (userId: string) =>
     countLockedAnswers({ userId }),
     countLockedVersions({ userId }),
     countLockedTries({ userId }),
+    countLockedWorksheets({ userId }),
     countLockedDrafts({ userId }),
   ] as const
 
-type Counts = [entries: number, notes: number, assessments: number, plans: number, tries: number, drafts: Locked]
+type Counts = [
+  entries: number,
+  notes: number,
+  assessments: number,
+  plans: number,
+  tries: number,
+  worksheets: number,
+  drafts: Locked,
+]
 /** These counts as a person is told: a draft counts as what it is a draft of. */
-export const sumLocked = ([entries, notes, assessments, plans, tries, drafts]: Counts): Locked =>
-  ofEachKind((kind) => ({ entries, notes, assessments, plans, tries })[kind] + drafts[kind])
+export const sumLocked = ([entries, notes, assessments, plans, tries, worksheets, drafts]: Counts): Locked =>
+  ofEachKind((kind) => ({ entries, notes, assessments, plans, tries, worksheets })[kind] + drafts[kind])
 
 const ofEachKind = (count: (kind: LockedKind) => number) =>
   Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, count(kind)])) as Locked

@@ -46,6 +46,7 @@ const COUNTED = [
   'sessions.key_version',
   'totp_secrets.last_step',
   'user_keys.version',
+  'worksheets.key_version',
   // Constrained to 1: these tables have one row.
   'audit_head.one',
   'care_clocks.one',

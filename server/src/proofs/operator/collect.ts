@@ -89,6 +89,7 @@ const NOTES = `
   from check_ins where notes_sealed is not null
   union all select user_id, 'answers ' || id, key_version, answers_sealed from assessments
   union all select user_id, 'plan ' || id, key_version, sealed from plan_versions
+  union all select user_id, 'worksheet ' || id, key_version, sealed from worksheets
   union all select user_id, 'draft ' || user_id || ' ' || slot, key_version, sealed from drafts where sealed is not null
   order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
@@ -137,9 +138,10 @@ export async function collect(
   }
 }
 
-/** How the text of a note, of a draft, of a plan or of answers may begin, as JSON or as it was typed. */
+/** How the text of a note, of a draft, of a plan, of a worksheet or of answers may begin, as JSON or as it was typed. */
 export function beginningsOf(id: string, mark: string): string[] {
   if (id.startsWith('note')) return [`"${mark}`, mark]
   if (id.startsWith('plan')) return ['{"signs":[']
+  if (id.startsWith('worksheet')) return ['{"kind":"']
   return id.startsWith('draft') ? ['{"form":"'] : ['{"d1":']
 }

@@ -4,6 +4,7 @@ import type { DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
@@ -88,6 +89,13 @@ async function begin(
   await sendKeyed('/api/plan', planWith(`${mark} plan`))
   for (const [slot, values] of draftsWith(`${mark} typed by ${name}`, entries[0]?.id ?? ''))
     await send('PUT', '/api/drafts', { slot, revision: 0, values })
+  const sheet = randomUUID()
+  for (const [revision, kind] of WORKSHEET_KINDS.entries()) {
+    const values = { kind, version: 1, begunAt: new Date().toISOString(), page: revision, done: false }
+    const fields = { thought: `${mark} thought by ${name} 夜`, for: [mark, `${mark} of a list`], before: 7 }
+    await send('PUT', `/api/worksheets/${sheet}`, { revision, values: { ...values, fields } })
+    await send('PUT', `/api/worksheets/${randomUUID()}`, { revision: 0, values: { ...values, fields } })
+  }
 
   async function sendKeyed(path: string, body: object) {
     const key = randomUUID()
@@ -131,6 +139,9 @@ export async function simulateUse(address: string, mark: string, whileShared: ()
   await cleo.send('POST', '/api/plan', { steps: { [mark]: mark } }).catch(() => {})
   const { newest } = await ana.send<OwnPlan>('GET', '/api/plan')
   await ana.send('POST', '/api/plan', planWith(`${mark} anew`, newest?.id))
+  const mistaken = { revision: 0, values: { kind: mark, fields: { thought: mark } } }
+  await cleo.send('PUT', `/api/worksheets/${randomUUID()}`, mistaken).catch(() => {})
+
   const unreadable = { form: 'journal', title: mark, content: mark, mood: mark }
   await cleo.send('PUT', '/api/drafts', { slot: 'journal', revision: 1, values: unreadable }).catch(() => {})
 

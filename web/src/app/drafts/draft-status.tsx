@@ -69,7 +69,7 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
 }
 
 /** For screen readers: a text that was said before is not said again. */
-function SaidOnce({ text }: { text: string }) {
+export function SaidOnce({ text }: { text: string }) {
   const [said, setSaid] = useState<readonly string[]>([])
   const [saying, setSaying] = useState('')
   if (text !== '' && !said.includes(text)) {

@@ -1,7 +1,7 @@
-import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+import type { Typed } from './keeper.ts'
 
 /** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
-export function hasAllOf(one: DraftValues, other: DraftValues): boolean {
+export function hasAllOf(one: Typed, other: Typed): boolean {
   if (one.form === 'journal' && other.form === 'journal')
     return one.title.includes(other.title) && one.content.includes(other.content) && fits(one.mood, other.mood)
   if (one.form === 'check-in' && other.form === 'check-in')

@@ -1,4 +1,5 @@
 import type { Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
+import type { WorksheetValues } from '@evenkeel/contract/worksheets.ts'
 import { createStore } from '../../ui/store.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../api-error.ts'
 import { hasAllOf } from './has-all-of.ts'
@@ -15,6 +16,11 @@ export const PACE = { words: { quiet: 2000, every: 5000 }, answers: { quiet: 0, 
 /** Milliseconds until the next try after one that failed. */
 const AGAIN_MS = 10_000
 
+/** What somebody types: into a form, or on a worksheet, which is kept as it is. */
+export type Typed = DraftValues | ({ form: 'worksheet' } & WorksheetValues)
+/** What is stored of it. */
+export type Stored = Omit<Draft, 'values'> & { values: Typed | null }
+
 /** Another version of the same form, kept by another page or, before a slip, under another key. */
 export type Version<V> = { revision: number; keptAt: string; values: V }
 
@@ -26,27 +32,26 @@ export type DraftState<V> = {
 
 type Wire<V> = {
   /** Keeps the values over a revision, and resolves with the new one. */
-  keep: (values: DraftValues | null, revision: number) => Promise<{ revision: number }>
+  keep: (values: V | null, revision: number) => Promise<{ revision: number }>
   /** What is stored of this form. */
-  read: () => Promise<readonly Draft[]>
+  read: () => Promise<readonly Stored[]>
   /** Puts into the form what another page has typed on from the same words. */
   merge: (values: V) => void
+  /** Makes one of two versions, so that nobody has to choose; `kept` is what both began with, as far as this page knows. */
+  combine?: (kept: V | null, mine: V, theirs: V) => V
   /** Told when a write finds nobody signed in. */
   signedOut: () => void
 }
 
-export type DraftKeeper<V extends DraftValues> = ReturnType<typeof createDraftKeeper<V>>
+export type DraftKeeper<V extends Typed> = ReturnType<typeof createDraftKeeper<V>>
 
 /** The versions of a form that can be read, newest first. */
-export const versionsOf = <V extends DraftValues>(
-  found: readonly Draft[],
-  isOf: (values: DraftValues) => values is V,
-) =>
+export const versionsOf = <V extends Typed>(found: readonly Stored[], isOf: (values: Typed) => values is V) =>
   found
     .flatMap(({ revision, keptAt, values }) => (values && isOf(values) ? [{ revision, keptAt, values }] : []))
     .sort((one, other) => other.revision - one.revision)
 
-const newestRevision = (found: readonly Draft[]) =>
+const newestRevision = (found: readonly Stored[]) =>
   Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
 
 /**
@@ -54,10 +59,10 @@ const newestRevision = (found: readonly Draft[]) =>
  * revision before; when another page has written something else, it waits until the person chooses. Nothing typed is
  * stored on the device.
  */
-export function createDraftKeeper<V extends DraftValues>(
-  { keep, read, merge, signedOut }: Wire<V>,
-  found: readonly Draft[],
-  isOf: (values: DraftValues) => values is V,
+export function createDraftKeeper<V extends Typed>(
+  { keep, read, merge, combine, signedOut }: Wire<V>,
+  found: readonly Stored[],
+  isOf: (values: Typed) => values is V,
   { quiet, every }: Pace = PACE.words,
   now: () => number = Date.now,
 ) {
@@ -67,7 +72,8 @@ export function createDraftKeeper<V extends DraftValues>(
 
   let revision = newestRevision(found)
   let values: V | null = mine?.values ?? null
-  /** The values that the server holds, as JSON. */
+  /** The values that the server holds, and as JSON. */
+  let base = values
   let kept = JSON.stringify(values)
   /** When the oldest change that is not sent was made; null when there is none. */
   let since: number | null = null
@@ -107,6 +113,7 @@ export function createDraftKeeper<V extends DraftValues>(
       .then(
         (answer) => {
           revision = answer.revision
+          base = sent
           kept = JSON.stringify(sent)
           notBefore = Number.NEGATIVE_INFINITY
           unanswered.clear()
@@ -150,7 +157,11 @@ export function createDraftKeeper<V extends DraftValues>(
     const [theirs] = versionsOf(found, isOf)
     const json = theirs && JSON.stringify(theirs.values)
     const isKnown = json === kept || (json !== undefined && unanswered.has(json))
-    if (theirs && !isKnown && !(values && hasAllOf(values, theirs.values))) {
+    if (theirs && !isKnown && values && combine) {
+      values = combine(base, values, theirs.values)
+      base = theirs.values
+      merge(values)
+    } else if (theirs && !isKnown && !(values && hasAllOf(values, theirs.values))) {
       if (!values || !hasAllOf(theirs.values, values)) return set({ other: theirs })
       values = theirs.values
       merge(theirs.values)
@@ -186,7 +197,7 @@ export function createDraftKeeper<V extends DraftValues>(
      * What was stored, when it arrives after the form has opened. Returns what an untouched form takes; in another it is
      * a second version, so that nothing typed is overwritten.
      */
-    arrive(late: readonly Draft[]): Version<V> | null {
+    arrive(late: readonly Stored[]): Version<V> | null {
       if (revision > 0 || sending || lastSent > 0 || phase !== 'open') return null
       const [theirs, second = null] = versionsOf(late, isOf)
       revision = newestRevision(late)

@@ -1,5 +1,3 @@
-import type { Draft } from '@evenkeel/contract/drafts.ts'
-
 /** Milliseconds between two reads while the last words of the page before are on their way. */
 const AGAIN = [100, 200, 400, 800, 1500]
 const PATIENCE_MS = 3000
@@ -39,7 +37,7 @@ export function beforeReading<T>(write: Promise<T>): Promise<T> {
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Reads drafts once what was written before has arrived; after three seconds it takes what is there. */
-export async function readAfterWrites(read: () => Promise<Draft[]>, awaited = before): Promise<Draft[]> {
+export async function readAfterWrites<S extends Mark>(read: () => Promise<S[]>, awaited = before): Promise<S[]> {
   before = null
   await Promise.race([Promise.allSettled(writes), pass(writes.size > 0 ? PATIENCE_MS : 0)])
   for (const wait of AGAIN) {
@@ -50,5 +48,5 @@ export async function readAfterWrites(read: () => Promise<Draft[]>, awaited = be
   return read()
 }
 
-const hasArrived = (found: readonly Draft[], { slot, revision }: Mark) =>
+const hasArrived = (found: readonly Mark[], { slot, revision }: Mark) =>
   found.some((draft) => draft.slot === slot && draft.revision >= revision)

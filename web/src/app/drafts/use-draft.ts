@@ -1,4 +1,4 @@
-import type { Draft, DraftForm, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
+import type { Draft, DraftForm, DraftOf } from '@evenkeel/contract/drafts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from '../../ui/store.ts'
@@ -6,12 +6,12 @@ import { call } from '../api.ts'
 import { onPageHidden } from '../hide-overlay.ts'
 import { apiQuery, refresh } from '../query-client.ts'
 import { onSignedInAgain, sessionLost } from '../signed-out.ts'
-import { createDraftKeeper, PACE, versionsOf } from './keeper.ts'
+import { createDraftKeeper, PACE, type Stored, type Typed, versionsOf } from './keeper.ts'
 import { beforeReading, expectWrite, readAfterWrites } from './on-its-way.ts'
 
 const isOf =
   <F extends DraftForm>(form: F) =>
-  (values: DraftValues): values is DraftOf<F> =>
+  (values: Typed): values is DraftOf<F> =>
     values.form === form
 
 /** The person's drafts of one kind of form. They leave memory when the screen is left. */
@@ -38,27 +38,53 @@ export type KeptDraft<F extends DraftForm> = ReturnType<typeof useDraft<F>>
  * Keeps what is typed into a form on the server. `found` is what was stored when the form opened; `values` what it shows
  * now, or null when nothing in it is worth keeping; `onLate` fills the form with what arrives after it has opened.
  */
-export function useDraft<F extends DraftForm>(
+export const useDraft = <F extends DraftForm>(
   form: F,
   slot: string,
   found: StoredDrafts,
   values: DraftOf<F> | null,
   onLate: (values: DraftOf<F>) => void,
   pace = PACE.words,
+) =>
+  useKept<DraftOf<F>>(
+    {
+      isOf: isOf(form),
+      keep: (typed, revision) =>
+        call('PUT /api/drafts', { body: { slot, revision, values: typed }, passive: true, keepalive: true }),
+      read: async () => draftsInSlot(await call('GET /api/drafts', { query: { form }, passive: true }), slot) ?? [],
+      address: '/api/drafts',
+    },
+    slot,
+    found,
+    values,
+    onLate,
+    pace,
+  )
+
+type Wire<V extends Typed> = Parameters<typeof createDraftKeeper<V>>[0]
+type Source<V extends Typed> = Pick<Wire<V>, 'keep' | 'read' | 'combine'> & {
+  isOf: (values: Typed) => values is V
+  /** What is read anew once the form is closed. */
+  address: string
+}
+
+/** The same for whatever `source` keeps and reads. */
+export function useKept<V extends Typed>(
+  source: Source<V>,
+  slot: string,
+  found: readonly Stored[] | undefined,
+  values: V | null,
+  onLate: (values: V) => void,
+  pace = PACE.words,
 ) {
-  const [restored, setRestored] = useState(() => newestOf(found, form))
+  const { isOf, address } = source
+  const [restored, setRestored] = useState(() => versionsOf(found ?? [], isOf)[0])
   const isLate = useRef(found === undefined)
   const [keeper] = useState(() =>
-    createDraftKeeper<DraftOf<F>>(
-      {
-        keep: (typed, revision) =>
-          call('PUT /api/drafts', { body: { slot, revision, values: typed }, passive: true, keepalive: true }),
-        merge: (theirs) => fill(theirs),
-        signedOut: sessionLost,
-        read: async () => draftsInSlot(await call('GET /api/drafts', { query: { form }, passive: true }), slot) ?? [],
-      },
+    createDraftKeeper<V>(
+      { ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost },
       found ?? [],
-      isOf(form),
+      isOf,
       pace,
     ),
   )
@@ -70,7 +96,7 @@ export function useDraft<F extends DraftForm>(
     keeper.change(values)
     expectWrite(slot, keeper.expected())
   }, [keeper, slot, shown])
-  const arrive = useEffectEvent((late: readonly Draft[]) => {
+  const arrive = useEffectEvent((late: readonly Stored[]) => {
     const theirs = keeper.arrive(late)
     if (!theirs) return
     setRestored(theirs)
@@ -88,9 +114,9 @@ export function useDraft<F extends DraftForm>(
     return () => {
       for (const stop of stops) stop()
       removeEventListener('pagehide', keeper.leave)
-      void beforeReading(keeper.flush()).then(() => refresh('/api/drafts'))
+      void beforeReading(keeper.flush()).then(() => refresh(address))
     }
-  }, [keeper])
+  }, [keeper, address])
   return {
     status,
     other,

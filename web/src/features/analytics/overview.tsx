@@ -50,7 +50,7 @@ export function Overview({ reads, times, beside, hasHardLessons }: Props) {
           {stats.data && care && care.people !== null && (
             <CareCard care={care} people={care.people} weeks={stats.data.wholeWeeks} />
           )}
-          {use.data?.modules.length !== 0 && <ModulesCard use={use} />}
+          {(use.data?.modules.length !== 0 || use.data.begun !== null) && <ModulesCard use={use} />}
           {isTall && beside}
         </div>
       </div>
@@ -67,17 +67,19 @@ function Weeks({ from, to }: { from: string; to: string }) {
   return <p className="text-sm text-ink-soft">{words.range(day(from), day(to))}</p>
 }
 
-/** How many people read which modules. */
+/** How many people read which modules, and how many began a worksheet. */
 function ModulesCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
+  const { number } = useFormat()
   return (
     <Card title={words.modules}>
       <p className="text-ink-soft">{words.modulesLead}</p>
       <Loaded read={use} shape="h-56">
-        {({ from, to, modules }) => (
+        {({ from, to, modules, begun }) => (
           <>
             <Weeks from={from} to={to} />
             <ModuleUse modules={modules} />
+            {begun !== null && <p>{words.begun(number(begun))}</p>}
           </>
         )}
       </Loaded>

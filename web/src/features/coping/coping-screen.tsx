@@ -3,6 +3,7 @@ import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useEdition, useUser } from '../../app/session.tsx'
+import { WorksheetsTile } from '../../app/worksheets-tile.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
@@ -44,6 +45,7 @@ export function CopingScreen() {
       ) : (
         <ToolsSkeleton />
       )}
+      <WorksheetsTile />
     </Screen>
   )
 }

@@ -24,7 +24,7 @@ function lockedIn(headers: Headers | undefined): Locked {
   return counts
 }
 
-const NOTHING: Locked = { entries: 0, notes: 0, assessments: 0, plans: 0, tries: 0 }
+const NOTHING: Locked = { entries: 0, notes: 0, assessments: 0, plans: 0, tries: 0, worksheets: 0 }
 export const sumOf = (locked: Locked) => LOCKED_KINDS.reduce((sum, kind) => sum + locked[kind], 0)
 
 /** The person's entries, newest first. They leave memory when the screen is left. */

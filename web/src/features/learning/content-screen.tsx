@@ -1,4 +1,5 @@
 import type { Module, Progress, SuggestionReason } from '@evenkeel/contract/learning.ts'
+import { WorksheetsTile } from '../../app/worksheets-tile.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -20,6 +21,7 @@ export function ContentScreen() {
     <Screen title={words.title} lead={words.lead} wide>
       {isUnsent && <UnsentBanner />}
       <Modules />
+      <WorksheetsTile />
     </Screen>
   )
 }

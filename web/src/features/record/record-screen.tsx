@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ShiftPairs } from '../../ui/shift-pairs.tsx'
@@ -20,6 +21,11 @@ import { DaysSection } from './days-section.tsx'
 import { FeelingsCard } from './feelings-card.tsx'
 import { RecordSummary } from './record-summary.tsx'
 import { useCovered } from './use-covered.ts'
+
+const WorksheetLines = lazyWithFallback(
+  async () => ({ default: (await import('../worksheets/lines-card.tsx')).LinesCard }),
+  () => null,
+)
 
 /** The person's own days and assessments, covered until they ask for them. */
 export function RecordScreen() {
@@ -59,6 +65,7 @@ function Shown() {
           </Card>
           {!assessments.isPending && <FeelingsCard pages={assessments} />}
           <LastResult />
+          <OverTime />
         </>
       ) : (
         <>
@@ -66,6 +73,7 @@ function Shown() {
           <RecordSummary summary={summary} waiting={pages.isPending} />
           <FeelingsCard pages={assessments} />
           <LastResult />
+          <OverTime />
           {role === 'staff' && <ShiftPairsCard />}
           <CheckInList pages={pages} />
         </>
@@ -73,6 +81,13 @@ function Shown() {
     </div>
   )
 }
+
+/** The lines of worksheets, whose code comes once the days are shown. */
+const OverTime = () => (
+  <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+    <WorksheetLines />
+  </Suspense>
+)
 
 /** The effect of shifts, as on the staff dashboard. */
 function ShiftPairsCard() {

@@ -1,11 +1,11 @@
 import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Problem } from '@evenkeel/contract/errors.ts'
 import { ApiError } from '../../api-error.ts'
-import { createDraftKeeper, type Pace } from '../keeper.ts'
+import { createDraftKeeper, type Pace, type Typed } from '../keeper.ts'
 
 type Page = DraftOf<'journal'>
 export const page = (content: string): Page => ({ form: 'journal', title: '', content, mood: 5 })
-const isPage = (values: DraftValues): values is Page => values.form === 'journal'
+const isPage = (values: Typed): values is Page => values.form === 'journal'
 export const row = (revision: number, values: Page | null, state: Draft['state'] = 'open'): Draft => ({
   slot: 'journal',
   revision,

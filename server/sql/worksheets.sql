@@ -1,0 +1,49 @@
+grant select, insert, update, delete on worksheets to evenkeel_app, evenkeel_system;
+
+-- Keeps what stands on a worksheet over the revision that the page knows; over revision 0 it begins one. Says whether it is
+-- `kept`; `stale` when another page has written since; `locked` when a slip locked it; `missing` when it was deleted; `full`
+-- when the person has as many as one can have; and the revision that is stored then. One write of a person at a time, until
+-- the transaction ends.
+create or replace function keep_worksheet(
+  p_user_id uuid, p_id uuid, p_revision integer, p_sealed bytea, p_key_version integer, p_today date, p_each integer
+)
+returns table (outcome text, stored integer) language plpgsql as $$
+declare
+  opens boolean;
+begin
+  perform pg_advisory_xact_lock(7413908, hashtext(p_user_id::text));
+  select w.revision, w.key_version in (select open_record_keys(p_user_id)) into stored, opens
+    from worksheets w where w.user_id = p_user_id and w.id = p_id;
+  outcome := case
+    when not opens then 'locked'
+    when stored <> p_revision then 'stale'
+    when stored is null and p_revision > 0 then 'missing'
+    when stored is null and p_each <= (select count(*) from worksheets w where w.user_id = p_user_id) then 'full'
+    else 'kept'
+  end;
+  if outcome = 'kept' then
+    stored := p_revision + 1;
+    insert into worksheets as w (user_id, id, key_version, revision, sealed, begun_on, changed_on)
+      values (p_user_id, p_id, p_key_version, stored, p_sealed, p_today, p_today)
+      on conflict (user_id, id) do update
+        set key_version = excluded.key_version, revision = excluded.revision, sealed = excluded.sealed,
+          changed_on = excluded.changed_on;
+  end if;
+  return next;
+end $$;
+grant execute on function keep_worksheet(uuid, uuid, integer, bytea, integer, date, integer) to evenkeel_app;
+
+-- Deletes a worksheet, unless a slip locked it.
+create or replace function delete_worksheet(p_user_id uuid, p_id uuid) returns text language plpgsql as $$
+declare
+  opens boolean;
+begin
+  perform pg_advisory_xact_lock(7413908, hashtext(p_user_id::text));
+  select w.key_version in (select open_record_keys(p_user_id)) into opens
+    from worksheets w where w.user_id = p_user_id and w.id = p_id;
+  if opens then
+    delete from worksheets w where w.user_id = p_user_id and w.id = p_id;
+  end if;
+  return case when opens is null then 'missing' when opens then 'deleted' else 'locked' end;
+end $$;
+grant execute on function delete_worksheet(uuid, uuid) to evenkeel_app;

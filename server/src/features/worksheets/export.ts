@@ -1,0 +1,18 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { readPlan } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { presentWorksheet } from './present.ts'
+import { listWorksheets } from './queries.ts'
+
+/** The person's own worksheets; a locked one is listed without what stands on it. */
+export const exportWorksheets: Exporter = {
+  name: 'worksheets',
+  tables: ['worksheets'],
+  read: ({ userId, recordCipher }) =>
+    readPlan([listWorksheets({ userId, tokenHash: recordCipher.tokenHash, limit: LIMITS.worksheets.each })], ([rows]) =>
+      rows.map((row) => {
+        const { state, changedOn, values } = presentWorksheet(row, recordCipher)
+        return { state, begunOn: row.begunOn, changedOn, values }
+      }),
+    ),
+}

@@ -1,0 +1,41 @@
+import { Day } from '@evenkeel/contract/fields.ts'
+import { type Worksheet, type WorksheetNumbers, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import type { RecordCipher } from '../../http/record-cipher.ts'
+import type { WorksheetRow } from './queries.ts'
+
+/** What stands on a worksheet is bound to its person and its row. */
+export const worksheetContext = ({ userId, id }: { userId: string; id: string }) => ({
+  column: 'worksheets.sealed',
+  userId,
+  id,
+})
+
+/** A worksheet as the person's session can read it; one that was altered in the database does not fail the list. */
+export function presentWorksheet(row: WorksheetRow, recordCipher: RecordCipher): Worksheet {
+  const { id, revision, changedOn } = row
+  const opened = recordCipher.open(worksheetContext(row), row)
+  const values = opened.state === 'open' ? WorksheetValues.parse(opened.value) : null
+  return { id, revision, changedOn, state: opened.state, values }
+}
+
+/** Those that can be read, newest first. */
+export const openWorksheets = (all: readonly Worksheet[]) =>
+  all
+    .flatMap(({ id, changedOn, values }) => (values ? [{ id, changedOn, ...values }] : []))
+    .sort((one, other) => other.begunAt.localeCompare(one.begunAt))
+
+const isDay = (value: unknown): value is string => Day.safeParse(value).success
+
+/** The numbers of a worksheet and its days, without a word of it. */
+export function numbersOf({ kind, version, begunAt, fields }: WorksheetValues): WorksheetNumbers {
+  const all = Object.entries(fields)
+  return {
+    kind,
+    version,
+    begunAt,
+    numbers: Object.fromEntries(all.filter((field): field is [string, number] => typeof field[1] === 'number')),
+    days: Object.fromEntries(
+      all.filter((field): field is [string, string] => field[0].startsWith('on-') && isDay(field[1])),
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { worksheets } from '@evenkeel/contract/worksheets.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { numbersOf, openWorksheets, presentWorksheet, worksheetContext } from './present.ts'
+import { deleteWorksheet, findWorksheet, keepWorksheet, listWorksheets } from './queries.ts'
+
+/** Bytes to which a worksheet is padded, so that its size says little about how much stands on it. */
+const BLOCK = 4096
+const { each, drawn } = LIMITS.worksheets
+
+/** Worksheets, only for the sessions of their writer. */
+export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
+  api.read(worksheets.list, ({ userId, recordCipher }) =>
+    readPlan([listWorksheets({ userId, tokenHash: recordCipher.tokenHash, limit: each })], ([rows]) => {
+      const all = rows.map((row) => presentWorksheet(row, recordCipher))
+      const counted = (state: 'locked' | 'unreadable') => all.filter((one) => one.state === state).length
+      return { worksheets: openWorksheets(all), locked: counted('locked'), unreadable: counted('unreadable') }
+    }),
+  )
+
+  api.read(worksheets.numbers, ({ userId, recordCipher }) =>
+    readPlan([listWorksheets({ userId, tokenHash: recordCipher.tokenHash, limit: drawn })], ([rows]) =>
+      openWorksheets(rows.map((row) => presentWorksheet(row, recordCipher)))
+        .map(numbersOf)
+        .reverse(),
+    ),
+  )
+
+  api.read(worksheets.show, ({ userId, params: { id }, recordCipher }) =>
+    readPlan([findWorksheet({ userId, id, tokenHash: recordCipher.tokenHash })], ([row]) =>
+      row ? presentWorksheet(row, recordCipher) : null,
+    ),
+  )
+
+  api.write(worksheets.keep, async ({ userId, params: { id }, body: { revision, values }, recordCipher }) => {
+    const sealed = await recordCipher.seal(worksheetContext({ userId, id }), values, BLOCK)
+    const today = calendar.dayOf(clock.now())
+    return { queries: [keepWorksheet({ userId, id, revision, today, ...sealed })], answer: { revision: revision + 1 } }
+  })
+
+  api.write(worksheets.remove, ({ userId, params: { id } }) => ({
+    queries: [deleteWorksheet({ userId, id })],
+    answer: undefined,
+  }))
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { range } from '../../platform/db/checks.ts'
+import { accountId, bytes } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { recordKeys } from '../../platform/user-keys/table.ts'
+
+/**
+ * The worksheets of a person. The row is also the draft: it is written while somebody types. Which worksheet it is stands
+ * inside the seal.
+ */
+export const worksheets = pgTable(
+  'worksheets',
+  {
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    keyVersion: integer('key_version').notNull(),
+    /** Counts the writes of this worksheet. */
+    revision: integer('revision').notNull(),
+    /** What stands on it, encrypted with the person's record key of this version and bound to person and row. */
+    sealed: bytes('sealed').notNull(),
+    /** Days in the facility and no times, which would say who lies awake. Figures count it by the first. */
+    begunOn: date('begun_on', { mode: 'string' }).notNull(),
+    changedOn: date('changed_on', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({
+      name: 'worksheets_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [recordKeys.userId, recordKeys.version],
+    }),
+    range(t.revision, { min: 1, max: LIMITS.worksheets.revisions + 1 }),
+    ...ownRows('worksheets', t.userId),
+  ],
+)

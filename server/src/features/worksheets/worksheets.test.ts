@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import { worksheets } from '@evenkeel/contract/worksheets.ts'
+import { describe, expect, test } from 'vitest'
+import { confirmPassword } from '../../testing/own-data.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import {
+  changePassword,
+  fastPasswords,
+  NEW_PASSWORD,
+  resetBySlip,
+  startOverLater,
+  unlock,
+} from '../journal/testing/journal.ts'
+import { aSheet, begin, filledPages, read, sendSheet } from './testing/worksheets.ts'
+
+const DAY_MS = 86_400_000
+const w = await createTestApp({ adjust: fastPasswords })
+const START = w.now
+const dayAfter = (days: number) => w.deps.calendar.dayOf(new Date(START.getTime() + days * DAY_MS))
+const cleo = await w.as('admin')
+const storedOf = async (userId: string) =>
+  (
+    await w.superuser.query<{ sealed: Buffer; row: string }>(
+      'select sealed, w::text as row from worksheets w where user_id = $1',
+      [userId],
+    )
+  ).rows
+
+test.for(WORKSHEET_KINDS)('%s goes to its end, a page a day, with a reload in the middle', async (kind) => {
+  const ana = await w.as('inmate')
+  const id = randomUUID()
+  const pages = filledPages(kind, START)
+  for (const [at, values] of pages.entries()) {
+    w.now = new Date(START.getTime() + at * DAY_MS)
+    if (at > 0) {
+      const before = await read(ana, id)
+      expect(before.values).toEqual(pages[at - 1])
+      expect(before.revision).toBe(at)
+    }
+    expect((await sendSheet(ana, id, at, values)).json).toEqual({ revision: at + 1 })
+  }
+  w.now = START
+  const last = pages.at(-1)
+  expect(await ana.call(worksheets.list)).toEqual({
+    worksheets: [
+      {
+        id,
+        kind,
+        begunAt: START.toISOString(),
+        changedOn: dayAfter(pages.length - 1),
+        page: pages.length - 1,
+        done: true,
+      },
+    ],
+    locked: 0,
+    unreadable: 0,
+  })
+  const [numbers] = await ana.call(worksheets.numbers)
+  const isNumber = ([, value]: [string, unknown]) => typeof value === 'number'
+  expect(numbers?.numbers).toEqual(Object.fromEntries(Object.entries(last?.fields ?? {}).filter(isNumber)))
+})
+
+test('what is drawn has numbers and days, and no word', async () => {
+  const ana = await w.as('inmate')
+  const fields = { thought: 'they all hate me', 'on-1': '2026-03-11', 'on-2': 'a secret', before: 8, for: ['a', 'b'] }
+  await begin(ana, aSheet(fields))
+  const numbers = await ana.call(worksheets.numbers)
+  expect(numbers).toMatchObject([{ numbers: { before: 8 }, days: { 'on-1': '2026-03-11' } }])
+  expect(JSON.stringify(numbers)).not.toMatch(/hate|secret/)
+})
+
+test('nothing of it stands in clear, not even which worksheet it is or at what time', async () => {
+  const ana = await w.as('inmate')
+  await begin(ana, aSheet({ thought: 'heron' }))
+  const longer = aSheet({ a: 'x'.repeat(500), b: 'x'.repeat(500), c: ['夜'.repeat(500), '夜'.repeat(500)] })
+  await begin(ana, longer)
+  const rows = await storedOf(ana.user.id)
+  const FRAME = 29
+  expect(rows.map(({ sealed }) => sealed.length - FRAME).sort()).toEqual([4096, 8192])
+  for (const { sealed, row } of rows) {
+    expect(sealed.includes('heron') || sealed.includes('thought')).toBe(false)
+    expect(row.replace(/"?\\\\?x[0-9a-f]+"?/, '')).not.toMatch(/thought|heron|:/)
+  }
+})
+
+test('another person, of whatever role, finds, changes and deletes nothing', async () => {
+  for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
+    const own = await createTestApp({ rowLevelSecurity })
+    const ana = await own.as('inmate')
+    const id = await begin(ana, aSheet({ thought: 'only mine' }))
+    for (const other of [await own.as('inmate'), await own.as('staff'), await own.as('admin')]) {
+      expect(await other.call(worksheets.list)).toEqual({ worksheets: [], locked: 0, unreadable: 0 })
+      expect(await other.call(worksheets.numbers)).toEqual([])
+      expect((await other.send('GET', `/api/worksheets/${id}`)).json).toBeNull()
+      expect((await sendSheet(other, id, 1, aSheet({ thought: 'taken over' }))).status).toBe(404)
+      expect((await other.send('DELETE', `/api/worksheets/${id}`)).status).toBe(404)
+      await sendSheet(other, id, 0, aSheet({ thought: 'their own' }))
+    }
+    expect((await read(ana, id)).values?.fields).toEqual({ thought: 'only mine' })
+  }
+  expect((await w.nobody().send('GET', '/api/worksheets')).status).toBe(401)
+})
+
+test('one that was moved to another row, or altered, is shown as unreadable and fails no list', async () => {
+  const ana = await w.as('inmate')
+  const [one, two] = [await begin(ana, aSheet({ thought: 'one' })), await begin(ana, aSheet({ thought: 'two' }))]
+  await w.superuser.query(
+    'update worksheets a set sealed = b.sealed from worksheets b where a.user_id = b.user_id and a.id = $1 and b.id = $2',
+    [one, two],
+  )
+  expect(await read(ana, one)).toMatchObject({ state: 'unreadable', values: null })
+  expect(await ana.call(worksheets.list)).toMatchObject({ worksheets: [{ id: two }], unreadable: 1 })
+})
+
+test.for([
+  [{ revision: -1, values: aSheet() }],
+  [{ revision: 0.5, values: aSheet() }],
+  [{ revision: 0 }],
+  [{ revision: 0, values: null }],
+  [{ revision: 0, values: { ...aSheet(), kind: 'diary' } }],
+  [{ revision: 0, values: { ...aSheet(), more: 1 } }],
+  [{ revision: 0, values: aSheet({ thought: 'x'.repeat(501) }) }],
+  [{ revision: 0, values: aSheet({ thought: 'a\0b' }) }],
+  [{ revision: 0, values: aSheet({ before: 25 }) }],
+  [{ revision: 0, values: aSheet({ before: 1.25 }) }],
+  [{ revision: 0, values: aSheet({ for: Array.from({ length: 11 }, () => 'x') }) }],
+  [{ revision: 0, values: aSheet({ __proto__x: 'x' }) }],
+  [{ revision: 0, values: aSheet(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`a${at}`, 'x']))) }],
+])('what is none is refused and not stored (%#)', async ([body]) => {
+  const ana = await w.as('inmate')
+  expect((await ana.send('PUT', `/api/worksheets/${randomUUID()}`, { body })).problem.code).toBe('validation_failed')
+  expect(await storedOf(ana.user.id)).toEqual([])
+})
+
+describe('two pages with one worksheet', () => {
+  test('the second is refused with the stored revision, and writes over it then', async () => {
+    const ana = await w.as('inmate')
+    const id = await begin(ana, aSheet({ thought: 'first page' }))
+    expect((await sendSheet(ana, id, 1, aSheet({ thought: 'second page' }))).status).toBe(200)
+    for (const revision of [0, 1]) {
+      const late = await sendSheet(ana, id, revision, aSheet({ thought: 'late' }))
+      expect([late.status, late.problem.revision]).toEqual([409, 2])
+    }
+    expect((await sendSheet(ana, id, 2, aSheet({ thought: 'late' }))).json).toEqual({ revision: 3 })
+  })
+
+  test('of ten writes at once over the same revision one is kept', async () => {
+    const ana = await w.as('inmate')
+    const id = randomUUID()
+    const sent = Array.from({ length: 10 }, (_, at) => sendSheet(ana, id, 0, aSheet({ thought: `tab ${at}` })))
+    const answers = await Promise.all(sent)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
+  test('a deleted one does not come back by a write that arrives late', async () => {
+    const ana = await w.as('inmate')
+    const id = await begin(ana, aSheet({ thought: 'gone' }))
+    expect((await ana.send('DELETE', `/api/worksheets/${id}`)).status).toBe(204)
+    expect((await sendSheet(ana, id, 1, aSheet({ thought: 'late' }))).status).toBe(404)
+    expect(await storedOf(ana.user.id)).toEqual([])
+  })
+})
+
+test('a person can have 300, and change and delete those', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  const id = await begin(ana, aSheet())
+  await w.superuser.query(
+    `insert into worksheets select user_id, gen_random_uuid(), key_version, revision, sealed, begun_on, changed_on
+     from worksheets, generate_series(2, $2) where user_id = $1`,
+    [ana.user.id, LIMITS.worksheets.each],
+  )
+  const refused = await sendSheet(ana, randomUUID(), 0, aSheet())
+  expect([refused.status, refused.problem.revision]).toEqual([409, undefined])
+  expect((await sendSheet(ana, id, 1, aSheet())).status).toBe(200)
+  await begin(ben, aSheet())
+  await ana.send('DELETE', `/api/worksheets/${id}`)
+  expect((await sendSheet(ana, randomUUID(), 0, aSheet())).status).toBe(200)
+})
+
+test('it is in the file of one’s own data, and goes with the account', async () => {
+  const ana = await confirmPassword(await w.as('inmate'))
+  await begin(ana, aSheet({ thought: 'a long day' }))
+  expect((await ana.send('GET', '/api/user/export')).json).toMatchObject({
+    worksheets: [{ state: 'open', begunOn: dayAfter(0), values: { fields: { thought: 'a long day' } } }],
+  })
+  await w.superuser.query('delete from users where id = $1', [ana.user.id])
+  expect(await storedOf(ana.user.id)).toEqual([])
+})
+
+describe('after a password was set', () => {
+  test('by its owner, worksheets open, and can be gone on with', async () => {
+    const ana = await w.as('inmate')
+    const id = await begin(ana, aSheet({ thought: 'before' }))
+    await changePassword(ana, PASSWORD, NEW_PASSWORD)
+    expect((await read(ana, id)).values?.fields).toEqual({ thought: 'before' })
+    expect((await sendSheet(ana, id, 1, aSheet({ thought: 'after' }))).status).toBe(200)
+  })
+
+  test('by a slip, they are locked: who redeemed it reads, changes and deletes none', async () => {
+    const ana = await w.as('inmate')
+    const id = await begin(ana, aSheet({ thought: 'a sergeant' }))
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    expect(await read(ana, id)).toMatchObject({ state: 'locked', values: null })
+    expect(await ana.call(worksheets.list)).toEqual({ worksheets: [], locked: 1, unreadable: 0 })
+    expect(await ana.call(worksheets.numbers)).toEqual([])
+    for (const revision of [0, 1]) expect((await sendSheet(ana, id, revision, aSheet())).status).toBe(423)
+    expect((await ana.send('DELETE', `/api/worksheets/${id}`)).status).toBe(423)
+
+    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toMatchObject({ worksheets: 1 })
+    expect((await read(ana, id)).values?.fields).toEqual({ thought: 'a sergeant' })
+  })
+
+  test('by a slip, starting over deletes them once it may, and nothing newer', async () => {
+    const ana = await w.as('inmate')
+    await begin(ana, aSheet({ thought: 'old' }))
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    const id = await begin(ana, aSheet({ thought: 'new' }))
+    expect((await startOverLater(w, ana)).status).toBe(204)
+    expect(await ana.call(worksheets.list)).toMatchObject({ worksheets: [{ id }], locked: 0 })
+  })
+})
+
+test('keeping is no use of the product: the session’s quiet time goes on', async () => {
+  const ana = await w.as('inmate')
+  const seen = async () =>
+    (await w.superuser.query('select last_seen_at from sessions where user_id = $1', [ana.user.id])).rows
+  await w.superuser.query(`update sessions set last_seen_at = now() - interval '5 minutes' where user_id = $1`, [
+    ana.user.id,
+  ])
+  const before = await seen()
+  await begin(ana, aSheet())
+  expect(await seen()).toEqual(before)
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { PATHS } from '../../app/paths.ts'
+import { refresh } from '../../app/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useWords } from '../../words/words.ts'
+import { worksheetWords } from '../../words/worksheets.ts'
+
+type Props = { id: string; flush: () => Promise<boolean> }
+
+/** Deletes the worksheet that is open, after a question. One of which nothing was stored yet is simply left. */
+export function DeleteWorksheet({ id, flush }: Props) {
+  const words = useWords(worksheetWords)
+  const [, navigate] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    // What is on its way would otherwise arrive after it.
+    await flush()
+    await call('DELETE /api/worksheets/:id', { params: { id } }).then(leave, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return leave()
+      setBusy(false)
+      setAsking(false)
+      toast({ title: words.deleteFailed, text: words.deleteFailedText, variant: 'destructive' })
+    })
+  }
+
+  function leave() {
+    void refresh('/api/worksheets')
+    navigate(PATHS.worksheets)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.delete}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.deleteTitle}
+        text={words.deleteText}
+        confirmLabel={words.delete}
+        cancelLabel={words.keep}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

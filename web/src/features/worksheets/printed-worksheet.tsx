@@ -1,0 +1,140 @@
+import { type Field, idOf, type Page, type Repeated, saidTo } from '@evenkeel/content/worksheets/form.ts'
+import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
+import { useEdition } from '../../app/session.tsx'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { worksheetWords } from '../../words/worksheets.ts'
+
+type Fields = Record<string, FieldValue>
+type Props = { kind: WorksheetKind; fields: Fields }
+
+/** A worksheet on one page of paper, with what stands on it or with room to write. Whom it is not for is not printed. */
+export function PrintedWorksheet({ kind, fields }: Props) {
+  const words = useWords(worksheetWords)
+  const locale = useLocale()
+  const edition = useEdition()
+  const form = FORM_OF[kind]
+  return (
+    <section className="printed-alone hidden flex-col gap-3 text-sm leading-snug print:flex">
+      <h2 className="text-xl">{form.name[locale]}</h2>
+      <p>
+        {saidTo(edition, form.about)[locale]} {words.paper}
+      </p>
+      {form.pages
+        .filter(({ gate }) => !gate)
+        .map((page) =>
+          'times' in page ? (
+            <Table key={saidTo(edition, page.title).en} page={page} fields={fields} />
+          ) : (
+            <PrintedPage key={saidTo(edition, page.title).en} page={page} fields={fields} />
+          ),
+        )}
+    </section>
+  )
+}
+
+function PrintedPage({ page, fields }: { page: Page; fields: Fields }) {
+  const locale = useLocale()
+  const edition = useEdition()
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="text-base font-semibold">{saidTo(edition, page.title)[locale]}</h3>
+      {page.fields.map((field) => (
+        <PrintedField key={field.id} field={field} value={fields[field.id]} />
+      ))}
+    </div>
+  )
+}
+
+const RULED = 'min-h-6 border-b'
+
+function PrintedField({ field, value }: { field: Field; value: FieldValue | undefined }) {
+  const locale = useLocale()
+  const edition = useEdition()
+  const said = useSaid()
+  const label = saidTo(edition, field.label)[locale]
+  if (field.type === 'choice')
+    return (
+      <p>
+        {label}:{' '}
+        {field.options.map((option) => (
+          <span key={option.value} className="mr-4">
+            {value === option.value ? '☒' : '☐'} {saidTo(edition, option.label)[locale]}
+          </span>
+        ))}
+      </p>
+    )
+  const lines = field.type === 'lines' && Array.from({ length: field.count }, (_, at) => at)
+  const range = field.type === 'feeling' && `(0 ${field.low[locale]}, 10 ${field.high[locale]})`
+  return (
+    <div>
+      <p>
+        {label} {range}
+      </p>
+      {lines ? (
+        lines.map((at) => (
+          <p key={at} className={RULED}>
+            {Array.isArray(value) ? value[at] : ''}
+          </p>
+        ))
+      ) : (
+        <p className={`${RULED} ${field.type === 'text' && field.long ? 'min-h-10' : ''}`}>{said(field, value)}</p>
+      )}
+    </div>
+  )
+}
+
+/** Pages that come again, as rows. */
+function Table({ page, fields }: { page: Repeated; fields: Fields }) {
+  const locale = useLocale()
+  const edition = useEdition()
+  const said = useSaid()
+  const numbers = Array.from({ length: page.times }, (_, at) => at + 1)
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="align-bottom">
+          <th scope="col" className="border p-1">
+            {saidTo(edition, page.title)[locale]}
+          </th>
+          {page.fields.map((field) => (
+            <th key={field.id} scope="col" className="border p-1">
+              {saidTo(edition, field.label)[locale]}
+              {field.type === 'feeling' && ' (0–10)'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map((number) => (
+          <tr key={number} className="h-11 align-top">
+            <th scope="row" className="border p-1">
+              {number}
+            </th>
+            {page.fields.map((field) => (
+              <td key={field.id} className="max-w-40 border p-1 wrap-anywhere">
+                {said(field, fields[idOf(field.id, number)])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An answer in words. */
+function useSaid() {
+  const locale = useLocale()
+  const edition = useEdition()
+  const { number } = useFormat()
+  return (field: Field, value: FieldValue | undefined): string => {
+    if (field.type === 'choice') {
+      const chosen = field.options.find((option) => option.value === value)
+      return chosen ? saidTo(edition, chosen.label)[locale] : ''
+    }
+    if (typeof value === 'number') return number(value, value % 1 === 0 ? 0 : 1)
+    return typeof value === 'string' ? value : ''
+  }
+}

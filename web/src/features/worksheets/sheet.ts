@@ -1,0 +1,117 @@
+import { type Field, idOf, pagesOf, type ShownPage, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
+import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import type { Stored, Typed } from '../../app/drafts/keeper.ts'
+
+/** What stands on a worksheet, as its page has it. */
+export type Sheet = { form: 'worksheet' } & WorksheetValues
+type Fields = Sheet['fields']
+
+export const isSheet = (values: Typed): values is Sheet => values.form === 'worksheet'
+
+export const newSheet = (kind: WorksheetKind, at: number): Sheet => ({
+  form: 'worksheet',
+  kind,
+  version: FORM_OF[kind].version,
+  begunAt: new Date(at).toISOString(),
+  fields: {},
+  page: 0,
+  done: false,
+})
+
+export const slotOf = (id: string) => `worksheet:${id}`
+
+/** A worksheet as the keeper of drafts reads it. */
+export const toStored = ({ id, revision, changedOn, state, values }: Worksheet): Stored => ({
+  slot: slotOf(id),
+  revision,
+  keptAt: changedOn,
+  state,
+  values: values && { form: 'worksheet', ...values },
+})
+
+export const isFilled = (value: FieldValue | undefined) =>
+  typeof value === 'number' || (typeof value === 'string' ? value : (value ?? []).join('')).trim() !== ''
+
+const gatesOf = (form: WorksheetForm) => pagesOf(form).flatMap(({ gate }) => gate ?? [])
+
+/** Whether anything stands on it but that its writer may go on: a worksheet that was only looked at is not kept. */
+export function isWorthKeeping({ kind, fields }: Sheet): boolean {
+  const passing = gatesOf(FORM_OF[kind]).flatMap(({ pass }) => pass.map(({ field }) => field))
+  return Object.entries(fields).some(([id, value]) => !passing.includes(id) && isFilled(value))
+}
+
+/** Whether this page lets its reader go on. */
+export const passes = ({ gate }: ShownPage, fields: Fields) =>
+  !gate || gate.pass.some(({ field, is }) => fields[field] === is)
+
+export const isStopped = ({ gate }: ShownPage, fields: Fields) =>
+  gate?.stamp !== undefined && isFilled(fields[gate.stamp])
+
+const without = (fields: Fields, id: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== id))
+
+/** The day on which a page that comes again was begun is beside its answers. */
+export const dayField = (number: number) => idOf('on', number)
+
+/**
+ * The fields with this answer. An answer that stops its writer is not kept, at most the day of it; the first answer on a
+ * page that comes again keeps the day (`2026-11-22`).
+ */
+export function answered(page: ShownPage, fields: Fields, id: string, value: FieldValue, today: string): Fields {
+  const { gate, number } = page
+  if (gate && !gate.pass.some(({ field, is }) => field === id && is === value)) {
+    const rest = without(fields, id)
+    return gate.stamp && id !== gate.later?.id ? { ...rest, [gate.stamp]: today } : rest
+  }
+  if (gate?.stamp) return { ...without(fields, gate.stamp), [id]: value }
+  const stamp = number === null ? null : dayField(number)
+  return { ...fields, [id]: value, ...(stamp && !isFilled(fields[stamp]) && { [stamp]: today }) }
+}
+
+/** Where somebody goes on who comes back: on the next page, if the last day that they filled in is over. */
+export function openingPage({ kind, page, fields }: Sheet, today: string): number {
+  const pages = pagesOf(FORM_OF[kind])
+  const at = Math.min(page, pages.length - 1)
+  const number = pages[at]?.number ?? null
+  const day = number === null ? undefined : fields[dayField(number)]
+  return typeof day === 'string' && day < today ? Math.min(at + 1, pages.length - 1) : at
+}
+
+/**
+ * One of two versions, field by field: a field that only one page has changed is that page's. Words that both have
+ * changed stay beside each other; of anything else it is what was chosen here.
+ */
+export function combine(kept: Sheet | null, mine: Sheet, theirs: Sheet): Sheet {
+  const types = new Map(pagesOf(FORM_OF[mine.kind]).flatMap(({ fields }) => fields.map((one) => [one.id, one.type])))
+  const ids = new Set([...Object.keys(theirs.fields), ...Object.keys(mine.fields)])
+  const fields: Fields = {}
+  for (const id of ids) {
+    const value = combined(types.get(id), kept?.fields[id], mine.fields[id], theirs.fields[id])
+    if (value !== undefined) fields[id] = value
+  }
+  return { ...mine, begunAt: theirs.begunAt, fields, done: mine.done || theirs.done }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+type Value = FieldValue | undefined
+
+function combined(type: Field['type'] | undefined, kept: Value, mine: Value, theirs: Value): Value {
+  if (isSame(mine, kept)) return theirs
+  if (isSame(theirs, kept) || isSame(mine, theirs)) return mine
+  if (type === undefined) return theirs
+  if (type === 'text') return together(theirs, mine)
+  if (type !== 'lines') return mine
+  const [before, here, there] = [kept, mine, theirs].map((lines) => (Array.isArray(lines) ? lines : []))
+  const count = Math.max(here?.length ?? 0, there?.length ?? 0)
+  return Array.from({ length: count }, (_, at) => `${combined('text', before?.[at], here?.[at], there?.[at]) ?? ''}`)
+}
+
+function together(one: Value, other: Value): string {
+  const [first, second] = [`${one ?? ''}`, `${other ?? ''}`]
+  if (second.includes(first)) return second
+  const both = first.includes(second) ? first : `${first} / ${second}`
+  return both.length > LIMITS.worksheets.text ? second : both
+}

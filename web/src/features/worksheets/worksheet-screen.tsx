@@ -1,0 +1,88 @@
+import { saidTo } from '@evenkeel/content/worksheets/form.ts'
+import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import type { Stored } from '../../app/drafts/keeper.ts'
+import { PATHS, worksheetPath } from '../../app/paths.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { serverNow } from '../../app/server-time.ts'
+import { useEdition } from '../../app/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale, useWords } from '../../words/words.ts'
+import { worksheetWords } from '../../words/worksheets.ts'
+import { begunHere, useStoredSheet } from './data.ts'
+import { isSheet, newSheet, type Sheet } from './sheet.ts'
+import { SheetPages } from './sheet-pages.tsx'
+
+/** A worksheet on the screen; a new one is stored with its first answer. */
+type Opened = { id: string; stored: readonly Stored[]; start: Sheet }
+
+/** One worksheet: read from the server, or begun a moment ago. */
+export function WorksheetScreen() {
+  const words = useWords(worksheetWords)
+  const { id = '' } = useParams()
+  const read = useStoredSheet(id)
+  const [copy, setCopy] = useState<Opened | null>(null)
+  const back = { to: PATHS.worksheets, label: words.back }
+  if (copy) return <SheetScreen key={copy.id} opened={copy} onCopy={keepAsNew} />
+  if (read.isError)
+    return (
+      <Screen title={words.title} back={back}>
+        <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
+      </Screen>
+    )
+  if (read.isPending)
+    return (
+      <Screen title={words.title} back={back}>
+        <Skeleton className="h-140 rounded-lg" />
+      </Screen>
+    )
+  const [row] = read.data
+  if (row && (!row.values || !isSheet(row.values)))
+    return (
+      <Screen title={words.lockedTitle} back={back}>
+        <Banner tone="info" action={<ButtonLink to={PATHS.journal}>{words.openLocked}</ButtonLink>}>
+          <p>{row.state === 'locked' ? words.locked(1, '1') : words.unreadable(1, '1')}</p>
+        </Banner>
+      </Screen>
+    )
+  const begun = begunHere()
+  const start = row?.values && isSheet(row.values) ? row.values : begun && newSheet(begun, serverNow())
+  if (start) return <SheetScreen key={id} opened={{ id, stored: read.data, start }} onCopy={keepAsNew} />
+  return (
+    <Screen title={words.goneTitle} lead={words.goneText}>
+      <ButtonLink to={PATHS.worksheets} className="self-start">
+        {words.back}
+      </ButtonLink>
+    </Screen>
+  )
+
+  /** The same under another id, which a reload finds too. */
+  function keepAsNew(sheet: Sheet) {
+    const next = randomUuid()
+    History.prototype.replaceState.call(history, { ...history.state, worksheet: sheet.kind }, '', worksheetPath(next))
+    setCopy({ id: next, stored: [], start: { ...sheet, begunAt: new Date(serverNow()).toISOString() } })
+  }
+}
+
+/** It keeps what it was opened with, whatever is read later: from then on its own page is what is newest. */
+function SheetScreen({ opened, onCopy }: { opened: Opened; onCopy: (sheet: Sheet) => void }) {
+  const words = useWords(worksheetWords)
+  const locale = useLocale()
+  const edition = useEdition()
+  const [{ id, stored, start }] = useState(opened)
+  const form = FORM_OF[start.kind]
+  return (
+    <Screen
+      title={form.name[locale]}
+      lead={saidTo(edition, form.about)[locale]}
+      back={{ to: PATHS.worksheets, label: words.back }}
+    >
+      <SheetPages id={id} stored={stored} start={start} onCopy={onCopy} />
+    </Screen>
+  )
+}

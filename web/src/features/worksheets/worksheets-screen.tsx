@@ -1,0 +1,159 @@
+import { pagesOf, saidTo, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
+import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { WorksheetHead } from '@evenkeel/contract/worksheets.ts'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { NobodyReads } from '../../app/nobody-reads.tsx'
+import { PATHS, worksheetPath } from '../../app/paths.ts'
+import { usePrinting } from '../../app/printed-sheet.tsx'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { useEdition } from '../../app/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { worksheetWords } from '../../words/worksheets.ts'
+import { useWorksheets } from './data.ts'
+import { PrintedWorksheet } from './printed-worksheet.tsx'
+
+/** The four worksheets, and the person's own. */
+export function WorksheetsScreen() {
+  const words = useWords(worksheetWords)
+  const { back } = useWords(common)
+  const [paper, setPaper] = useState<WorksheetKind | null>(null)
+  const { printing, start } = usePrinting(paper !== null)
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }} wide>
+      <Own />
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {WORKSHEETS.map((form) => (
+          <FormCard
+            key={form.kind}
+            form={form}
+            onPrint={() => {
+              setPaper(form.kind)
+              start()
+            }}
+          />
+        ))}
+      </ul>
+      <NobodyReads />
+      {printing && paper && <PrintedWorksheet kind={paper} fields={{}} />}
+    </Screen>
+  )
+}
+
+function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void }) {
+  const words = useWords(worksheetWords)
+  const locale = useLocale()
+  const edition = useEdition()
+  const [, navigate] = useLocation()
+  const name = form.name[locale]
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-lg">{name}</h2>
+      <p>
+        <Badge tone="accent">{words.minutes}</Badge>
+      </p>
+      <p className="grow">{saidTo(edition, form.about)[locale]}</p>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button
+          aria-label={words.beginOf(name)}
+          onClick={() => navigate(worksheetPath(randomUuid()), { state: { worksheet: form.kind } })}
+        >
+          {words.begin}
+        </Button>
+        <Button variant="quiet" aria-label={words.printOf(name)} onClick={onPrint}>
+          {words.print}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What was begun and what is finished; nothing when there is nothing. */
+function Own() {
+  const words = useWords(worksheetWords)
+  const { number } = useFormat()
+  const read = useWorksheets()
+  if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
+  if (read.isPending) return <Skeleton className="h-20 rounded-lg" />
+  const { worksheets, locked, unreadable } = read.data
+  return (
+    <>
+      {locked > 0 && (
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink to={PATHS.journal} variant="secondary">
+              {words.openLocked}
+            </ButtonLink>
+          }
+        >
+          <p>{words.locked(locked, number(locked))}</p>
+        </Banner>
+      )}
+      {unreadable > 0 && (
+        <Banner tone="warning">
+          <p>{words.unreadable(unreadable, number(unreadable))}</p>
+        </Banner>
+      )}
+      <List title={words.goOnTitle} action={words.goOn} worksheets={worksheets.filter(({ done }) => !done)} />
+      <List title={words.doneTitle} action={words.open} worksheets={worksheets.filter(({ done }) => done)} />
+    </>
+  )
+}
+
+/** At first only the newest few: the four to begin with stand below. */
+const FEW = 3
+
+type ListProps = { title: string; action: string; worksheets: readonly WorksheetHead[] }
+
+function List({ title, action, worksheets }: ListProps) {
+  const words = useWords(worksheetWords)
+  const locale = useLocale()
+  const { date, number } = useFormat()
+  const [all, setAll] = useState(false)
+  if (worksheets.length === 0) return null
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="flex flex-col gap-2">
+        {worksheets.slice(0, all ? undefined : FEW).map(({ id, kind, begunAt, page, done }) => {
+          const form = FORM_OF[kind]
+          const pages = pagesOf(form).length
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
+            >
+              <p className="min-w-0">
+                <span className="font-semibold">{form.name[locale]}</span>{' '}
+                <span className="block text-sm text-ink-soft">
+                  {words.begunOn(date(begunAt))}
+                  {!done && `, ${words.pageOf(number(Math.min(page + 1, pages)), number(pages))}`}
+                </span>
+              </p>
+              <ButtonLink to={worksheetPath(id)} variant={done ? 'secondary' : 'primary'}>
+                {action}
+                <span className="sr-only">
+                  : {form.name[locale]}, {date(begunAt)}
+                </span>
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+      {worksheets.length > FEW && !all && (
+        <Button variant="secondary" className="self-start" onClick={() => setAll(true)}>
+          {words.all}
+        </Button>
+      )}
+    </section>
+  )
+}
