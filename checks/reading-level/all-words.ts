@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import { WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import { type Words, wordsIn } from './strings.ts'
 
 const FOLDER = join(import.meta.dirname, '../../web/src/words')
@@ -11,10 +12,11 @@ async function importWords(name: string): Promise<Words[]> {
   return Object.values(dictionaries).flatMap((it) => wordsIn(it, name.replace('.ts', '')))
 }
 
-/** Every string of the dictionaries, of the coping tools and of the score's parts, in both languages. */
+/** Every string of the dictionaries, of the coping tools, of the worksheets and of the score's parts, in both languages. */
 export async function allWords(): Promise<Words[]> {
   const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.test.ts'))
   const words = (await Promise.all(files.map(importWords))).flat()
   const tools = TOOLS.flatMap((tool) => wordsIn(tool, `coping-tools.${tool.id}`))
-  return [...words, ...tools, ...wordsIn(RISK_FACTORS, 'risk-factors')]
+  const sheets = WORKSHEETS.flatMap((form) => wordsIn(form, `worksheets-of.${form.kind}`))
+  return [...words, ...tools, ...sheets, ...wordsIn(RISK_FACTORS, 'risk-factors')]
 }

@@ -65,6 +65,9 @@ const again = (page: Repeated): ShownPage[] =>
 /** The id of a field on a page that comes again. */
 export const idOf = (field: string, number: number) => `${field}-${number}`
 
+/** The day (`2026-11-22`) on which a page that comes again was begun is kept beside its answers, in this field. */
+export const dayField = (number: number) => idOf('on', number)
+
 /** Every page in order. */
 export const pagesOf = ({ pages }: WorksheetForm): ShownPage[] =>
   pages.flatMap((page) => ('times' in page ? again(page) : [{ ...page, number: null }]))

@@ -114,7 +114,7 @@ export const sleepLog: WorksheetForm = {
           },
           hint: {
             care: {
-              en: 'For example: turn away from the light, breathe slowly until the count has passed.',
+              en: 'Turn away from the light. Take slow breaths till the count has passed.',
               es: 'Por ejemplo: voltearse de la luz, respirar despacio hasta que pase el conteo.',
             },
             staff: {
@@ -172,7 +172,7 @@ export const sleepLog: WorksheetForm = {
         {
           care: {
             en: 'If you still sleep badly, tell medical. You can show them this sheet.',
-            es: 'Si todavía duerme mal, dígaselo al médico. Puede mostrarle esta hoja.',
+            es: '¿Todavía duerme mal? Hable con el médico. Le puede enseñar esta hoja.',
           },
           staff: {
             en: 'If you still sleep badly, see a doctor. You can take this sheet with you.',

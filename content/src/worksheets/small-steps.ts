@@ -41,8 +41,8 @@ export const smallSteps: WorksheetForm = {
           label: { en: 'Things I can do', es: 'Cosas que puedo hacer' },
           hint: {
             care: {
-              en: 'For example: walk, stretch, wash up, read two pages, write a letter, talk with someone.',
-              es: 'Por ejemplo: caminar, estirarse, asearse, leer dos páginas, escribir una carta, hablar con alguien.',
+              en: 'Walk. Stretch. Wash up. Read two pages. Write a letter. Talk with someone.',
+              es: 'Caminar. Lavarse. Leer dos hojas. Escribir una carta. Hablar con alguien.',
             },
             staff: {
               en: 'For example: a walk after the shift, ten minutes outside, a call to a friend, one good meal.',

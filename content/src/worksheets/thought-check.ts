@@ -75,7 +75,7 @@ export const thoughtCheck: WorksheetForm = {
       text: [
         {
           en: 'Write facts, as if you had to show them to somebody else.',
-          es: 'Escriba hechos, como si tuviera que mostrárselos a otra persona.',
+          es: 'Escriba hechos, como si otra persona los fuera a leer.',
         },
       ],
       fields: [

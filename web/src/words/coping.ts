@@ -3,6 +3,9 @@ import { dictionary } from './words.ts'
 /** Words of the coping tools; the guides' texts are in the content. */
 export const copingWords = dictionary({
   en: {
+    worksheets: 'Worksheets',
+    worksheetsOpen: 'Open worksheets',
+    worksheetsText: 'Small steps, a sleep log, one problem, a thought check. Five minutes at a time.',
     title: 'Coping Tools',
     lead: 'Guided sessions of a few minutes. Pick one that fits how you feel.',
     charge: 'Stop if you feel worse. You are in charge.',
@@ -67,6 +70,9 @@ export const copingWords = dictionary({
     close: 'Close',
   },
   es: {
+    worksheets: 'Hojas de trabajo',
+    worksheetsOpen: 'Abrir las hojas',
+    worksheetsText: 'Pasos pequeños, diario de sueño, un problema, revisar un pensamiento. Cinco minutos cada vez.',
     title: 'Herramientas para sentirse mejor',
     lead: 'Sesiones guiadas de pocos minutos. Elija la que vaya con cómo se siente.',
     charge: 'Deténgase si se siente peor. Usted decide.',

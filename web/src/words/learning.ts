@@ -3,6 +3,9 @@ import { dictionary } from './words.ts'
 /** Words of the learning screens, and of their cards on the dashboards of staff and administrators. */
 export const learningWords = dictionary({
   en: {
+    worksheets: 'Worksheets',
+    worksheetsOpen: 'Open worksheets',
+    worksheetsText: 'Small steps, a sleep log, one problem, a thought check. Five minutes at a time.',
     title: 'Learning',
     lead: 'Short lessons for hard days. Go at your own pace, and come back as often as you like. Skills from tested treatments. These lessons are not yet tested.',
     modules: 'All modules',
@@ -54,6 +57,9 @@ export const learningWords = dictionary({
     hardPlace: (section: string, lesson: string) => `section ${section}, lesson ${lesson}`,
   },
   es: {
+    worksheets: 'Hojas de trabajo',
+    worksheetsOpen: 'Abrir las hojas',
+    worksheetsText: 'Pasos pequeños, diario de sueño, un problema, revisar un pensamiento. Cinco minutos cada vez.',
     title: 'Aprendizaje',
     lead: 'Lecciones cortas para días difíciles. Vaya a su paso y vuelva cuando quiera. Habilidades de tratamientos probados. Estas lecciones aún no se han probado.',
     modules: 'Todos los módulos',

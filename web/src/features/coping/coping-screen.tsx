@@ -3,7 +3,8 @@ import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useEdition, useUser } from '../../app/session.tsx'
-import { WorksheetsTile } from '../../app/worksheets-tile.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
@@ -45,7 +46,16 @@ export function CopingScreen() {
       ) : (
         <ToolsSkeleton />
       )}
-      <WorksheetsTile />
+      <Card
+        title={words.worksheets}
+        action={
+          <ButtonLink to={PATHS.worksheets} variant="secondary">
+            {words.worksheetsOpen}
+          </ButtonLink>
+        }
+      >
+        <p>{words.worksheetsText}</p>
+      </Card>
     </Screen>
   )
 }

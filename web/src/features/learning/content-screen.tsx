@@ -1,5 +1,6 @@
 import type { Module, Progress, SuggestionReason } from '@evenkeel/contract/learning.ts'
-import { WorksheetsTile } from '../../app/worksheets-tile.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -21,7 +22,16 @@ export function ContentScreen() {
     <Screen title={words.title} lead={words.lead} wide>
       {isUnsent && <UnsentBanner />}
       <Modules />
-      <WorksheetsTile />
+      <Card
+        title={words.worksheets}
+        action={
+          <ButtonLink to={PATHS.worksheets} variant="secondary">
+            {words.worksheetsOpen}
+          </ButtonLink>
+        }
+      >
+        <p>{words.worksheetsText}</p>
+      </Card>
     </Screen>
   )
 }

@@ -23,7 +23,7 @@ import { RecordSummary } from './record-summary.tsx'
 import { useCovered } from './use-covered.ts'
 
 const WorksheetLines = lazyWithFallback(
-  async () => ({ default: (await import('../worksheets/lines-card.tsx')).LinesCard }),
+  async () => ({ default: (await import('./worksheets/lines-card.tsx')).LinesCard }),
   () => null,
 )
 

@@ -60,7 +60,8 @@ function PrintedField({ field, value }: { field: Field; value: FieldValue | unde
         {label}:{' '}
         {field.options.map((option) => (
           <span key={option.value} className="mr-4">
-            {value === option.value ? '☒' : '☐'} {saidTo(edition, option.label)[locale]}
+            <span className="inline-block size-4 border text-center leading-none">{value === option.value && 'x'}</span>{' '}
+            {saidTo(edition, option.label)[locale]}
           </span>
         ))}
       </p>

@@ -1,4 +1,4 @@
-import { type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
+import { dayField, type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SaidOnce } from '../../app/drafts/draft-status.tsx'
@@ -17,7 +17,7 @@ import { DeleteWorksheet } from './delete-worksheet.tsx'
 import { WorksheetField } from './fields.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { PrintedWorksheet } from './printed-worksheet.tsx'
-import { dayField, isStopped, passes, type Sheet } from './sheet.ts'
+import { isStopped, passes, type Sheet } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Props = { id: string; stored: readonly Stored[]; start: Sheet; onCopy: (sheet: Sheet) => void }

@@ -1,4 +1,4 @@
-import { type Field, idOf, pagesOf, type ShownPage, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
+import { dayField, type Field, pagesOf, type ShownPage, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
@@ -52,9 +52,6 @@ export const isStopped = ({ gate }: ShownPage, fields: Fields) =>
 
 const without = (fields: Fields, id: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== id))
-
-/** The day on which a page that comes again was begun is beside its answers. */
-export const dayField = (number: number) => idOf('on', number)
 
 /**
  * The fields with this answer. An answer that stops its writer is not kept, at most the day of it; the first answer on a

@@ -1,8 +1,8 @@
+import { dayField } from '@evenkeel/content/worksheets/form.ts'
 import type { WorksheetNumbers } from '@evenkeel/contract/worksheets.ts'
-import { dayAt } from '../../app/facility-time.ts'
-import type { Point } from '../../ui/chart-scale.ts'
+import { dayAt } from '../../../app/facility-time.ts'
+import type { Point } from '../../../ui/chart-scale.ts'
 import { CHANGE } from './change.ts'
-import { dayField } from './sheet.ts'
 
 /** The worksheets that have a line, by what they ask first (`before`) and what they ask then. */
 export const LINES = {

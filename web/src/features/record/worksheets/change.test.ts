@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../record/finding/random.ts'
+import { randomFrom } from '../finding/random.ts'
 import { CHANGE, changeIn, shareAsFar } from './change.ts'
 
 const { points, hours, every } = CHANGE
