@@ -25,12 +25,21 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 127.5 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 119 },
   { name: '/journal and /recovery-code', entries: ['app.html', 'journal'], budget: 129.5 },
-  { name: '/tools', entries: ['app.html', 'coping'], budget: 124 },
+  { name: '/tools', entries: ['app.html', 'coping'], budget: 124.5 },
+  {
+    name: '/worksheets and one of them',
+    entries: [
+      'app.html',
+      'src/features/worksheets/worksheets-screen.tsx',
+      'src/features/worksheets/worksheet-screen.tsx',
+    ],
+    budget: 131,
+  },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 111 },
   { name: '/tries', entries: ['app.html', 'src/features/learning/tries/tries-screen.tsx'], budget: 111.5 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 122 },
   { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 125 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 121 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 121.5 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 112.5 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 111 },
@@ -40,7 +49,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
 /** Style sheets: of pages before the sign-in, and of those after it. */
-const STYLES: Record<string, number> = { landing: 5.5, open: 11.7 }
+const STYLES: Record<string, number> = { landing: 5.5, open: 11.9 }
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

@@ -10,6 +10,7 @@ import { ownData } from '@evenkeel/contract/own-data.ts'
 import { record } from '@evenkeel/contract/record.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { tries } from '@evenkeel/contract/tries.ts'
+import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import type { App } from './app.ts'
 import { aModule, aRecord, aRisk, aShiftImpact, aSummary, idOf, modules, now } from './examples.ts'
 
@@ -44,6 +45,9 @@ export function answerFirstDay({ server }: App): void {
     minutes: 15,
     begun: false,
   }))
+  server.answerByDefault(worksheets.list, () => ({ worksheets: [], locked: 0, unreadable: 0 }))
+  server.answerByDefault(worksheets.numbers, () => [])
+  server.answerByDefault(worksheets.show, () => null)
   server.answerByDefault(coping.advice, () => ({ rated: [], groundingFirst: false }))
   server.answerByDefault(drafts.list, () => [])
   server.answerByDefault(drafts.keep, ({ body: { revision } }) => ({ revision: revision + 1 }))

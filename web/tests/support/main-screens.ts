@@ -40,7 +40,18 @@ const press = (name: string) => async (app: App) => {
   await app.screen.getByRole('button', { name, exact: true }).first().click()
   await app.settle()
 }
-const own = ['/checkin', '/talk', '/journal', '/tools', '/content', '/content/m03', '/tries', '/account', '/privacy']
+const own = [
+  '/checkin',
+  '/talk',
+  '/journal',
+  '/tools',
+  '/worksheets',
+  '/content',
+  '/content/m03',
+  '/tries',
+  '/account',
+  '/privacy',
+]
 
 /** The screens that each role meets, with something on them. */
 export const MAIN_SCREENS: MainScreen[] = [

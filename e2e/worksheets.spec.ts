@@ -1,0 +1,30 @@
+import { register } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('a worksheet goes on after a reload in the middle of a sentence, and two pages with it lose no word', async ({
+  page,
+  context,
+  watch,
+}) => {
+  // A page that does not know of the other one's write is refused, and reads what is stored.
+  watch.allow(/status of 409 .*api\/worksheets/)
+  await register(page, 'inmate')
+  await page.goto('/worksheets')
+  await page.getByRole('button', { name: 'Begin: One problem' }).click()
+  const problem = page.getByLabel('The problem in one sentence')
+  await problem.fill('No call this week')
+  await page.reload()
+  await expect(problem).toHaveValue('No call this week')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('The problem in one sentence')).toHaveValue('No call this week')
+  await page.getByLabel('The part that is mine').fill('Ask for the form')
+  await expect(page.getByText('Kept', { exact: true }).first()).toBeVisible()
+  await other.getByRole('radio', { name: 'A part of it' }).check()
+  await expect(other.getByLabel('The part that is mine')).toHaveValue('Ask for the form')
+  await expect(other.getByText('Kept', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'A part of it' })).toBeChecked()
+  await expect(page.getByLabel('The part that is mine')).toHaveValue('Ask for the form')
+})
