@@ -8,7 +8,7 @@ test('a worksheet goes on after a reload in the middle of a sentence, and two pa
 }) => {
   // A page that does not know of the other one's write is refused, and reads what is stored.
   watch.allow(/status of 409 .*api\/worksheets/)
-  await register(page, 'inmate')
+  await register(context)
   await page.goto('/worksheets')
   await page.getByRole('button', { name: 'Begin: One problem' }).click()
   const problem = page.getByLabel('The problem in one sentence')
