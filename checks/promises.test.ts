@@ -8,7 +8,7 @@ import type { Words } from './reading-level/strings.ts'
 /** Words that promise what nobody has shown of this product: whole words, in the sense of a cure. */
 const PROMISES: Record<Locale, RegExp> = {
   en: /\b(proven|treats|cures?|cured|effective|effectively|effectiveness|evidence-based|clinically|guaranteed?s?)\b/i,
-  es: /(?<!\p{L})(comprobad[oa]s?|demostrad[oa]s?|eficaz|eficaces|eficacia|efectiv[oa]s?|efectividad|garantiza(da|do|n)?|basad[oa]s? en (la )?(evidencia|pruebas)|(?<!(se|eso|esto|que) )tratan?(?! de\b)|cura[ns]?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(comprobad[oa]s?|demostrad[oa]s?|eficaz|eficaces|eficacia|efectiv[oa]s?|efectividad|garantiza(da|do|n)?|basad[oa]s? en (la )?(evidencia|pruebas)|(?<!(se|de eso|de esto|de que) )tratan?(?! de\b)|cura[ns]?)(?!\p{L})/iu,
 }
 
 /** Ordered by the specification, word for word; the same key in Spanish is its translation. */
