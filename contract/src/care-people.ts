@@ -5,6 +5,7 @@ import { CareEntry, CareWork, Whom } from './care.ts'
 import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Time } from './fields.ts'
+import { PlanSteps } from './plan.ts'
 
 /** An event of work, without what anybody wrote; `workId` opens the work. */
 const WorkMoment = z.object({
@@ -64,6 +65,12 @@ export const SharedCopies = z.discriminatedUnion('kind', [
     since: Time,
     until: Time,
     copies: z.array(z.object({ id: Id, at: Time, scores })),
+  }),
+  z.object({
+    kind: z.literal('plan'),
+    since: Time,
+    until: Time,
+    copies: z.array(z.object({ id: Id, at: Time, steps: PlanSteps })),
   }),
 ])
 export type SharedCopies = z.output<typeof SharedCopies>

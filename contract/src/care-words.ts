@@ -127,8 +127,12 @@ export const FIRST_VISIT_DAYS = 14
 export const OPENING_REASONS = ['visit', 'plan', 'hand_over', 'asked'] as const
 export type OpeningReason = (typeof OPENING_REASONS)[number]
 
-/** What a person may share with those who care for them: the answers of their forms, or their totals alone. */
-export const GRANT_KINDS = ['answers', 'trend'] as const
+/** What a person may share of each form that they send: the answers, or the totals alone. */
+export const FORM_KINDS = ['answers', 'trend'] as const
+export type FormKind = (typeof FORM_KINDS)[number]
+
+/** What a person may share with those who care for them: of their forms, and steps of their plan. */
+export const GRANT_KINDS = [...FORM_KINDS, 'plan'] as const
 export type GrantKind = (typeof GRANT_KINDS)[number]
 
 /** Days of 24 hours after which sharing ends by itself. */

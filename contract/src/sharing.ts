@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { GRANT_KINDS } from './care-words.ts'
+import { FORM_KINDS, GRANT_KINDS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Time } from './fields.ts'
+import { Id, Nothing, Time } from './fields.ts'
+import { PLAN_STEPS } from './plan-steps.ts'
 
 /** What a person shares with those who care for them; what is not here is not shared. */
 export const OwnSharing = z.object({
@@ -17,12 +18,24 @@ export const OwnSharing = z.object({
       until: Time,
       /** How many forms were copied since. */
       copies: z.int(),
+      /** Which version of the plan it is, and which of its steps. */
+      plan: z.nullable(z.object({ version: Id, steps: z.array(z.enum(PLAN_STEPS)) })),
     }),
   ),
 })
 export type OwnSharing = z.output<typeof OwnSharing>
 
 const byKind = z.object({ kind: z.enum(GRANT_KINDS) })
+
+/** A version of the plan and which of its steps; phone numbers are left out of them unless they are wanted. */
+export const SharedSteps = z.strictObject({
+  version: Id,
+  steps: z.array(z.enum(PLAN_STEPS)).check(
+    z.minLength(1, 'Choose a step'),
+    z.refine((sent) => new Set(sent).size === sent.length, { error: 'Steps must not repeat' }),
+  ),
+  phones: z._default(z.boolean(), false),
+})
 
 /** What a person shares, decided by themself alone. */
 export const sharing = {
@@ -39,8 +52,20 @@ export const sharing = {
     access: ['inmate', 'staff'],
     summary:
       'Shares a copy of each form from now on, for 90 days; nothing that was answered before. What is shared already goes on as it was.',
-    params: byKind,
+    params: z.object({ kind: z.enum(FORM_KINDS) }),
     reply: OwnSharing,
+    problems: ['conflict'],
+    rateLimit: { name: 'sharing', burst: 50, perHour: 30 },
+  }),
+  sharePlan: endpoint({
+    method: 'PUT',
+    path: '/api/user/shared-plan',
+    access: ['inmate', 'staff'],
+    summary:
+      'Shares a copy of these steps of one’s plan as they are now, for 90 days, instead of what was shared of it before; a later version is not shared.',
+    body: SharedSteps,
+    status: 204,
+    reply: Nothing,
     problems: ['conflict'],
     rateLimit: { name: 'sharing', burst: 50, perHour: 30 },
   }),

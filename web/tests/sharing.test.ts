@@ -144,7 +144,7 @@ const SUBMITTED: SubmittedAssessment = {
   practice: false,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }
-const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1 })
+const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })
 
 for (const language of ['en', 'es'] as const) {
   test(`each kind is shared and stopped by itself, on the account page (${language})`, async ({ app }) => {

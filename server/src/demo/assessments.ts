@@ -1,4 +1,4 @@
-import { GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
+import { FORM_KINDS } from '@evenkeel/contract/care-words.ts'
 import { QUESTION_IDS, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +34,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
   let earlier: { day: string; responses: Responses } | null = null
 
   const grantedAt = at(addDays(today, -SHARED_DAYS), TEN_IN_THE_MORNING)
-  const grants = number === sharer ? GRANT_KINDS.map((kind) => ({ id: newId(grantedAt), kind })) : []
+  const grants = number === sharer ? FORM_KINDS.map((kind) => ({ id: newId(grantedAt), kind })) : []
   const { userId } = account
   const statements: Query<unknown>[] = grants.map((grant) =>
     insertGrant({ ...grant, userId, audience: 'inmate', grantedAt, endsAt: endOf(grantedAt) }),

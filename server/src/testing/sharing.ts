@@ -1,6 +1,6 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
-import type { GrantKind } from '@evenkeel/contract/care-words.ts'
+import type { FormKind, GrantKind } from '@evenkeel/contract/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { answersWith } from './answers.ts'
 import type { Caller } from './caller.ts'
@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 /** Answers of which nobody is told. */
 export const QUIET = answersWith({ d1: 2, d3: 1, a1: 1 })
 export const fill = (person: Caller, responses = QUIET) => person.call(assessments.submit, { body: { responses } })
-export const startSharing = (person: Caller, kind: GrantKind) => person.call(sharing.start, { params: { kind } })
+export const startSharing = (person: Caller, kind: FormKind) => person.call(sharing.start, { params: { kind } })
 export const stopSharing = (person: Caller, kind: GrantKind) => person.call(sharing.stop, { params: { kind } })
 
 /** Both may be refused. */

@@ -1,4 +1,5 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { calls } from '@evenkeel/contract/calls.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
@@ -75,6 +76,7 @@ export class App {
   async open(path: string, { as = 'inmate', user = {}, locale = 'en', boot = {} }: Opening = {}): Promise<void> {
     const me = aUser({ role: as ?? 'inmate', locale, ...user })
     if (as) {
+      this.server.answerByDefault(calls.own, () => ({ available: false, days: [], agreed: null }))
       this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], grants: [] }))
       this.server.answerByDefault(users.current, () => me)
       this.server.answerByDefault(alerts.mine, () => [])

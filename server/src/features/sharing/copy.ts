@@ -1,5 +1,7 @@
 import { Responses } from '@evenkeel/contract/assessments.ts'
-import type { GrantKind } from '@evenkeel/contract/care-words.ts'
+import type { FormKind, GrantKind } from '@evenkeel/contract/care-words.ts'
+import { PlanSteps } from '@evenkeel/contract/plan.ts'
+import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import type { Responses as Answers } from '@evenkeel/contract/questions.ts'
 import { z } from 'zod/mini'
 import { newId } from '../../platform/ids.ts'
@@ -8,6 +10,7 @@ import { copyContext, insertCopy } from './queries.ts'
 
 /** What is in a copy of each kind. */
 const Trend = z.object({ scores: z.object({ phq9: z.int(), gad7: z.int() }) })
+const Plan = z.object({ steps: PlanSteps })
 const AnswersToForm = z.extend(Trend, { instrument: z.string(), responses: Responses })
 
 /** A form that was sent in the person's own session, while its answers are in clear. */
@@ -21,9 +24,9 @@ type Form = {
 }
 
 /** Statements for the copies of a form that the grants in force allow; none without a grant. */
-export function copyForm(keyring: Keyring, grants: readonly { id: string; kind: GrantKind }[], form: Form) {
+export function copyForm(keyring: Keyring, grants: readonly { id: string; kind: FormKind }[], form: Form) {
   const { userId, id: sourceId, createdAt: madeAt, instrument, scores, responses } = form
-  const contents: Record<GrantKind, object> = { answers: { instrument, scores, responses }, trend: { scores } }
+  const contents: Record<FormKind, object> = { answers: { instrument, scores, responses }, trend: { scores } }
   return grants.map(({ id: grantId, kind }) => {
     const id = newId(madeAt)
     const sealed = keyring.seal(JSON.stringify(contents[kind]), copyContext(id))
@@ -31,10 +34,40 @@ export function copyForm(keyring: Keyring, grants: readonly { id: string; kind: 
   })
 }
 
+/** The chosen steps of a version, without phone numbers unless they are wanted; null when nothing is written in them. */
+export function chosenSteps(steps: PlanSteps, chosen: readonly PlanStep[], phones: boolean): PlanSteps | null {
+  const kept = chosen.flatMap((step) => {
+    const lines = (steps[step] ?? []).map(({ phone, ...line }) => (phones && phone ? { ...line, phone } : line))
+    return lines.length > 0 ? [[step, lines] as const] : []
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+/** The copy of these steps, and of nothing else. */
+export function copyPlan(
+  keyring: Keyring,
+  {
+    userId,
+    grantId,
+    version,
+    steps,
+    at,
+  }: { userId: string; grantId: string; version: string; steps: PlanSteps; at: Date },
+) {
+  const id = newId(at)
+  const sealed = keyring.seal(JSON.stringify({ steps }), copyContext(id))
+  return insertCopy({ userId, grantId, id, sourceId: version, sealed, madeAt: at })
+}
+
 type Sealed = { id: string; sealed: Buffer }
 const contentOf = (keyring: Keyring, { id, sealed }: Sealed): unknown =>
   JSON.parse(keyring.open(sealed, copyContext(id)))
 
-/** Both throw when a copy was altered or moved, or is of another kind. */
+/** All throw when a copy was altered or moved, or is of another kind. */
 export const openAnswers = (keyring: Keyring, copy: Sealed) => z.parse(AnswersToForm, contentOf(keyring, copy))
+export const openPlan = (keyring: Keyring, copy: Sealed) => z.parse(Plan, contentOf(keyring, copy))
 export const openTrend = (keyring: Keyring, copy: Sealed) => z.parse(Trend, contentOf(keyring, copy))
+
+const OPEN = { answers: openAnswers, trend: openTrend, plan: openPlan }
+/** What is in a copy of any kind. */
+export const openCopy = (keyring: Keyring, kind: GrantKind, copy: Sealed) => OPEN[kind](keyring, copy)

@@ -1,7 +1,7 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { Keyring } from '../../platform/keyring.ts'
-import { openAnswers, openTrend } from './copy.ts'
+import { openCopy } from './copy.ts'
 import { findOffer, listOwnCopies, listOwnGrants } from './queries.ts'
 
 /** What the person shares with those who care, with every copy, and when they were asked. */
@@ -16,7 +16,7 @@ export const exportSharing = (keyring: Keyring): Exporter => ({
         copies: copies.map(({ kind, id, madeAt, sealed }) => ({
           kind,
           madeAt,
-          content: (kind === 'answers' ? openAnswers : openTrend)(keyring, { id, sealed }),
+          content: openCopy(keyring, kind, { id, sealed }),
         })),
         askedAt: offer?.offeredAt ?? null,
       }),

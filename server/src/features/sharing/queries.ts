@@ -1,7 +1,9 @@
-import { GRANT_DAYS, type GrantKind } from '@evenkeel/contract/care-words.ts'
+import { type FormKind, GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
+  alias,
   and,
   asc,
   bigint,
@@ -13,6 +15,7 @@ import {
   gt,
   json,
   lte,
+  oneOf,
   oneRow,
   sql,
   statement,
@@ -34,11 +37,26 @@ const copiesOf = expr(
   sql`(select count(*) from care_copies c where c.user_id = care_grants.user_id and c.grant_id = care_grants.id)`,
 )
 
+/** The one copy of what is shared of a plan. */
+const planCopies = alias(careCopies, 'plan_copies')
+
 /** What a person shares at a moment, in a fixed order. */
 export const listOwnGrants = statement('list_own_grants', { ...ofPerson, at: timestamptz }, (p) =>
   build
-    .select({ kind: careGrants.kind, grantedAt: careGrants.grantedAt, endsAt: careGrants.endsAt, copies: copiesOf })
+    .select({
+      kind: careGrants.kind,
+      grantedAt: careGrants.grantedAt,
+      endsAt: careGrants.endsAt,
+      copies: copiesOf,
+      planCopy: planCopies.id,
+      version: planCopies.sourceId,
+      sealed: planCopies.sealed,
+    })
     .from(careGrants)
+    .leftJoin(
+      planCopies,
+      and(eq(planCopies.userId, careGrants.userId), eq(planCopies.grantId, careGrants.id), eq(careGrants.kind, 'plan')),
+    )
     .where(and(eq(careGrants.userId, p.userId), gt(careGrants.endsAt, p.at)))
     .orderBy(asc(careGrants.kind)),
 )
@@ -75,17 +93,17 @@ export const findSharing = statement('find_sharing', { ...ofPerson, at: timestam
   build
     .select({
       grants: expr(
-        json<{ id: string; kind: GrantKind }[]>(),
+        json<{ id: string; kind: FormKind }[]>(),
         sql`(
           select coalesce(json_agg(json_build_object('id', ${careGrants.id}, 'kind', ${careGrants.kind})), '[]')
-          from ${careGrants} where ${careGrants.userId} = ${p.userId} and ${careGrants.endsAt} > ${p.at}
+          from ${careGrants} where ${careGrants.userId} = ${p.userId} and ${careGrants.endsAt} > ${p.at} and ${careGrants.kind} <> 'plan'
         )`,
       ),
       mayOffer: expr(
         boolean,
         sql`(
           not exists (select from ${sharingOffers} where ${sharingOffers.userId} = ${p.userId})
-          and not exists (select from ${careGrants} where ${careGrants.userId} = ${p.userId})
+          and not exists (select from ${careGrants} where ${careGrants.userId} = ${p.userId} and ${careGrants.kind} <> 'plan')
           and exists (select from ${assessments} where ${assessments.userId} = ${p.userId})
           and exists (
             select from ${users} where ${users.id} = ${p.userId} and ${users.role} in ('inmate', 'staff') and has_clinician(${users.role})
@@ -95,6 +113,17 @@ export const findSharing = statement('find_sharing', { ...ofPerson, at: timestam
     })
     .from(oneRow),
 ).mapRows(([row]) => row ?? { grants: [], mayOffer: false })
+
+/** Whose clinicians would read what this person shares, and whether there is one; null for who shares nothing. */
+export const findSharer = statement('find_sharer', { userId: users.id }, (p) =>
+  build
+    .select({
+      audience: expr(oneOf(OPEN_ROLES), sql`${users.role}`),
+      present: expr(boolean, sql`has_clinician(${users.role})`),
+    })
+    .from(users)
+    .where(sql`${users.id} = ${p.userId} and ${users.role} in ('inmate', 'staff')`),
+).firstOrNull()
 
 export const insertOffer = insertInto('insert_sharing_offer', sharingOffers, { onConflict: 'do nothing' })
 

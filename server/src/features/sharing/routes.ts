@@ -1,23 +1,30 @@
+import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { findReaders } from '../care/public.ts'
-import { deleteGrant, deleteOwnEnded, endOf, insertGrant, listOwnGrants } from './queries.ts'
+import { findVersion, presentVersion } from '../plan/public.ts'
+import { chosenSteps, copyPlan, openPlan } from './copy.ts'
+import { deleteGrant, deleteOwnEnded, endOf, findSharer, insertGrant, listOwnGrants } from './queries.ts'
 
 /** What a person shares with those who care for them. */
-export function sharingRoutes(api: Api, { clock, live }: Deps) {
+export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
   const ownSharing = (userId: string) =>
     readPlan([findReaders(), listOwnGrants({ userId, at: clock.now() })], ([readers, grants]) => ({
       available: readers.present,
       readers: [...readers.names],
-      grants: grants.map(({ kind, grantedAt, endsAt, copies }) => ({
+      grants: grants.map(({ kind, grantedAt, endsAt, copies, planCopy, version, sealed }) => ({
         kind,
         since: grantedAt.toISOString(),
         until: endsAt.toISOString(),
         copies,
+        plan:
+          planCopy && version && sealed
+            ? { version, steps: stepsIn(openPlan(keyring, { id: planCopy, sealed }).steps) }
+            : null,
       })),
     }))
 
@@ -40,6 +47,29 @@ export function sharingRoutes(api: Api, { clock, live }: Deps) {
     },
   })
 
+  api.write(sharing.sharePlan, async ({ userId, body, recordCipher, run }) => {
+    const at = clock.now()
+    const read = [
+      findVersion({ userId, id: body.version, tokenHash: recordCipher.tokenHash }),
+      findSharer({ userId }),
+    ] as const
+    const [row, sharer] = await run(read)
+    const written = row && presentVersion(row, recordCipher).steps
+    if (!written || !sharer) throw notFound()
+    const { audience } = sharer
+    if (!sharer.present) throw new AppError('conflict', 'Nobody cares for you here to whom this could be shown')
+    const steps = chosenSteps(written, body.steps, body.phones)
+    if (!steps) throw new AppError('conflict', 'Nothing is written in these steps')
+    const grant = { userId, id: newId(at), kind: 'plan', audience, grantedAt: at, endsAt: endOf(at) } as const
+    const copy = copyPlan(keyring, { userId, grantId: grant.id, version: body.version, steps, at })
+    return {
+      queries: [deleteGrant({ userId, kind: 'plan' }), insertGrant(grant), copy],
+      answer: undefined,
+      // What a clinician has open of before is no longer shared.
+      after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.unshared' }),
+    }
+  })
+
   api.write(sharing.stop, {
     steps: async ({ session, params: { kind }, run }) => {
       const { userId, role } = session
@@ -56,3 +86,5 @@ export function sharingRoutes(api: Api, { clock, live }: Deps) {
     },
   })
 }
+
+const stepsIn = (steps: { [step in PlanStep]?: unknown }) => PLAN_STEPS.filter((step) => steps[step] !== undefined)

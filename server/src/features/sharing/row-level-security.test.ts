@@ -1,5 +1,5 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
-import { GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
+import { FORM_KINDS } from '@evenkeel/contract/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { testKeyring } from '../../testing/test-database.ts'
 const { w, grace, sam } = await createCareApp({ now: new Date() })
 const [ana, ben, rosa] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 for (const person of [ana, ben]) {
-  for (const kind of GRANT_KINDS) await person.call(sharing.start, { params: { kind } })
+  for (const kind of FORM_KINDS) await person.call(sharing.start, { params: { kind } })
   for (const form of [1, 2]) await person.call(assessments.submit, { body: { responses: answersWith({ d1: form }) } })
 }
 await w.superuser.query(`update care_grants set ends_at = now() where user_id = $1 and kind = 'trend'`, [ana.user.id])

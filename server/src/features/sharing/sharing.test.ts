@@ -1,6 +1,6 @@
 import { assessments, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
-import { GRANT_KINDS, type GrantKind } from '@evenkeel/contract/care-words.ts'
+import { FORM_KINDS, type FormKind } from '@evenkeel/contract/care-words.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const copiesIn = async ({ user }: Person) =>
   (await w.superuser.query('select count(*)::int as n from care_copies where user_id = $1', [user.id])).rows[0].n
 
 /** Somebody in care who shares this kind, and sent a form since. */
-async function sharer(...kinds: GrantKind[]) {
+async function sharer(...kinds: FormKind[]) {
   const person = await w.as('inmate')
   for (const kind of kinds) await startSharing(person, kind)
   await fill(person)
@@ -101,12 +101,12 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     }
     const others: Caller[] = [...ROLES.map((role) => people[role]), own.sam, gone]
     await own.w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
-    const idOf = async (userId: string, kind: GrantKind) =>
+    const idOf = async (userId: string, kind: FormKind) =>
       (await own.w.superuser.query('select id from care_grants where user_id = $1 and kind = $2', [userId, kind]))
         .rows[0]?.id as string
     const ana = await own.w.as('inmate')
     await fill(ana)
-    for (const kind of GRANT_KINDS) await startSharing(ana, kind)
+    for (const kind of FORM_KINDS) await startSharing(ana, kind)
     await fill(ana)
     const [answers, trend] = [await idOf(ana.user.id, 'answers'), await idOf(ana.user.id, 'trend')]
 

@@ -2,16 +2,18 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Suspense } from 'react'
 import { useUser } from '../../app/session.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CallsCard } from '../calls/data.ts'
 import { SharingCard } from '../sharing/data.ts'
 import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
 
-/** Everything about the person's own data: what is shared, who accessed it, downloading it, deleting it. */
+/** Everything about the person's own data: what is shared, who accessed it, downloading it, deleting it, and calls after a release. */
 export function OwnDataSection() {
+  const { role } = useUser()
   return (
     <>
-      {!mayRespond(useUser().role) && (
+      {!mayRespond(role) && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <SharingCard />
         </Suspense>
@@ -19,6 +21,11 @@ export function OwnDataSection() {
       <AccessCard />
       <DownloadCard />
       <DeletionCard />
+      {role === 'inmate' && (
+        <Suspense>
+          <CallsCard />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { FORM_KINDS } from '@evenkeel/contract/care-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { sharingWords } from '../../words/sharing.ts'
@@ -10,10 +11,11 @@ export function SharedForm() {
   const { data, isError } = useSharing()
   const { mutate, isPending, isError: notStopped } = useChangeSharing()
   if (isError) return <p className="max-w-text">{words.formUnknown}</p>
-  if (!data || data.grants.length === 0) return null
+  const kinds = FORM_KINDS.filter((kind) => data?.grants.some((grant) => grant.kind === kind))
+  if (kinds.length === 0) return null
   return (
     <section aria-label={words.formTitle} className="flex flex-col gap-3 rounded-md bg-accent-soft p-4">
-      {data.grants.map(({ kind }) => (
+      {kinds.map((kind) => (
         <div key={kind} className="flex flex-wrap items-center gap-3">
           <p className="max-w-text grow basis-64">{words.form[kind]}</p>
           <Button

@@ -1,4 +1,4 @@
-import { GRANT_DAYS, GRANT_KINDS, type GrantKind } from '@evenkeel/contract/care-words.ts'
+import { FORM_KINDS, type FormKind, GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ function Body() {
       <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
       {data.readers.length > 0 && <p className="max-w-text">{words.readers(data.readers.join(', '))}</p>}
       <ul className="flex flex-col divide-y divide-line">
-        {GRANT_KINDS.map((kind) => (
+        {FORM_KINDS.map((kind) => (
           <Kind key={kind} kind={kind} grant={data.grants.find((one) => one.kind === kind)} />
         ))}
       </ul>
@@ -45,7 +45,7 @@ function Body() {
   )
 }
 
-function Kind({ kind, grant }: { kind: GrantKind; grant: OwnSharing['grants'][number] | undefined }) {
+function Kind({ kind, grant }: { kind: FormKind; grant: OwnSharing['grants'][number] | undefined }) {
   const words = useWords(sharingWords)
   const { date, number } = useFormat()
   const { mutate, isPending, isError } = useChangeSharing()

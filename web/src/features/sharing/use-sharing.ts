@@ -1,8 +1,10 @@
-import type { GrantKind } from '@evenkeel/contract/care-words.ts'
+import type { FormKind } from '@evenkeel/contract/care-words.ts'
+import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
+import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { apiQuery, queryClient, queryKeyOf } from '../../app/query-client.ts'
+import { apiQuery, queryClient, queryKeyOf, refresh } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
 
 const OWN = 'GET /api/user/sharing'
@@ -10,10 +12,29 @@ const OWN = 'GET /api/user/sharing'
 /** What the person shares; those who care for others share nothing here, and ask nothing. */
 export const useSharing = () => useQuery({ ...apiQuery(OWN), enabled: !mayRespond(useUser().role) })
 
-/** Starts or stops sharing one kind. */
+/** Shows the server's answer. */
+const keep = (sharing: OwnSharing) => queryClient.setQueryData(queryKeyOf(OWN), sharing)
+
+/** Starts or stops sharing one kind of copy of forms. */
 export const useChangeSharing = () =>
   useMutation({
-    mutationFn: ({ kind, start }: { kind: GrantKind; start: boolean }) =>
+    mutationFn: ({ kind, start }: { kind: FormKind; start: boolean }) =>
       call(start ? 'PUT /api/user/sharing/:kind' : 'DELETE /api/user/sharing/:kind', { params: { kind } }),
-    onSuccess: (sharing) => queryClient.setQueryData(queryKeyOf(OWN), sharing),
+    onSuccess: keep,
+  })
+
+/** Stops sharing steps of the plan: the copy is deleted. */
+export const useStopPlan = () =>
+  useMutation({
+    mutationFn: () => call('DELETE /api/user/sharing/:kind', { params: { kind: 'plan' } }),
+    onSuccess: keep,
+  })
+
+/** Shares these steps of a version, instead of what was shared of the plan before. */
+export const useSharePlan = () =>
+  useMutation({
+    mutationFn: (body: { version: string; steps: PlanStep[]; phones: boolean }) =>
+      call('PUT /api/user/shared-plan', { body }),
+    onSettled: () => refresh('/api/user/sharing'),
+    gcTime: 0,
   })

@@ -2,7 +2,7 @@ import { type CareMoment, carePeople } from '@evenkeel/contract/care-people.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import { notFound } from '../../../platform/app-error.ts'
-import { listCopies, listShared, openAnswers, openTrend } from '../../sharing/public.ts'
+import { listCopies, listShared, openAnswers, openPlan, openTrend } from '../../sharing/public.ts'
 import { presentPerson, presentWork } from '../present.ts'
 import { findServedPerson, listTimeline, listWorkOf, type MomentRow } from './queries.ts'
 
@@ -48,6 +48,10 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
       if (!first) throw notFound()
       const of = (copy: (typeof copies)[number]) => ({ id: copy.id, at: copy.madeAt.toISOString() })
       const span = spanOf(first)
+      if (first.kind === 'plan') {
+        const plans = copies.map((copy) => ({ ...of(copy), ...openPlan(keyring, copy) }))
+        return { status: 200, answer: { kind: first.kind, ...span, copies: plans } }
+      }
       const answer =
         first.kind === 'answers'
           ? {

@@ -11,6 +11,7 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSharedCopies } from './data.ts'
+import { SharedPlan } from './shared-plan.tsx'
 
 type Props = { shared: CarePage['shared']; reason: OpeningReason }
 
@@ -38,10 +39,11 @@ function Shared({ shared, reason }: { shared: CarePage['shared'][number]; reason
     <section className="flex flex-col gap-2 border-t border-line pt-3">
       <h3 className="text-base">{words.kinds[shared.kind]}</h3>
       <p className="text-sm text-ink-soft">
-        {words.since(date(shared.since), date(shared.until))} {words.forms(shared.copies, number(shared.copies))}
+        {words.since(date(shared.since), date(shared.until))}{' '}
+        {shared.kind !== 'plan' && words.forms(shared.copies, number(shared.copies))}
       </p>
       <ProblemBanner>{why && <p>{why}</p>}</ProblemBanner>
-      {data && <Copies shared={data} />}
+      {data && (data.kind === 'plan' ? <SharedPlan shared={data} /> : <Copies shared={data} />)}
       {!data && !gone && (
         <div>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch().then(() => setPressed(true))}>
@@ -53,7 +55,7 @@ function Shared({ shared, reason }: { shared: CarePage['shared'][number]; reason
   )
 }
 
-function Copies({ shared }: { shared: SharedCopies }) {
+function Copies({ shared }: { shared: Exclude<SharedCopies, { kind: 'plan' }> }) {
   const words = useWords(carePersonWords)
   const { date, number } = useFormat()
   const questions = useApiQuery('GET /api/assessment/questions')

@@ -1,0 +1,93 @@
+import type { OwnCalls } from '@evenkeel/contract/calls.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { callsWords } from '../../words/calls.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { NumbersForm } from './numbers-form.tsx'
+import { useOwnCalls, useWithdrawCalls } from './use-calls.ts'
+
+/** Whether the person wants calls after their release, and what that means; nothing where nobody calls. */
+export function CallsCard() {
+  const words = useWords(callsWords)
+  const { data, isError, isFetching, refetch } = useOwnCalls()
+  if (isError && !data) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
+  // Nothing holds its place: where nobody calls it never comes.
+  if (!data || (!data.available && !data.agreed)) return null
+  return (
+    <Card title={words.title}>
+      <Body calls={data} />
+    </Card>
+  )
+}
+
+function Body({ calls: { available, agreed, days } }: { calls: OwnCalls }) {
+  const words = useWords(callsWords)
+  const { number } = useFormat()
+  const { mutate, isPending, isError } = useWithdrawCalls()
+  const [isAsked, setIsAsked] = useState(false)
+  const [done, setDone] = useState<'saved' | 'stopped' | null>(null)
+  return (
+    <>
+      {available ? (
+        <p className="max-w-text">{words.lead(number(days.length), number(3))}</p>
+      ) : (
+        <p className="max-w-text font-semibold">{words.off}</p>
+      )}
+      {available && <p className="max-w-text">{words.how}</p>}
+      <p className="max-w-text">{words.keeps}</p>
+      {available && <p className="max-w-text">{words.outlives}</p>}
+      <p className="max-w-text">{words.deleted}</p>
+      {agreed && <Agreed agreed={agreed} />}
+      <p role="status" className="font-semibold empty:hidden">
+        {done && words[done]}
+      </p>
+      <ProblemBanner>{isError && <p>{words.failed}</p>}</ProblemBanner>
+      <div className="flex flex-wrap gap-3">
+        {available && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+            {agreed ? words.change : words.yes}
+          </Button>
+        )}
+        {agreed && (
+          <Button
+            variant="secondary"
+            busy={isPending}
+            onClick={() => mutate(undefined, { onSuccess: () => setDone('stopped') })}
+          >
+            {words.stop}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <NumbersForm
+          onClose={() => setIsAsked(false)}
+          onSaved={() => {
+            setIsAsked(false)
+            setDone('saved')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Agreed({ agreed }: { agreed: NonNullable<OwnCalls['agreed']> }) {
+  const words = useWords(callsWords)
+  const { date } = useFormat()
+  return (
+    <div className="rounded-md bg-accent-soft p-4">
+      <p className="font-semibold">{words.agreed(date(agreed.at))}</p>
+      <ul>
+        <li>
+          {agreed.own ? `${words.own(agreed.own)} ${words.voicemail[agreed.voicemail ? 'yes' : 'no']}` : words.ownNone}
+        </li>
+        {agreed.finders.map(({ name, phone }) => (
+          <li key={`${name} ${phone}`}>{words.finder(name, phone)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

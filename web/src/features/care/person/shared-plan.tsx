@@ -1,0 +1,37 @@
+import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
+import type { SharedCopies } from '@evenkeel/contract/care-people.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import { carePersonWords } from '../../../words/care-person.ts'
+import { useLocale, useWords } from '../../../words/words.ts'
+
+/** The steps of a plan that the person chose, in their own words. */
+export function SharedPlan({ shared }: { shared: Extract<SharedCopies, { kind: 'plan' }> }) {
+  const words = useWords(carePersonWords)
+  const locale = useLocale()
+  const [copy] = shared.copies
+  if (!copy) return null
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{words.planText}</p>
+      {PLAN_STEPS.map((step) => {
+        const lines = copy.steps[step]
+        if (!lines) return null
+        return (
+          <section key={step} className="flex flex-col gap-1">
+            <h4 className="text-base">{words.steps[step]}</h4>
+            <ul className="flex list-disc flex-col gap-1 pl-6">
+              {lines.map(({ text, tool, when, phone }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a copy never changes
+                <li key={at} className="max-w-text wrap-anywhere">
+                  {[text || (tool && SUMMARIES[tool].name[locale]), phone, when && words.times[when]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}

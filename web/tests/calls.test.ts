@@ -1,0 +1,123 @@
+import { type CallMade, calls, type OwnCalls } from '@evenkeel/contract/calls.ts'
+import { care } from '@evenkeel/contract/care.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
+import { idOf } from './support/examples.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+const press = (app: App, name: RegExp) => app.screen.getByRole('button', { name }).last().click()
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+const field = (app: App, name: RegExp) => dialog(app).getByRole('textbox', { name })
+
+const AGREED: NonNullable<OwnCalls['agreed']> = {
+  at: inHours(-24),
+  own: '42',
+  voicemail: true,
+  finders: [{ name: 'M', phone: '57' }],
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`a person agrees to calls, and takes it back (${locale})`, async ({ app }) => {
+    let own: OwnCalls = { available: true, days: [2, 7, 14, 30], agreed: null }
+    const sent: unknown[] = []
+    answerFirstDay(app)
+    app.answer(calls.own, () => own)
+    app.answer(calls.agree, ({ body }) => {
+      sent.push(body)
+      if (sent.length === 1) return refuse('internal')
+      own = { ...own, agreed: AGREED }
+      return own
+    })
+    app.answer(calls.withdraw, () => {
+      own = { ...own, agreed: null }
+      return own
+    })
+    await app.open('/account', { locale })
+    await press(app, /^(Yes, call me|Sí, llámenme)$/)
+    await press(app, /^(Yes, call me there|Sí, llámenme ahí)$/)
+    await expect.element(field(app, /^(Your own number|Su número)/)).toHaveAttribute('aria-invalid', 'true')
+    await field(app, /^(Your own number|Su número)/).fill('0142')
+    await field(app, /^(Number|Número).* 1$/).fill('555 010 0157')
+    await press(app, /^(Yes, call me there|Sí, llámenme ahí)$/)
+    await expect.element(field(app, /^(Name|Nombre).* 1$/)).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(app, locale, 'numbers with mistakes')
+    await field(app, /^(Your own number|Su número)/).fill('555 010 0142')
+    await field(app, /^(Name|Nombre).* 1$/).fill('Maria')
+    await press(app, /^(Yes, call me there|Sí, llámenme ahí)$/)
+    await expect.element(dialog(app).getByRole('alert')).toBeVisible()
+    await press(app, /^(Yes, call me there|Sí, llámenme ahí)$/)
+    await expect.element(app.screen.getByText(/^(Your number ends in 42|Su número termina en 42)/)).toBeVisible()
+    await expect.element(dialog(app)).not.toBeInTheDocument()
+    const body = { own: '555 010 0142', voicemail: false, finders: [{ name: 'Maria', phone: '555 010 0157' }] }
+    expect(sent).toEqual([body, body])
+    await expectAccessible(app, locale, 'calls that were agreed')
+    await press(app, /^(Stop: delete the numbers|No más: borrar los números)$/)
+    await expect.element(app.screen.getByText(/^(The numbers are gone|Los números se borraron)/)).toBeVisible()
+    expect(app.document.body.textContent).not.toContain('42')
+  })
+
+  test(`a clinician sees whom to call, says the words in the person’s language, and notes what came of it (${locale})`, async ({
+    app,
+  }) => {
+    const work = someWork({
+      kind: 'call',
+      source: 'release',
+      state: 'triaged',
+      priority: 'routine',
+      locale: 'es',
+      mine: true,
+      owner: DANA,
+      call: { number: 2, of: 6 },
+    })
+    const now = opened({ ...work, about: [], when: null, timeline: [] })
+    const sent: CallMade[] = []
+    app.answer(care.open, () => now)
+    app.answer(calls.numbers, () => ({
+      firstName: 'Ana',
+      locale: 'es' as const,
+      own: '555 010 0142',
+      voicemail: false,
+      finders: [{ whose: 'finder1' as const, name: 'Maria', phone: '555 010 0157' }],
+    }))
+    app.answer(calls.made, ({ body }) => {
+      sent.push(body)
+      if (sent.length === 2) return refuse('conflict')
+      const event = { id: idOf(80 + sent.length), at: inHours(0), event: 'called' as const, by: DANA.name, text: null }
+      return { ...now, timeline: [{ ...event, detail: body.outcome }] }
+    })
+    await openCare(app, listOf([work]), locale)
+    const row = app.screen.getByRole('rowheader').first()
+    await expect.element(app.screen.getByText(/^(Call 2 of 6|Llamada 2 de 6)$/).last()).toBeVisible()
+    // Who was released lives nowhere here.
+    expect(app.document.querySelector('[data-row]')?.textContent).not.toContain('12 lower')
+    await row.getByRole('button').click()
+    await expect.element(dialog(app).getByText(/988/)).toBeVisible()
+    expect(app.document.body.textContent).not.toContain('0142')
+    await press(app, /^(Show the numbers|Mostrar los números)$/)
+    await expect.element(dialog(app).getByText('555 010 0142')).toBeVisible()
+    await expect.element(dialog(app).getByText(/Quiero comunicarme con Ana/)).toHaveAttribute('lang', 'es')
+    await expect.element(dialog(app).getByText(/^(Leave no message|No deje mensaje)\.$/)).toBeVisible()
+    await expectAccessible(app, locale, 'a call')
+    await field(app, /^(Note|Nota)/).fill('Spoke with Maria')
+    await press(app, /^(No answer|Nadie contestó)$/)
+    await expect.element(dialog(app).getByText(/^(Called: No answer|Se llamó: Nadie contestó)/)).toBeVisible()
+    await press(app, /^(Wants no more calls|No quiere más llamadas)$/)
+    expect(sent).toHaveLength(1)
+    await press(app, /^(Yes, end the calls|Sí, terminar las llamadas)/)
+    await expect.element(dialog(app).getByRole('alert')).toBeVisible()
+    await press(app, /^(Wrong number|No es su número)$/)
+    await press(app, /^(Yes, delete this number|Sí, borrar este número)$/)
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { number: 2, outcome: 'no_answer', note: 'Spoke with Maria' },
+        { number: 2, outcome: 'declined' },
+        { number: 2, outcome: 'wrong_number', whose: 'finder1' },
+      ])
+    // What was deleted leaves the screen.
+    await expect.element(dialog(app).getByText('555 010 0142')).not.toBeInTheDocument()
+  })
+}
