@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
+import type { Db } from '../platform/db/db.ts'
 import { recordJobSuccess } from '../platform/jobs/queries.ts'
 import { SCHEDULES } from '../platform/jobs/queues.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { withClient } from '../testing/test-database.ts'
+import { readGauges } from './gauges.ts'
 
 const w = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-the-operator' } })
 
@@ -74,6 +76,21 @@ describe('metrics', () => {
     expect(Object.fromEntries(await ages())).toEqual({ retention: 0, 'audit-seal': 0 })
     await w.superuser.query('delete from job_successes')
     expect(await ages()).toEqual([])
+  })
+
+  test('come without the figures of a database that is silent, which is asked once for all who wait', async () => {
+    let asked = 0
+    const silent: Db['run'] = () => {
+      asked += 1
+      return new Promise(() => {})
+    }
+    const deps = { ...w.deps, systemDb: { ...w.deps.systemDb, run: silent } }
+    const read = await Promise.all([readGauges(deps), readGauges(deps)])
+    for (const readings of read) {
+      expect(readings).toContainEqual({ gauge: 'evenkeel_database_up', label: null, value: 0 })
+      expect(readings.map(({ gauge }) => gauge)).toContain('evenkeel_queued_requests')
+    }
+    expect(asked).toBe(1)
   })
 
   test('tell how many alerts wait and how long, whether anybody would hear one, and what waits on the disk', async () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 export async function startProxy(first: NetConnectOpts) {
   let target = first
   let isCut = false
+  let lost = ''
   const sessions = new Set<[Socket, Socket]>()
 
   const server = createServer((client) => {
@@ -39,10 +40,13 @@ export async function startProxy(first: NetConnectOpts) {
     cut() {
       isCut = true
       for (const [client, upstream] of sessions) {
-        client.unpipe().pause().removeAllListeners('close')
+        client.unpipe().removeAllListeners('close')
+        client.on('data', (piece) => (lost += piece.toString('latin1'))).resume()
         upstream.unpipe().pause().removeAllListeners('close')
       }
     },
+    /** What was sent on open connections since the cut. */
+    lost: () => lost,
     /** New connections arrive again; those of before stay dead. */
     mend() {
       isCut = false

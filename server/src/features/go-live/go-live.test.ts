@@ -161,6 +161,19 @@ test('with a clinician the lead signs, and is on call; the signature ends with t
   await w.superuser.query('delete from users where id = $1', [grace.user.id])
 })
 
+test('a switch of a unit waits for another one', async () => {
+  for (const how of ['live', 'practice'] as const) {
+    await ready(dan)
+    await w.superuser.query('select pg_advisory_lock(7413913)')
+    const second = switchTo(cleo, how, 'Unit A')
+    const waiting = `select from pg_locks where locktype = 'advisory' and objid = 7413913 and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await w.superuser.query(waiting)).rowCount).toBe(1)
+    await w.superuser.query('select pg_advisory_unlock(7413913)')
+    expect((await second).status).toBeLessThan(500)
+  }
+})
+
 test('people in care, staff and a clinician who is not confirmed reach nothing of it', async () => {
   const waiting = await w.as('clinician', { confirmed: false })
   for (const one of [ana, otto, waiting]) {

@@ -115,6 +115,15 @@ test('an overdue timer is still due, and a sequence continues at its value', asy
   expect(await on(target, `select nextval('numbers')::int as next`)).toEqual([{ next: 42 }])
 })
 
+test('a backup is good though its time cannot be noted', async () => {
+  const { backup, source } = await backedUp(ALL, `alter table job_successes add check (job <> 'backup')`)
+  expect(await on(source, 'select from job_successes where job = $$backup$$')).toEqual([])
+  const target = await database()
+  await prepareDatabase(locationFromUrl(target.databaseUrl), keys)
+  await restoreBackup(target, backup)
+  expect(await on(target, 'select username from users')).toEqual([{ username: 'ana' }])
+})
+
 test('a login with row-level security cannot make a backup', async () => {
   const { source } = await backedUp(ALL)
   await on(source, 'grant select on migrations to evenkeel_system')

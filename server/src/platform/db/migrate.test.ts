@@ -194,6 +194,32 @@ test.each([
   ).toEqual([])
 })
 
+test('an upgrade gives what was added to a request and not read the clock of a triage, and nothing else one', async () => {
+  const { prepare, ask } = await database()
+  await prepare({ level: 57 })
+  await ask(PERSON)
+  await ask(`alter table care_work disable trigger user;
+    insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, triage_due_at, met_due_at, due_at)
+      select u.id, gen_random_uuid(), n.kind, 'screen', 'inmate', n.state, 'routine', '2026-03-01T10:00Z', '2026-03-01T10:00Z',
+        '2026-03-02T10:00Z', '2026-03-03T10:00Z', '2026-03-03T10:00Z'
+      from users u, (values ('request', 'triaged'), ('followup', 'triaged')) as n (kind, state);
+    alter table care_work enable trigger user;
+    insert into care_events (user_id, work_id, id, event, at, by_id)
+      select w.user_id, w.id, gen_random_uuid(), e.event, e.at::timestamptz, e.by_id::uuid from care_work w, (values
+        ('joined', '2026-03-01T11:00Z', null), ('triaged', '2026-03-01T12:00Z', '01890000-0000-7000-8000-000000000002'),
+        ('joined', '2026-03-01T13:00Z', '01890000-0000-7000-8000-000000000002'),
+        ('joined', '2026-03-01T14:00Z', null), ('joined', '2026-03-01T15:00Z', null)) as e (event, at, by_id)`)
+  await prepare()
+  const due = new Date('2026-03-02T14:00Z')
+  expect(await ask('select kind, reread_due_at as reread, due_at as due from care_work order by kind')).toEqual([
+    { kind: 'followup', reread: null, due: new Date('2026-03-03T10:00Z') },
+    { kind: 'request', reread: due, due },
+  ])
+  const forced = `select relname from pg_class where relname in ('care_work', 'care_events') and relforcerowsecurity order by 1`
+  expect(await ask(forced)).toEqual([{ relname: 'care_events' }, { relname: 'care_work' }])
+  expect(await ask(`select from pg_trigger where tgrelid = 'care_work'::regclass and tgenabled = 'D'`)).toEqual([])
+})
+
 test('an upgrade of a facility that once answered an alert leaves it live, and an empty one is in practice', async () => {
   const [old, empty] = [await database(), await database()]
   await old.prepare({ level: 51 })
@@ -235,6 +261,15 @@ test('the version list ends with the current files and names each version once',
   expect(sqlProblems({ hash: 'c', versions: ['a', 'b'] })).toEqual([expect.stringContaining('has changed')])
   expect(sqlProblems({ hash: 'a', versions: ['a', 'b'] })).toEqual([expect.stringContaining('earlier version')])
   expect(sqlProblems({ hash: 'a', versions: ['a', 'b', 'a'] })).toEqual([expect.stringContaining('twice')])
+})
+
+test('the owner of the tables may read how far standbys are, and no other role of the product', async () => {
+  const { prepare, ask } = await database()
+  await prepare()
+  const member = (role: string) => `pg_has_role('${role}', 'pg_read_all_stats', 'member') as ${role}`
+  expect(await ask(`select ${['evenkeel_owner', 'evenkeel_app', 'evenkeel_system'].map(member).join(', ')}`)).toEqual([
+    { evenkeel_owner: true, evenkeel_app: false, evenkeel_system: false },
+  ])
 })
 
 test('the owner of the tables needs no other rights', async () => {

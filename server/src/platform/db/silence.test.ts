@@ -33,6 +33,19 @@ test('a network that stops without closing makes calls unavailable, and new conn
   await expect(db.transaction((run) => run([ping()]))).resolves.toBeDefined()
 })
 
+test('a transaction on which silence falls is given up at once: nothing waits for its rollback', async () => {
+  const { proxy, login } = await behindProxy()
+  const db = createDb({ ...login, query_timeout: 300, onError: () => {} })
+  onTestFinished(db.close)
+  const steps = db.transaction(async (run) => {
+    proxy.cut()
+    await run([ping()])
+  })
+  await expect(steps).rejects.toMatchObject({ code: 'unavailable' })
+  expect(proxy.lost()).toContain('select')
+  expect(proxy.lost()).not.toContain('rollback')
+})
+
 test('a call that is answered leaves no timer behind', async () => {
   const { login } = await behindProxy()
   const db = createDb({ ...login, max: 1, query_timeout: 60_000, onError: () => {} })
