@@ -26,6 +26,8 @@ check evenkeel.service systemd-analyze systemd-analyze verify ./evenkeel.service
 check Caddyfile caddy caddy validate --adapter caddyfile --config Caddyfile
 check haproxy/haproxy.cfg haproxy haproxy -c -q -f haproxy/haproxy.cfg
 check prometheus/alerts.yml promtool promtool check rules prometheus/alerts.yml
+check pgbackrest/pgbackrest.conf pgbackrest env PGBACKREST_CONFIG="$PWD/pgbackrest/pgbackrest.conf" PGBACKREST_REPO1_CIPHER_PASS=x \
+  PGBACKREST_REPO1_PATH=/nonexistent PGBACKREST_LOG_LEVEL_FILE=off pgbackrest --stanza=evenkeel --output=json info
 check compose.yaml docker-compose docker-compose -f compose.yaml config --quiet
 # Patroni looks for its neighbours and for PostgreSQL while it reads; that they are not here says nothing about the file.
 if command -v patroni >/dev/null; then

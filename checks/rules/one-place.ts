@@ -51,12 +51,12 @@ export const onePlace: Rule[] = [
   },
   {
     description:
-      'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup open connections',
+      'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs, platform/backup and platform/archive open connections',
     violations: (files) =>
       importing(
         files,
         /^pg(\/|-boss$|$)/,
-        /^server\/src\/(platform\/(backup\/|db\/|embedded-postgres\/|jobs\/|live\.ts$)|testing\/)/,
+        /^server\/src\/(platform\/(archive\/|backup\/|db\/|embedded-postgres\/|jobs\/|live\.ts$)|testing\/)/,
       ),
   },
 ]

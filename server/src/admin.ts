@@ -1,3 +1,4 @@
+import { archive, drill } from './admin/archive.ts'
 import { backup } from './admin/backup.ts'
 import { createAdministrator } from './admin/create.ts'
 import { resetPassword } from './admin/reset.ts'
@@ -11,13 +12,15 @@ import { releaseFigures } from './features/analytics/public.ts'
 import { openDeps, type Running } from './open-deps.ts'
 
 /** Returns the lines to print. */
-type Command = (argument: string, config: Config) => Promise<string[]>
+type Command = (argument: string, config: Config, to?: string) => Promise<string[]>
 
 const COMMANDS: Record<string, Command> = {
   create: withDeps(createAdministrator),
   reset: withDeps(resetPassword),
   backup,
+  archive,
   restore,
+  drill,
   'verify-audit': withDeps(verifyAuditLog),
   release: withDeps(async () => releaseByHand),
   'rotate-keys': withRunning(rotateKeys),
@@ -25,25 +28,30 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /** The commands that take neither a username nor a file. */
-const ALONE = ['verify-audit', 'release', 'rotate-keys', 'retire-keys']
+const ALONE = ['drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
   npm run admin -- reset <username>    prints a one-time slip for a new password, turns a second step off, ends the sessions
   npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
   npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
+  npm run admin -- archive <folder>    seals all that is written from now on into a folder, beside a running app; \`archive off\` ends it
+  npm run admin -- restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches
+  npm run admin -- drill               restores the archive beside the running app, compares, and says how long it took
   npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing
   npm run admin -- release             publishes the figures of groups through yesterday, as every night does
   npm run admin -- rotate-keys         makes new server keys and moves everything to them, beside a running app; goes on where it was stopped
   npm run admin -- retire-keys         takes older keys away that nothing needs any more, and says what still needs the others`
 
 async function main([name = '', argument = '', ...more]: string[]) {
+  const to = name === 'restore' && more.length === 2 && more[0] === '--to' ? more.pop() : undefined
+  if (to !== undefined) more.pop()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || Boolean(argument) === ALONE.includes(name) || more.length > 0) {
     process.exitCode = name === 'help' || name === '--help' ? 0 : 2
     return say(process.exitCode === 0 ? process.stdout : process.stderr, USAGE)
   }
-  for (const line of await command(argument, readConfig(environment()))) say(process.stdout, line)
+  for (const line of await command(argument, readConfig(environment()), to)) say(process.stdout, line)
 }
 
 /** The night's work by hand. It says no numbers of people: figures are read on the dashboard. */

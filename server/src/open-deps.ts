@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { startArchiver } from './platform/archive/archiver.ts'
 import { refuseUnfinishedRestore } from './platform/backup/unfinished-restore.ts'
 import { calendar } from './platform/calendar.ts'
 import { followDatabaseTime } from './platform/clock.ts'
@@ -70,6 +71,10 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     clock: { ...timers, now: () => clock.now().getTime() },
   })
   const mailer = config.mail && createMailer(config.mail)
+  const archiver =
+    embedded && !beside
+      ? startArchiver({ dataDir, pgdata: embedded.pgdata, place, secrets: keys.secrets, log })
+      : undefined
 
   return {
     deps: {
@@ -98,7 +103,9 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       mailer?.close()
       await live.close()
       await databases.close()
+      await archiver?.endWork()
       await embedded?.stop()
+      archiver?.end()
     },
   }
 }

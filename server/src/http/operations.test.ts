@@ -143,7 +143,7 @@ describe('metrics', () => {
       )
       expect(names.filter((name) => !known.has(name) && !functions.includes(name))).toEqual([])
       for (const [, job] of text.matchAll(/job="([\w-]+)"/g))
-        expect([...Object.keys(SCHEDULES), 'backup']).toContain(job)
+        expect([...Object.keys(SCHEDULES), 'backup', 'archive', 'archive-base', 'drill']).toContain(job)
     }
   })
 

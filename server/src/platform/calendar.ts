@@ -51,3 +51,17 @@ export function minuteOf(time: string): number {
 export function daysUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(last, i - count + 1))
 }
+
+/** A time such as `2026-03-11T14:05`, of the facility unless it ends with `Z` or an offset; null when it is none. */
+export function momentOf(text: string, timeZone: string): Date | null {
+  const [, local, zone] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
+  if (!local) return null
+  const exact = new Date(`${local}${zone ?? 'Z'}`)
+  if (Number.isNaN(exact.getTime())) return null
+  if (zone) return exact
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const aheadOf = (moment: Date) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment.getTime()
+  // Twice, because the first guess may lie on the other side of a change of the clock.
+  const guess = new Date(exact.getTime() - aheadOf(exact))
+  return new Date(exact.getTime() - aheadOf(guess))
+}

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { CLEAR_HEADER } from './clear-header.ts'
 import { damaged } from './failures.ts'
 
 export const CHUNK = 64 * 1024
@@ -35,7 +34,7 @@ export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal):
 export async function* openChunks(file: FileHandle, seal: FileSeal): AsyncGenerator<Buffer> {
   const { size } = await file.stat()
   const sealed = Buffer.alloc(CHUNK + TAG)
-  let at = CLEAR_HEADER
+  let at = seal.clearHeader.length
   for (let counter = 0; counter === 0 || at < size; counter += 1) {
     const { bytesRead } = await file.read(sealed, 0, sealed.length, at)
     at += bytesRead

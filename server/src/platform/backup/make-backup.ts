@@ -56,7 +56,7 @@ export function requireProduct({ dataDir, databaseUrl, pepper, keyring: keys }: 
 
 const Package = z.object({ version: z.string() })
 
-function productVersion(): string {
+export function productVersion(): string {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
   return Package.parse(JSON.parse(text)).version
 }

@@ -9,6 +9,9 @@ export const KIND = {
   rows: 'R',
   tableEnd: 'Z',
   end: 'E',
+  folder: 'D',
+  file: 'F',
+  bytes: 'B',
 } as const
 
 export type Kind = (typeof KIND)[keyof typeof KIND]

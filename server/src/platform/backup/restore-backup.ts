@@ -46,7 +46,7 @@ async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Bac
 }
 
 /** If the keys are set in the environment they must be those of the backup; then no key file is written. */
-function needsKeysFile(settings: Settings, stored: Secrets): boolean {
+export function needsKeysFile(settings: Settings, stored: Secrets): boolean {
   const { pepper, keyring: keys } = settings
   const given = { pepper: pepper ?? JSON.stringify(stored.pepper), keyring: keys ?? JSON.stringify(stored.keyring) }
   if (!isDeepStrictEqual(loadSecrets(settings.dataDir, given), stored)) {

@@ -1,3 +1,4 @@
+import { archiveCommand } from '../archive/signs.ts'
 import type { Plan } from './types.ts'
 
 /** Settings for durability and for a small machine, with little logging. */
@@ -42,6 +43,9 @@ const privateLog = {
 export function serverArguments({ pgdata, socket, settings }: Plan): string[] {
   const all: Record<string, string> = {
     ...defaults,
+    // On without an archive too, because only a restart could change it.
+    archive_mode: 'on',
+    archive_command: archiveCommand(pgdata),
     ...settings,
     ...privateLog,
     unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,

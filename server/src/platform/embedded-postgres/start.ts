@@ -17,7 +17,7 @@ export type { EmbeddedPostgres, StartOptions } from './types.ts'
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const plan = await prepare(options)
   const stop = await supervise(plan)
-  return { connection: adminConnection(plan.socket, port), stop }
+  return { connection: adminConnection(plan.socket, port), pgdata: plan.pgdata, stop }
 }
 
 async function prepare(options: StartOptions): Promise<Plan> {

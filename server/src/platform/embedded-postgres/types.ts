@@ -10,6 +10,8 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type EmbeddedPostgres = {
   /** The superuser's connection: over the Unix socket, by peer authentication. */
   readonly connection: Connection
+  /** The folder of the database. */
+  readonly pgdata: string
   /** Stops the server cleanly (fast shutdown) and the watchdog with it. */
   stop(): Promise<void>
 }

@@ -13,7 +13,7 @@ const SECRET = () => JSON.stringify({ current: 1, keys: { '1': randomBytes(32).t
 const PASSWORD = 'quiet-harbor-at-dawn'
 
 /** The keys and settings that all nodes share. */
-const settingsIn = (folder: string) => ({
+export const settingsIn = (folder: string) => ({
   PEPPER: SECRET(),
   KEYRING: SECRET(),
   ADMIN_USERNAME: 'responder',

@@ -16,7 +16,7 @@ const SERVERS = '/usr/lib/postgresql'
 const PATIENCE = 120
 
 /** The programs of Debian's newest PostgreSQL. */
-function serverPrograms(): string | undefined {
+export function serverPrograms(): string | undefined {
   const versions = existsSync(SERVERS) ? readdirSync(SERVERS).map(Number) : []
   const folders = versions.sort((a, b) => b - a).map((version) => join(SERVERS, String(version), 'bin'))
   return folders.find((folder) => existsSync(join(folder, 'postgres')))

@@ -82,7 +82,7 @@ export async function runRow<T extends Opened>(
       problems.push('Recurring work did not go on.')
 
     const stored = (await Promise.all(WRITERS.map((who) => traffic.readCheckIns(cookieOf(who))))).flat()
-    const keys = new Set(stored)
+    const keys = new Set(stored.map(({ key }) => key))
     const lost = [...writing.acknowledged].filter((key) => !keys.has(key)).length
     const doubled = stored.length - keys.size
     const latestStep = Math.max(...examined.map(({ late }) => late))

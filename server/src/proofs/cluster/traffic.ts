@@ -12,6 +12,7 @@ type Sending = { cookie?: string; body?: object; key?: string; method?: string }
 /** What browsers do behind a load balancer: a call that fails is sent again, with the same key, to the next node. */
 export function createTraffic(addresses: () => string[]) {
   const failures = new Map<number | 'no answer', number>()
+  let gaveUp = false
 
   const send = (address: string, path: string, { cookie = '', body, key, method }: Sending) =>
     fetch(`${address}${path}`, {
@@ -24,7 +25,7 @@ export function createTraffic(addresses: () => string[]) {
   /** Sends until a node accepts it; a refusal that is no failure of the server throws. `first` is the node tried first. */
   async function accepted(path: string, sending: Sending, first = 0): Promise<Response> {
     const begun = performance.now()
-    for (let tries = first; performance.now() - begun < GIVE_UP_MS; tries += 1) {
+    for (let tries = first; !gaveUp && performance.now() - begun < GIVE_UP_MS; tries += 1) {
       const nodes = addresses()
       const address = nodes[tries % nodes.length]
       const answer = address ? await send(address, path, sending) : null
@@ -76,6 +77,11 @@ export function createTraffic(addresses: () => string[]) {
       acknowledged,
       /** Acknowledged by the node at this address. */
       countBy: (address: string) => by.get(address) ?? 0,
+      /** Without an answer to wait for. */
+      abandon() {
+        going = false
+        gaveUp = true
+      },
       /** How long it has been since the last answer, in milliseconds. */
       quietFor: () => performance.now() - last,
       async stop() {
@@ -86,13 +92,13 @@ export function createTraffic(addresses: () => string[]) {
     }
   }
 
-  /** What a person's own list of check-ins holds: the notes, which are the keys. */
-  async function readCheckIns(cookie: string): Promise<string[]> {
-    const all: string[] = []
+  /** What a person's own list of check-ins holds: the notes, which are the keys, and when each was made. */
+  async function readCheckIns(cookie: string): Promise<{ key: string; at: Date }[]> {
+    const all: { key: string; at: Date }[] = []
     for (let next: string | undefined = '/api/checkins?limit=200'; next; ) {
       const answer = await accepted(next, { cookie })
-      const rows: { notes: string }[] = JSON.parse(await answer.text())
-      all.push(...rows.map(({ notes }) => notes))
+      const rows: { notes: string; createdAt: string }[] = JSON.parse(await answer.text())
+      all.push(...rows.map(({ notes, createdAt }) => ({ key: notes, at: new Date(createdAt) })))
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
     }
     return all

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { BackupError } from '../backup/failures.ts'
+import { type DeletionList, listName } from './contents.ts'
+import { type Archive, readWhole, writeSealed } from './sealed-file.ts'
+
+/** How long the database keeps what is in the archive's list already, so that a restored one knows what it has done. */
+const KEPT = '2 days'
+/** A transaction lasts no longer than this by far. */
+const LONGEST_MS = 86_400_000
+
+const Deletion = z.object({
+  id: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  table: z.string(),
+  row: z.uuid(),
+})
+export type Deletion = z.output<typeof Deletion>
+
+/**
+ * Seals the deletions of all transactions since the last list; returns the transaction that the next one begins with. What
+ * commits later than others with higher numbers is not skipped: a list ends before the oldest transaction that runs.
+ */
+export async function shipDeletions(archive: Archive, client: pg.ClientBase, from: bigint | null): Promise<bigint> {
+  const { rows: ends } = await client.query<{ end: string; at: Date }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as end, clock_timestamp() as at',
+  )
+  const [now] = ends
+  if (!now) throw new BackupError('PostgreSQL told no transaction.')
+  const end = BigInt(now.end)
+  const { rows } = await client.query<Deletion>(
+    `select id::text, to_json(at)#>>'{}' as at, table_name as table, row_id as row from deletions
+     where ($1::text is null or xid >= $1::xid8) and xid < $2::xid8 order by xid, id`,
+    [from === null ? null : String(from), now.end],
+  )
+  // Without deletions the next list covers this time too. The first is written, so that a missing list is noticed.
+  if (rows.length === 0 && from !== null) return from
+  const lines = async function* () {
+    yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  }
+  await writeSealed(archive, listName(now.at, from ?? 0n, end), lines())
+  await client.query(`delete from deletions where xid < $1::xid8 and at < now() - $2::interval`, [now.end, KEPT])
+  return end
+}
+
+/** Everything that was deleted, in order. Throws a sentence when a list between others is missing. */
+export async function readDeletions(archive: Archive, lists: readonly DeletionList[]): Promise<Deletion[]> {
+  const all: Deletion[] = []
+  for (const [i, { name, from }] of lists.entries()) {
+    const before = lists[i - 1]
+    if (before && before.to !== from)
+      throw new BackupError(
+        `A list of deletions is missing in the archive ${archive.folder}: the one after ${before.name}, before ${name}. ` +
+          'Without it, what was deleted would come back.',
+      )
+    const text = (await readWhole(archive, name)).toString()
+    for (const line of text.split('\n')) if (line) all.push(Deletion.parse(JSON.parse(line)))
+  }
+  return all
+}
+
+/** Deletes and ends again what was after the state that was restored; returns how many rows. In one transaction. */
+export async function applyDeletions(client: pg.ClientBase, deletions: readonly Deletion[], to: Date): Promise<number> {
+  const recent = deletions.filter(({ at }) => Date.parse(at) > to.getTime() - LONGEST_MS)
+  await client.query('begin')
+  // What the restored state knows was deleted in it already.
+  const { rows } = await client.query<{ id: string }>('select id::text from deletions')
+  const known = new Set(rows.map(({ id }) => id))
+  await client.query('delete from archiving')
+  let gone = 0
+  const byTable = Map.groupBy(
+    recent.filter(({ id }) => !known.has(id)),
+    ({ table }) => table,
+  )
+  for (const [table, rowsOf] of byTable) {
+    const ids = rowsOf.map(({ row }) => row)
+    const end = ENDS[table]
+    const { rowCount } = end
+      ? await client.query(end, [ids, rowsOf.map(({ at }) => at)])
+      : await deleteAgain(client, table, ids)
+    gone += rowCount ?? 0
+  }
+  await client.query('truncate deletions')
+  await client.query('commit')
+  return gone
+}
+
+const endedBy = (column: string) =>
+  `update users u set ${column} = e.at from unnest($1::uuid[], $2::timestamptz[]) e (id, at) where u.id = e.id and u.${column} is null`
+/** What ends an account, as it stands in the list. */
+const ENDS: Record<string, string> = {
+  'users.disabled_at': endedBy('disabled_at'),
+  'users.released_on': endedBy('released_on'),
+}
+
+async function deleteAgain(client: pg.ClientBase, table: string, ids: string[]): Promise<{ rowCount: number }> {
+  // What the trigger was made with; none for a table of a later version, of which nothing was restored.
+  const { rows } = await client.query<{ name: string; id: string }>(
+    `select t.tgrelid::regclass::text as name, convert_from(substring(t.tgargs for octet_length(t.tgargs) - 1), 'UTF8') as id
+     from pg_trigger t where t.tgname = 'note_deleted' and t.tgrelid = to_regclass($1)`,
+    [`public.${pg.escapeIdentifier(table)}`],
+  )
+  let gone = 0
+  for (const { name, id } of rows) {
+    const these = `${pg.escapeIdentifier(id)} = any ($1::uuid[])`
+    await deleteReferring(client, name, these, ids)
+    const { rowCount } = await client.query(`delete from ${name} where ${these}`, [ids])
+    gone += rowCount ?? 0
+  }
+  return { rowCount: gone }
+}
+
+/** What refers to a deleted row without going with it had been deleted before it. */
+async function deleteReferring(client: pg.ClientBase, name: string, these: string, ids: string[]) {
+  const { rows } = await client.query<{ from: string; columns: string; refers: string }>(
+    `select c.conrelid::regclass::text as from,
+       (select string_agg(format('%I', a.attname), ', ' order by k.i) from unnest(c.conkey) with ordinality k (n, i)
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n) as columns,
+       (select string_agg(format('%I', a.attname), ', ' order by k.i) from unnest(c.confkey) with ordinality k (n, i)
+         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n) as refers
+     from pg_constraint c where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype in ('a', 'r')`,
+    [name],
+  )
+  for (const { from, columns, refers } of rows)
+    await client.query(`delete from ${from} where (${columns}) in (select ${refers} from ${name} where ${these})`, [
+      ids,
+    ])
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../db/columns.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** A row while the database is archived: deletions are noted only then. */
+export const archiving = pgTable(
+  'archiving',
+  { one: boolean('one').primaryKey().default(true), since: timestamptz('since').notNull() },
+  (t) => [check('archiving_one', sql`${t.one}`)],
+)
+
+/** Rows that were deleted, so that a restore of an earlier state can delete them again. Triggers add to it; the archive takes it over every minute. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transaction: all before the oldest that runs are complete. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    at: timestamptz('at').notNull().default(sql`now()`),
+    /** Or `users.disabled_at`, `users.released_on`: an account that ended without being deleted. */
+    tableName: text('table_name').notNull(),
+    rowId: uuid('row_id').notNull(),
+  },
+  (t) => [index('deletions_xid').on(t.xid)],
+)
