@@ -26,6 +26,7 @@ export const COLUMNS = [
   'notSeen',
   'repeats',
   'came',
+  'practice',
 ]
 
 /** One line of the file: what the reader sees in the list, without message and score. */
@@ -52,6 +53,7 @@ export function toLine(row: AlertRow): CsvValue[] {
     String(alert.notSeen),
     alert.repeats,
     alert.came,
+    String(alert.metadata.practice),
   ]
 }
 
