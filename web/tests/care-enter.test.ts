@@ -113,7 +113,7 @@ test('who does not lead reads the clocks and cannot change them', async ({ app }
 test('rounds are printed by bed, with all pages and who printed them', async ({ app }) => {
   let printed = ''
   const page = (id: number, name: string, housing: string) =>
-    listOf([someWork({ id: idOf(id), name, housing, owner: DANA })])
+    listOf([someWork({ id: idOf(id), name, housing, owner: DANA, mine: true })])
   app.onPage = (opened) => {
     opened.print = () => {
       printed = opened.document.querySelector('.printed-alone')?.textContent ?? ''
@@ -134,5 +134,7 @@ test('rounds are printed by bed, with all pages and who printed them', async ({ 
   await press(app, /^Print rounds$/)
   await expect
     .poll(() => printed)
-    .toMatch(/Rounds, by bed · Mine · Unit B-2.*2.*Luis Vega.*12.*Ana Flores.*Printed by Sam/)
+    .toMatch(
+      /Rounds, by bed · Mine · Unit B-2.*Day planned.*2.*Luis Vega.*Dana Reyes.*12.*Ana Flores.*Dana Reyes.*Printed by Sam/,
+    )
 })

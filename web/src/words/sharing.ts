@@ -18,7 +18,8 @@ export const sharingWords = dictionary({
     },
     off: 'Not shared',
     on: (since: string, until: string) => `Shared since ${since}, until ${until}`,
-    copies: (count: number, number: string) => (count === 1 ? '1 copy was made.' : `${number} copies were made.`),
+    copies: (count: number, number: string) =>
+      count === 0 ? 'No copy was made yet.' : count === 1 ? '1 copy was made.' : `${number} copies were made.`,
     start: 'Share',
     startNamed: { answers: 'Share your answers', trend: 'Share only your two totals' },
     stop: 'Stop sharing',
@@ -61,7 +62,12 @@ export const sharingWords = dictionary({
     },
     off: 'No se comparte',
     on: (since, until) => `Se comparte desde el ${since}, hasta el ${until}`,
-    copies: (count, number) => (count === 1 ? 'Se hizo 1 copia.' : `Se hicieron ${number} copias.`),
+    copies: (count, number) =>
+      count === 0
+        ? 'Aún no se hizo ninguna copia.'
+        : count === 1
+          ? 'Se hizo 1 copia.'
+          : `Se hicieron ${number} copias.`,
     start: 'Compartir',
     startNamed: { answers: 'Compartir sus respuestas', trend: 'Compartir solo sus dos totales' },
     stop: 'Dejar de compartir',

@@ -14,7 +14,7 @@ export function PrintedRounds({ work: all, filter: { show, unit } }: { work: rea
   // Who was released is on no round.
   const work = all.filter(({ kind }) => kind !== 'call')
   const { date, time, day } = useFormat()
-  const head = [words.bed, words.person, words.what, words.due, words.plan, words.owner, words.lastTry]
+  const head = [words.bed, words.person, words.what, words.due, words.events.planned, words.owner, words.lastTry]
   const title = [words.rounds, show !== 'all' && words.shows[show], unit && `${words.unit} ${unit}`]
     .filter(Boolean)
     .join(' · ')
@@ -34,7 +34,8 @@ export function PrintedRounds({ work: all, filter: { show, unit } }: { work: rea
           {byBed(work).map((one) => (
             <tr key={one.id} className="break-inside-avoid">
               <td className={CELL}>
-                {[one.unit, one.housing, one.unitTyped && `(${words.typed})`].filter(Boolean).join(' ')}
+                {one.unit} <span className="whitespace-nowrap">{one.housing}</span>{' '}
+                {one.unitTyped && `(${words.typed})`}
               </td>
               <th scope="row" className={`${CELL} font-semibold`}>
                 {[one.name, one.bookingNumber, words.languages[one.locale]].filter(Boolean).join(' · ')}
@@ -47,7 +48,8 @@ export function PrintedRounds({ work: all, filter: { show, unit } }: { work: rea
               </td>
               <td className={CELL}>{one.plannedOn && day(one.plannedOn)}</td>
               <td className={CELL}>
-                <Owner work={one} />
+                {/* Others read the paper: a name, not "you". */}
+                {(!one.lostOwner && one.owner?.name) || <Owner work={one} />}
               </td>
               <td className={CELL}>{one.lastTryReason && words.tries[one.lastTryReason]}</td>
             </tr>

@@ -53,7 +53,7 @@ function Item({ item: { what, done, at, by, hours, people } }: { item: GoLiveLis
   const when = at && `${date(at)}, ${time(at)}`
   const isSaid = confirmation !== undefined || what === 'signature'
   return (
-    <div className="flex min-w-0 max-w-text flex-col gap-1">
+    <div className="flex min-w-0 max-w-text grow basis-64 flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={done ? 'success' : 'warning'}>{done ? words.done : words.missing}</Badge>
         <span className="font-semibold">{words.items[what]}</span>

@@ -15,9 +15,9 @@ export function SupportNow() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <GetSupportNow />
         <div className="max-w-text grow basis-64">
-          <p>{practice ?? panel.staff}</p>
+          {practice === null && <p>{panel.staff}</p>}
           <p>
-            <Dialable text={panel.calls} />
+            <Dialable text={practice ?? panel.calls} />
           </p>
         </div>
       </div>
