@@ -31,6 +31,9 @@ const COUNTED = [
   'check_ins.key_version',
   'deletions.id',
   'drafts.key_version',
+  'follow_up_calls.days',
+  'follow_up_calls.number',
+  'follow_up_calls.tries',
   'figures_released.least',
   'figures_released.people',
   'idempotency_keys.key_version',
@@ -52,6 +55,8 @@ const COUNTED = [
   'audit_head.one',
   'care_clocks.one',
   'facilities.one',
+  // Checked as a whole: so many days, in order.
+  'care_clocks.call_days',
   // From the settings, which the contract does not limit.
   'facilities.min_group_size',
   'facility_units.position',
