@@ -7,14 +7,14 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 69 },
   { name: '/duty', entries: ['duty.html'], budget: 76.5 },
   { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 118 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 114 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 114.5 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 113 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 145.5 },
+  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 146 },
   { name: '/staff/referral', entries: ['app.html', 'src/features/referrals/referral-screen.tsx'], budget: 118.5 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 134,
+    budget: 134.5,
   },
   { name: '/staff/peer-support', entries: ['app.html', 'src/features/staff/peers-screen.tsx'], budget: 113 },
   { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 136.5 },
@@ -37,12 +37,12 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 111.5 },
   { name: '/tries', entries: ['app.html', 'src/features/learning/tries/tries-screen.tsx'], budget: 111.5 },
-  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 122 },
+  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 122.5 },
   { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 125 },
   { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 121.5 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 112.5 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 111 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 111.5 },
 ]
 /** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
 export const WEIGHTS = '.weights.json'

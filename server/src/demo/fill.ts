@@ -26,6 +26,7 @@ import { insertClinician, resolveAlertsBefore } from './queries.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
+import { worksheetsOf } from './worksheets.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Minutes since the open requests for help: one is new, one has waited long enough to be told further. */
@@ -127,7 +128,8 @@ const asksForHelp = (number: number) =>
 async function writeForThemself(deps: Deps, writer: Account | undefined) {
   if (!writer) return
   const { userId, userKey } = writer
-  await deps.db.withUser(userId, [...journalOf(deps, userId, userKey), ...(await planOf(deps, writer))])
+  const own = [...(await planOf(deps, writer)), ...(await worksheetsOf(deps, writer))]
+  await deps.db.withUser(userId, [...journalOf(deps, userId, userKey), ...own])
 }
 
 const KINDS = {

@@ -3,6 +3,9 @@ import { type Worksheet, type WorksheetNumbers, WorksheetValues } from '@evenkee
 import type { RecordCipher } from '../../http/record-cipher.ts'
 import type { WorksheetRow } from './queries.ts'
 
+/** Bytes to which a worksheet is padded, so that its size says little about how much stands on it. */
+export const BLOCK = 4096
+
 /** What stands on a worksheet is bound to its person and its row. */
 export const worksheetContext = ({ userId, id }: { userId: string; id: string }) => ({
   column: 'worksheets.sealed',

@@ -2,11 +2,9 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { numbersOf, openWorksheets, presentWorksheet, worksheetContext } from './present.ts'
+import { BLOCK, numbersOf, openWorksheets, presentWorksheet, worksheetContext } from './present.ts'
 import { deleteWorksheet, findWorksheet, keepWorksheet, listWorksheets } from './queries.ts'
 
-/** Bytes to which a worksheet is padded, so that its size says little about how much stands on it. */
-const BLOCK = 4096
 const { each, drawn } = LIMITS.worksheets
 
 /** Worksheets, only for the sessions of their writer. */

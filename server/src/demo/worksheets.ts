@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { dayField, idOf } from '@evenkeel/content/worksheets/form.ts'
+import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import type { Deps } from '../deps.ts'
+import { BLOCK, worksheetContext } from '../features/worksheets/present.ts'
+import { keepWorksheet } from '../features/worksheets/queries.ts'
+import type { Account } from './account.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+type Fields = WorksheetValues['fields']
+type Sheet = { daysAgo: number; kind: WorksheetKind; fields: Fields; page: number; done: boolean }
+/** Answers of pages that come again, from the first one on; the day of each follows from when the sheet was begun. */
+type Days = readonly Fields[]
+
+const STEPS: Days = [
+  { 'do-a': 'Walked the yard', 'before-a': 4, 'after-a': 6, 'do-b': 'Two pages', 'before-b': 4, 'after-b': 5, way: '' },
+  {
+    'do-a': 'Wrote to my sister',
+    'before-a': 5,
+    'after-a': 6,
+    'do-b': 'Push-ups',
+    'before-b': 4,
+    'after-b': 6,
+    way: '',
+  },
+  { 'do-a': 'Walked the yard', 'before-a': 3, 'after-a': 5, way: 'Lockdown after lunch' },
+  {},
+  { 'do-a': 'Chess with Sol', 'before-a': 5, 'after-a': 7, 'do-b': 'Two pages', 'before-b': 5, 'after-b': 5, way: '' },
+  {
+    'do-a': 'Morning class',
+    'before-a': 5,
+    'after-a': 7,
+    'do-b': 'Swept the tier',
+    'before-b': 6,
+    'after-b': 7,
+    way: '',
+  },
+  {
+    'do-a': 'Called Ana',
+    'before-a': 6,
+    'after-a': 8,
+    'do-b': 'Walked the yard',
+    'before-b': 6,
+    'after-b': 7,
+    way: '',
+  },
+]
+const NIGHTS: Days = [
+  { bed: '22:00', hours: 5.5, rested: 3, up: 'yes', woke: 'The count' },
+  { bed: '22:30', hours: 5, rested: 3, up: 'no', woke: 'Doors' },
+  { bed: '22:00', hours: 6, rested: 5, up: 'yes', woke: '' },
+  { bed: '22:15', hours: 6.5, rested: 5, up: 'yes', woke: 'The count' },
+]
+
+function sheets(dayAgo: (daysAgo: number) => string): Sheet[] {
+  const over = (daysAgo: number, days: Days) =>
+    Object.assign(
+      {},
+      ...days.map((answers, at) => {
+        const stamped = Object.keys(answers).length > 0 ? { [dayField(at + 1)]: dayAgo(daysAgo - at) } : {}
+        const numbered = Object.entries(answers).map(([id, value]) => [idOf(id, at + 1), value])
+        return { ...Object.fromEntries(numbered), ...stamped }
+      }),
+    )
+  return [
+    {
+      daysAgo: 12,
+      kind: 'small-steps',
+      fields: {
+        ideas: ['Walk the yard', 'Write to Ana', 'Two pages', 'Chess'],
+        ...over(12, STEPS),
+        helped: 'Calling Ana',
+      },
+      page: 8,
+      done: true,
+    },
+    {
+      daysAgo: 6,
+      kind: 'thought-check',
+      fields: {
+        gate: 'no',
+        situation: 'The officer walked past my cell and said nothing.',
+        thought: 'They have written me off.',
+        feeling: 'Small, angry',
+        before: 8,
+        for: ['He did not say hello', '', ''],
+        against: ['He was running to a call', 'He asked about my mother last week', ''],
+        other: 'He was in a hurry. It was not about me.',
+        after: 4,
+        next: 'Say hello first tomorrow',
+      },
+      page: 3,
+      done: true,
+    },
+    { daysAgo: 4, kind: 'sleep-log', fields: { ask: 'no', rise: '05:30', ...over(4, NIGHTS) }, page: 5, done: false },
+  ]
+}
+
+/** The worksheets of a person whose record key was just made. */
+export function worksheetsOf({ clock, calendar }: Deps, { userId, seal }: Pick<Account, 'userId' | 'seal'>) {
+  const timeAgo = (daysAgo: number) => new Date(clock.now().getTime() - daysAgo * DAY_MS)
+  const dayAgo = (daysAgo: number) => calendar.dayOf(timeAgo(daysAgo))
+  return Promise.all(
+    sheets(dayAgo).map(async ({ daysAgo, kind, ...stood }) => {
+      const row = { userId, id: randomUUID() }
+      const begunAt = timeAgo(daysAgo).toISOString()
+      const values: WorksheetValues = { kind, version: FORM_OF[kind].version, begunAt, ...stood }
+      const sealed = await seal(worksheetContext(row), values, BLOCK)
+      return keepWorksheet({ ...row, revision: 0, today: dayAgo(daysAgo), ...sealed })
+    }),
+  )
+}
