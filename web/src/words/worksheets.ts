@@ -4,6 +4,7 @@ export const worksheetWords = dictionary({
   en: {
     title: 'Worksheets',
     lead: 'Write, try, look again. Five minutes at a time, and you can stop whenever you like.',
+    beginTitle: 'Begin a new one',
     begin: 'Begin',
     beginOf: (name: string) => `Begin: ${name}`,
     print: 'Print it empty',
@@ -87,6 +88,7 @@ export const worksheetWords = dictionary({
   es: {
     title: 'Hojas de trabajo',
     lead: 'Escriba, pruebe, mire otra vez. Cinco minutos cada vez, y puede parar cuando quiera.',
+    beginTitle: 'Comenzar una nueva',
     begin: 'Comenzar',
     beginOf: (name) => `Comenzar: ${name}`,
     print: 'Imprimir en blanco',

@@ -146,7 +146,7 @@ function Feeling({ legend, low, high, value, onAnswer }: FeelingProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid max-w-xl grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
+      <div className="grid max-w-132 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
         {STEPS.map((step) => (
           <label
             key={step}
@@ -165,7 +165,7 @@ function Feeling({ legend, low, high, value, onAnswer }: FeelingProps) {
           </label>
         ))}
       </div>
-      <p aria-hidden="true" className="mt-1 flex max-w-xl flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+      <p aria-hidden="true" className="mt-1 flex max-w-132 flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
         <span>0 {low}</span>
         <span>10 {high}</span>
       </p>

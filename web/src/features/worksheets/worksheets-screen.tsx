@@ -30,6 +30,7 @@ export function WorksheetsScreen() {
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }} wide>
       <Own />
+      <h2 className="-mb-3 text-lg">{words.beginTitle}</h2>
       <ul className="grid gap-6 sm:grid-cols-2">
         {WORKSHEETS.map((form) => (
           <FormCard
@@ -56,7 +57,7 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
   const name = form.name[locale]
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-lg">{name}</h2>
+      <h3 className="text-lg">{name}</h3>
       <p>
         <Badge tone="accent">{words.minutes}</Badge>
       </p>
