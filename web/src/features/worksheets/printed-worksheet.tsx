@@ -9,7 +9,10 @@ import { worksheetWords } from '../../words/worksheets.ts'
 type Fields = Record<string, FieldValue>
 type Props = { kind: WorksheetKind; fields: Fields }
 
-/** A worksheet on one page of paper, with what stands on it or with room to write. Whom it is not for is not printed. */
+/**
+ * A worksheet on one page of paper, with what stands on it or with room to write. Whom it is not for is printed; what its
+ * writer said to that is not.
+ */
 export function PrintedWorksheet({ kind, fields }: Props) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
@@ -21,15 +24,13 @@ export function PrintedWorksheet({ kind, fields }: Props) {
       <p>
         {saidTo(edition, form.about)[locale]} {words.paper}
       </p>
-      {form.pages
-        .filter(({ gate }) => !gate)
-        .map((page) =>
-          'times' in page ? (
-            <Table key={saidTo(edition, page.title).en} page={page} fields={fields} />
-          ) : (
-            <PrintedPage key={saidTo(edition, page.title).en} page={page} fields={fields} />
-          ),
-        )}
+      {form.pages.map((page) =>
+        'times' in page ? (
+          <Table key={saidTo(edition, page.title).en} page={page} fields={fields} />
+        ) : (
+          <PrintedPage key={saidTo(edition, page.title).en} page={page} fields={fields} />
+        ),
+      )}
     </section>
   )
 }
@@ -40,7 +41,12 @@ function PrintedPage({ page, fields }: { page: Page; fields: Fields }) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-base font-semibold">{saidTo(edition, page.title)[locale]}</h3>
-      {page.fields.map((field) => (
+      {page.gate && (
+        <p>
+          {page.text?.map((text) => saidTo(edition, text)[locale]).join(' ')} {saidTo(edition, page.gate.stop)[locale]}
+        </p>
+      )}
+      {(page.gate ? [] : page.fields).map((field) => (
         <PrintedField key={field.id} field={field} value={fields[field.id]} />
       ))}
     </div>
@@ -100,7 +106,7 @@ function Table({ page, fields }: { page: Repeated; fields: Fields }) {
             {saidTo(edition, page.title)[locale]}
           </th>
           {page.fields.map((field) => (
-            <th key={field.id} scope="col" className="border p-1">
+            <th key={field.id} scope="col" className={`border p-1 ${field.type === 'text' ? 'w-1/5' : ''}`}>
               {saidTo(edition, field.label)[locale]}
               {field.type === 'feeling' && ' (0–10)'}
             </th>
@@ -109,7 +115,7 @@ function Table({ page, fields }: { page: Repeated; fields: Fields }) {
       </thead>
       <tbody>
         {numbers.map((number) => (
-          <tr key={number} className="h-11 align-top">
+          <tr key={number} className="h-9 align-top">
             <th scope="row" className="border p-1">
               {number}
             </th>
