@@ -11,7 +11,7 @@ export type Wrapped = { where: string; userId: string; keyVersion: number; wrapp
 export type WrappedRecordKey = { userId: string; keyVersion: number; wrapped: Buffer }
 
 /**
- * A note, the answers of an assessment, a version of a plan, a draft, a worksheet, or a stored reply for a repeated request: format (1 byte, under the server's keys
+ * A note, the answers of an assessment, a version of a plan, a try, a draft, a worksheet, or a stored reply for a repeated request: format (1 byte, under the server's keys
  * 2 bytes) ‖ nonce (12) ‖ tag (16) ‖ ciphertext. `begins` are the ways in which its text may begin.
  */
 export type StoredText = { userId: string; id: string; keyVersion: number; sealed: Buffer; begins: string[] }
@@ -30,7 +30,7 @@ export type AttackerView = {
   entries: StoredEntry[]
   wrapped: Wrapped[]
   recordKeys: WrappedRecordKey[]
-  /** Notes, answers to questions, plans, drafts, and worksheets. */
+  /** Notes, answers to questions, plans, tries, drafts, and worksheets. */
   notes: StoredText[]
   replies: StoredText[]
   hashes: StoredHash[]

@@ -29,7 +29,7 @@ test('an examination without a control fails', async () => {
   const [first] = subject.sessions
   if (!first) throw new Error('somebody is signed in')
   const wrong = { ...subject, sessions: [{ ...first, token: Buffer.alloc(32) }] }
-  expect(await examine(wrong, labels)).toEqual(['The control failed: with the cookie 0 of 10 open'])
+  expect(await examine(wrong, labels)).toEqual(['The control failed: with the cookie 0 of 11 open'])
   expect(await examine({ ...subject, sessions: [] }, labels)).toContain('There is no control: nobody is signed in')
 })
 

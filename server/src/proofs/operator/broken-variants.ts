@@ -130,6 +130,17 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
     /^plan \S+ opens with keys\.json$/,
   ],
   [
+    'tries of lessons alone are sealed with the server’s own key',
+    {
+      ...asBuilt,
+      sealNote: (recordKey, server, place, value) =>
+        place.column === 'lesson_tries.sealed'
+          ? server.seal(JSON.stringify(value), place.id)
+          : asBuilt.sealNote(recordKey, server, place, value),
+    },
+    /^try \S+ opens with keys\.json$/,
+  ],
+  [
     'drafts alone are sealed with the server’s own key',
     {
       ...asBuilt,

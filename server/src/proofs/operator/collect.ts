@@ -90,6 +90,7 @@ const NOTES = `
   union all select user_id, 'answers ' || id, key_version, answers_sealed from assessments
   union all select user_id, 'plan ' || id, key_version, sealed from plan_versions
   union all select user_id, 'worksheet ' || id, key_version, sealed from worksheets
+  union all select user_id, 'try ' || id, key_version, sealed from lesson_tries
   union all select user_id, 'draft ' || user_id || ' ' || slot, key_version, sealed from drafts where sealed is not null
   order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
@@ -143,5 +144,6 @@ export function beginningsOf(id: string, mark: string): string[] {
   if (id.startsWith('note')) return [`"${mark}`, mark]
   if (id.startsWith('plan')) return ['{"signs":[']
   if (id.startsWith('worksheet')) return ['{"kind":"']
+  if (id.startsWith('try')) return ['{"moduleId":"']
   return id.startsWith('draft') ? ['{"form":"'] : ['{"d1":']
 }

@@ -77,6 +77,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     notes.push(sealed('answers', 'assessments.answers', { d1: 3, d9: 2 }))
     notes.push(sealed('plan', 'plan_versions.sealed', { signs: [{ text: `${mark} sign` }] }))
     notes.push(sealed('worksheet', 'worksheets.sealed', { kind: 'thought-check', fields: { thought: mark } }))
+    notes.push(sealed('try', 'lesson_tries.sealed', { moduleId: 'm05', helped: 4, line: `${mark} tried` }))
     notes.push(sealed('draft', 'drafts.sealed', { form: 'journal', title: '', content: `${mark} typed`, mood: null }))
     const body = { notes: `${mark} note` }
     const text = JSON.stringify({ id: randomUUID(), ...body })

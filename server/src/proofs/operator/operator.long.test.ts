@@ -15,11 +15,11 @@ import { startRecorded } from './product-under-test.ts'
 import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 
 /**
- * The promise about journal, notes, answers, plans and drafts, also to an operator of the machine: with the database, its raw files, the
+ * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
  * keys, the environment, every log and the product's own backup, no text can be read and nothing can be altered
  * unnoticed.
  */
-test('an operator with access to the whole machine reads no journal, note, answer, plan or draft', {
+test('an operator with access to the whole machine reads no journal, note, answer, plan, try or draft', {
   timeout: 240_000,
 }, async () => {
   const folder = dataFolder()
@@ -64,9 +64,9 @@ test('an operator with access to the whole machine reads no journal, note, answe
       },
     }
     expect([written.length, notes.length]).toEqual([8, 6])
-    // And four versions of plans, and five drafts of each of three people.
-    expect(view.notes).toHaveLength(14 + 4 + 15)
-    expect(view.replies).toHaveLength(17)
+    // And four versions of plans, and a try and five drafts of each of three people.
+    expect(view.notes).toHaveLength(14 + 4 + 3 + 15)
+    expect(view.replies).toHaveLength(20)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)

@@ -5,11 +5,13 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { Try } from '@evenkeel/contract/tries.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const NEW_PASSWORD = 'green-tide-evening'
+const DAY_MS = 24 * 3_600_000
 
 export type SampleUser = { userId: string; cookie: string; token: Buffer }
 
@@ -61,7 +63,7 @@ const planWith = (line: string, after: string | null = null) => ({
   steps: Object.fromEntries(PLAN_STEPS.map((step) => [step, [{ text: `${line} ${step}`, phone: line }]])),
 })
 
-/** Writes entries, notes, plans and drafts with the mark in every text, and answers questions, with Idempotency-Keys. */
+/** Writes entries, notes, plans, tries of lessons and drafts with the mark in every text, and answers questions, with Idempotency-Keys. */
 async function begin(
   address: string,
   role: 'inmate' | 'staff',
@@ -87,6 +89,14 @@ async function begin(
   }
   await sendKeyed('/api/assessments', { responses: ANSWERS.critical })
   await sendKeyed('/api/plan', planWith(`${mark} plan`))
+  const lesson = {
+    moduleId: 'm05',
+    section: 1,
+    lesson: 1,
+    on: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
+  }
+  const { id: tryId } = await send<Try>('POST', '/api/tries', lesson)
+  await sendKeyed(`/api/tries/${tryId}/answer`, { helped: 4, line: `${mark} tried` })
   for (const [slot, values] of draftsWith(`${mark} typed by ${name}`, entries[0]?.id ?? ''))
     await send('PUT', '/api/drafts', { slot, revision: 0, values })
   const sheet = randomUUID()
