@@ -26,6 +26,7 @@ import { insertClinician, resolveAlertsBefore } from './queries.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
+import { triesOf } from './tries.ts'
 import { worksheetsOf } from './worksheets.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -124,11 +125,11 @@ const asksForHelp = (number: number) =>
     .slice(0, OPEN_SINCE.length)
     .includes(number)
 
-/** Background work has no rights on journals, so entries and the plan are written as their owner. */
+/** Background work has no rights on journals, so entries, the plan and tries are written as their owner. */
 async function writeForThemself(deps: Deps, writer: Account | undefined) {
   if (!writer) return
   const { userId, userKey } = writer
-  const own = [...(await planOf(deps, writer)), ...(await worksheetsOf(deps, writer))]
+  const own = [...(await planOf(deps, writer)), ...(await triesOf(deps, writer)), ...(await worksheetsOf(deps, writer))]
   await deps.db.withUser(userId, [...journalOf(deps, userId, userKey), ...own])
 }
 

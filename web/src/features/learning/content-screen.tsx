@@ -1,5 +1,6 @@
 import type { Module, Progress, SuggestionReason } from '@evenkeel/contract/learning.ts'
-import { PATHS } from '../../app/paths.ts'
+import { mayOpen, PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -17,10 +18,16 @@ import { UnsentBanner } from './unsent-banner.tsx'
 /** All modules for the reader, and the suggested one. */
 export function ContentScreen() {
   const words = useWords(learningWords)
+  const { role } = useUser()
   const isUnsent = useIsUnsent()
   return (
     <Screen title={words.title} lead={words.lead} wide>
       {isUnsent && <UnsentBanner />}
+      {mayOpen(PATHS.tries, role) && (
+        <ButtonLink to={PATHS.tries} variant="secondary" className="self-start">
+          {words.tries}
+        </ButtonLink>
+      )}
       <Modules />
       <Card
         title={words.worksheets}

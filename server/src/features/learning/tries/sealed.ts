@@ -20,8 +20,11 @@ const Sealed = z.extend(LessonRef, {
 /** A sealed try is bound to its person and its row. */
 const tryContext = ({ userId, id }: { userId: string; id: string }) => ({ column: 'lesson_tries.sealed', userId, id })
 
-export const sealTry = (recordCipher: RecordCipher, row: { userId: string; id: string }, stored: StoredTry) =>
-  recordCipher.seal(tryContext(row), Sealed.parse(stored), BLOCK)
+export const sealTry = (
+  recordCipher: Pick<RecordCipher, 'seal'>,
+  row: { userId: string; id: string },
+  stored: StoredTry,
+) => recordCipher.seal(tryContext(row), Sealed.parse(stored), BLOCK)
 
 export type OpenTry = StoredTry & Pick<TryRow, 'id' | 'createdAt' | 'sealed'>
 

@@ -28,7 +28,7 @@ export function TryCard({ one, children }: { one: Try; children?: ReactNode }) {
       {task && <p className="max-w-text rounded-md bg-accent-soft p-4">{task}</p>}
       {helped !== null && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">{words.see}</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent">{words.see}</summary>
           <p className="max-w-text wrap-break-word">
             {words.steps[helped - 1]}
             {line && `. ${line}`}
@@ -36,9 +36,9 @@ export function TryCard({ one, children }: { one: Try; children?: ReactNode }) {
         </details>
       )}
       {children}
-      <div className="flex flex-wrap gap-3">
+      <div className="-ml-4 flex flex-wrap gap-x-3">
         {title !== null && (
-          <ButtonLink to={`${modulePath(moduleId)}#${section + 1}.${lesson + 1}`} variant="quiet" className="-ml-4">
+          <ButtonLink to={`${modulePath(moduleId)}#${section + 1}.${lesson + 1}`} variant="quiet">
             {words.open}
             <span className="sr-only"> {title}</span>
           </ButtonLink>
