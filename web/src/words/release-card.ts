@@ -39,7 +39,8 @@ export const releaseCard = dictionary({
       'Primera cita: día, hora, lugar',
       'A quién llamo en la noche',
     ],
-    tolerance: 'Tras un tiempo adentro, el cuerpo ya no aguanta lo de antes. Nunca consumir a solas. Tener cerca la naloxona.',
+    tolerance:
+      'Tras un tiempo adentro, el cuerpo ya no aguanta lo de antes. Nunca consumir a solas. Tener cerca la naloxona.',
     overdose: 'Si alguien no despierta o casi no respira:',
     steps: ['Llamar al 911.', 'Dar naloxona.', 'Ponerle de lado.', 'Quedarse hasta que llegue ayuda.'],
     lifeline: 'Ideas de morir: llame al 988, de día o de noche, y presione 2, o envíe AYUDA al 988.',
