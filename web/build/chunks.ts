@@ -31,9 +31,11 @@ const WAITING = /get-help\/waiting\.tsx$/
 
 /** Too small for a file, and used here and there. */
 const SMALL =
-  /ui\/(card|skeleton|load-more|page-icons|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question)\.|questions\.ts/
+  /ui\/(card|skeleton|load-more|page-icons|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question|facility-time)\.|questions\.ts/
 /** What everyday screens share with the administrators' figures. */
 const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
+/** How a task is put on a day, which the page of tries needs too. */
+const OF_LESSONS = /learning\/tries\/(choose-day|data)\.|words\/try-this\./
 /** Changes that have to be confirmed, menus of a row, what people are called, and their slips. */
 const ACTIONS =
   /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|name-on-slip|warnings)|words\/people|warnings)\./
@@ -60,6 +62,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   for (const [name, kind] of Object.entries(TOGETHER)) if (among(kind) === entries.length) return name
   if (entries.length === 1) return null
   if (SHARED.test(id)) return 'more'
+  if (OF_LESSONS.test(id)) return 'lessons'
   if (ACTIONS.test(id)) return 'admin'
   if (OF_ALERTS.test(id)) return 'alerts'
   if (among(ALERT_LISTS) === entries.length) return 'answering'

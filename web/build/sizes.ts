@@ -36,11 +36,11 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     budget: 131,
   },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 111.5 },
-  { name: '/tries', entries: ['app.html', 'src/features/learning/tries/tries-screen.tsx'], budget: 111.5 },
+  { name: '/tries', entries: ['app.html', 'src/features/learning/tries/tries-screen.tsx'], budget: 114.5 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 122.5 },
   { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 125 },
   { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 121.5 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 112.5 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 113 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 111.5 },
 ]

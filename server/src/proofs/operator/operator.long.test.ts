@@ -64,8 +64,8 @@ test('an operator with access to the whole machine reads no journal, note, answe
       },
     }
     expect([written.length, notes.length]).toEqual([8, 6])
-    // And four versions of plans, and a try and five drafts of each of three people.
-    expect(view.notes).toHaveLength(14 + 4 + 3 + 15)
+    // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
+    expect(view.notes).toHaveLength(14 + 4 + 3 + 15 + 15)
     expect(view.replies).toHaveLength(20)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
