@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError, codeOf } from '../backup/failures.ts'
 
@@ -26,11 +26,11 @@ export const baseAbout = (first: string) => `base/${first}`
 export const listName = (at: Date, from: bigint, to: bigint) => `deletions/${stamp(at)}-${from}-${to}`
 export const keysName = (at: Date) => `keys/${stamp(at)}`
 
+const KINDS = ['base', 'wal', 'deletions', 'keys']
+
 /** Everything complete in the archive, the oldest first. */
 export async function listContents(folder: string): Promise<Contents> {
-  const [bases, wal, lists, keys] = await Promise.all(
-    ['base', 'wal', 'deletions', 'keys'].map((kind) => namesIn(join(folder, kind))),
-  )
+  const [bases, wal, lists, keys] = await Promise.all(KINDS.map((kind) => namesIn(join(folder, kind))))
   return {
     bases: matching(bases, /^(\w{8}T\d{6}\.\d{3}Z)-([0-9A-F]{24})$/, ([name, at = '', first = '']) => ({
       name: `base/${name}`,
@@ -47,6 +47,13 @@ export async function listContents(folder: string): Promise<Contents> {
     })).sort((a, b) => (a.from < b.from ? -1 : 1)),
     keys: matching(keys, /^\w{8}T\d{6}\.\d{3}Z$/, ([name]) => ({ name: `keys/${name}`, at: momentOf(String(name)) })),
   }
+}
+
+/** Removes what a process that was killed had begun to write. */
+export async function removeUnfinished(folder: string) {
+  for (const kind of KINDS)
+    for (const name of await namesIn(join(folder, kind)))
+      if (name.endsWith('.unfinished')) await rm(join(folder, kind, name), { force: true })
 }
 
 const matching = <T>(names: string[] | undefined, pattern: RegExp, read: (found: RegExpExecArray) => T): T[] =>

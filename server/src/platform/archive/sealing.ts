@@ -10,7 +10,7 @@ import { repeat } from '../repeat.ts'
 import type { Secrets } from '../secrets.ts'
 import { archiveOf, hasHead, type Setting } from './archive-key.ts'
 import { takeBase } from './base.ts'
-import { expired, keysName, listContents } from './contents.ts'
+import { expired, keysName, listContents, removeUnfinished } from './contents.ts'
 import { shipDeletions } from './deletions.ts'
 import { sealSegment, waitingSegments } from './seal-wal.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
@@ -94,6 +94,7 @@ export function startSealing(
   }
 
   async function begin() {
+    await removeUnfinished(archive.folder)
     const { lists, keys } = await listContents(archive.folder)
     const newest = keys.at(-1)
     sealedKeys = newest ? (await readWhole(archive, newest.name)).toString() : ''
