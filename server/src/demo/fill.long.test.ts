@@ -21,6 +21,8 @@ const LEFT_EMPTY = {
     'audit_entries',
     'audit_seals',
     'drafts',
+    'follow_up_calls',
+    'follow_up_contacts',
     'idempotency_keys',
     'known_devices',
     'list_views',
@@ -30,6 +32,8 @@ const LEFT_EMPTY = {
     'sharing_offers',
   ],
   'written by the start of a server, and in the night': [
+    'archiving',
+    'deletions',
     'facility_units',
     'figures_released',
     'job_successes',
