@@ -6,7 +6,7 @@ import { filesOf, type Manifest } from './manifest.ts'
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 69 },
   { name: '/duty', entries: ['duty.html'], budget: 76.5 },
-  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 118 },
+  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 118.5 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 114.5 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 113 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 146 },
@@ -25,7 +25,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 128 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 119.5 },
   { name: '/journal and /recovery-code', entries: ['app.html', 'journal'], budget: 130 },
-  { name: '/tools', entries: ['app.html', 'coping'], budget: 124.5 },
+  { name: '/tools', entries: ['app.html', 'coping'], budget: 125 },
   {
     name: '/worksheets and one of them',
     entries: [
