@@ -142,6 +142,8 @@ describe('it is the person’s own', () => {
         expect((await offer(other)).kind).toBe('lesson')
         expect((await answer(other, id, { helped: 1 })).status).toBe(404)
         expect((await remove(other, id)).status).toBe(404)
+        const { json } = await (await confirmPassword(other)).send('GET', '/api/user/export')
+        expect(json).toMatchObject({ learning: { tries: [] } })
       }
       expect(await list(ana)).toMatchObject([{ id, helped: null }])
       expect((await remove(ana, id)).status).toBe(204)
