@@ -7,13 +7,15 @@ const PAGE = /web\/app\.html$/
 const SIGNED_OUT = /web\/(landing|privacy)\.html$|features\/auth\//
 const INMATE = /inmate\/inmate-screen\.tsx$/
 const STAFF = /staff\/(staff|peers)-screen\.tsx$/
-const EVERYDAY = /(check-in|journal|coping|content|module|record)-screen\.tsx$/
+const EVERYDAY = /(check-in|journal|plan|coping|content|module|record)-screen\.tsx$/
 const PARTS = /(hard-lessons-card|opened-result)\.tsx$/
 const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
 
 /** One file for all that only these screens or parts need. */
 const TOGETHER: Record<string, RegExp> = {
   lessons: /learning\/(content|module)-screen\.tsx$/,
+  // Reading mode has to be there when the server is away.
+  plan: /plan\/(reader|plan-screen)\.tsx$/,
   // Apart, they would be one request more for everybody, and the screen of the code is opened once or never.
   journal: /journal\/(recovery\/recovery|journal)-screen\.tsx$/,
   // Who waits for an answer to Get Help may breathe with the figure of the coping tools.
@@ -40,7 +42,7 @@ const OF_LESSONS = /learning\/tries\/(choose-day|data)\.|words\/try-this\./
 const ACTIONS =
   /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|name-on-slip|warnings)|words\/people|warnings)\./
 /** What keeps typed words, for the three screens that have such forms. */
-const DRAFTS = /src\/(app\/drafts\/|words\/drafts)/
+const DRAFTS = /src\/(app\/drafts\/|words\/drafts|plan-steps)/
 const ALARM = /alarm-watch\.tsx$/
 /** The reads of alerts, whose an alert is, and where the focus goes among them. */
 const OF_ALERTS = /use-person-label\.|alerts\/data\.|app\/alert-focus\./

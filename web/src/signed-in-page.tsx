@@ -9,6 +9,7 @@ import { HelpDetails } from './features/get-help/help-details.tsx'
 import { HelpDialogs } from './features/get-help/help-dialogs.tsx'
 import { HelpHeadline } from './features/get-help/help-headline.tsx'
 import { HelpOutside } from './features/get-help/help-outside.tsx'
+import { PlanReading } from './features/plan/plan-reading.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { type Boot, GivenBoot } from './words/boot.ts'
 import { LocaleProvider } from './words/words.ts'
@@ -40,7 +41,9 @@ function Screens() {
       isSettled={useAlarmSettled()}
     >
       <HelpDialogs>
-        <Router />
+        <PlanReading>
+          <Router />
+        </PlanReading>
       </HelpDialogs>
     </Shell>
   )

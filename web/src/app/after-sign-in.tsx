@@ -6,9 +6,11 @@ import { wordsNow } from '../words/words.ts'
 import { showFlashMessage } from './flash-message.ts'
 import { becomeInteractive } from './interactive.ts'
 import { startLive } from './live.ts'
+import { holdPlan } from './own-plan.ts'
 import { PREFETCHED } from './paths.ts'
 import { prefetchCode } from './router.tsx'
 import { useUser } from './session.tsx'
+import { onSignedInAgain } from './signed-out.ts'
 
 /** Read at load, before the router removes it from the address. */
 const isNew = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
@@ -17,8 +19,8 @@ const isNew = typeof location !== 'undefined' && new URLSearchParams(location.se
 const IDLE = 2500
 
 /**
- * Runs once after signing in: what was pressed before the scripts ran, a welcome, the live stream, and the code of the
- * screens that this person is likely to open next.
+ * Runs once after signing in: what was pressed before the scripts ran, a welcome, the live stream, then the person's
+ * plan, and the code of the screens that they are likely to open next.
  */
 export function AfterSignIn() {
   const { role } = useUser()
@@ -28,8 +30,13 @@ export function AfterSignIn() {
     startLive()
     if (isNew) toast(wordsNow(shell).registered)
     showFlashMessage(editionOf(role))
-    const idle = setTimeout(() => prefetchCode(PREFETCHED[role]), IDLE)
+    const idle = setTimeout(() => {
+      holdPlan(role)
+      void prefetchCode(PREFETCHED[role])
+    }, IDLE)
+    const stop = onSignedInAgain(() => holdPlan(role))
     return () => {
+      stop()
       clearTimeout(interactive)
       clearTimeout(idle)
     }

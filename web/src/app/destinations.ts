@@ -3,6 +3,7 @@ import { Calendar, CircleCheck, Devices, Eye, type IconProps, Lock, Trend, Trian
 import {
   Book,
   Building,
+  Clipboard,
   GraduationCap,
   House,
   Lifebuoy,
@@ -16,6 +17,7 @@ import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+import { hasPlan } from './own-plan.ts'
 import { PATHS, type Path } from './paths.ts'
 import { useUser } from './session.tsx'
 
@@ -35,12 +37,13 @@ export function useMainDestinations(): Destination[] {
 
 /** The screens about oneself, in the menu. */
 export function useOwnDestinations(): Destination[] {
-  const { nav } = useWords(shell)
+  const { nav, plan } = useWords(shell)
   const { privacy } = useWords(common)
   const { duty, role, canTalk } = useUser()
   return [
     ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
     ...(role === 'staff' ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
+    ...(hasPlan(role) ? [{ to: PATHS.plan, label: plan, Icon: Clipboard }] : []),
     ...(canTalk ? [{ to: PATHS.talk, label: nav.talk, Icon: Message }] : []),
     { to: PATHS.record, label: nav.record, Icon: Calendar },
     { to: PATHS.account, label: nav.account, Icon: Person },

@@ -2,6 +2,7 @@ import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
 import { call } from './api.ts'
+import { readPlanAgain } from './own-plan.ts'
 import { forget, refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -15,7 +16,7 @@ type Message = LiveEvent | { connected: boolean } | { ask: true }
  */
 const STALE: Record<LiveEvent['kind'], string[]> = {
   'checkin.created': ['/api/checkins', '/api/record', '/api/risk-assessment', '/api/assessments/check-due'],
-  'plan.changed': ['/api/plan'],
+  'plan.changed': ['/api/plan/'],
   'assessment.asked': ['/api/assessments/check-due'],
   'alert.created': ['/api/alerts', '/api/analytics/stats'],
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
@@ -32,7 +33,6 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'session.ended': ['/api/user'],
   connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/assessments/check-due'],
   reconnected: [
-    '/api/plan',
     '/api/checkins',
     '/api/record',
     '/api/risk-assessment',
@@ -85,6 +85,8 @@ function handleMessage(message: Message) {
   else if ('kind' in message) {
     if (message.kind === 'reach.asked') answerReach()
     void refresh(...(STALE[message.kind] ?? []))
+    // It is held without being shown.
+    if (message.kind === 'plan.changed' || message.kind === 'reconnected') void readPlanAgain()
     // Somebody stopped sharing: what is open of anybody is closed, and read again only by a press.
     if (message.kind === 'care.unshared' || message.kind === 'reconnected') void forget('/api/care/shared')
   }

@@ -26,6 +26,7 @@ export const PATHS = {
   journal: '/journal',
   recoveryCode: '/recovery-code',
   talk: '/talk',
+  plan: '/plan',
   tools: '/tools',
   worksheets: '/worksheets',
   worksheet: '/worksheets/:id',
@@ -52,12 +53,13 @@ const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
   [PATHS.referral]: ['staff'],
   [PATHS.peers]: ['staff', 'clinician', 'admin'],
   [PATHS.talk]: ['inmate', 'staff'],
+  [PATHS.plan]: ['inmate', 'staff'],
   [PATHS.tries]: ['inmate', 'staff'],
 }
 
 export const mayOpen = (path: string, role: Role) => OPEN_TO[path]?.includes(role) ?? true
 
-const FOR_ONESELF = [PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, PATHS.record]
+const FOR_ONESELF = [PATHS.plan, PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, PATHS.record]
 
 /** The screens that each role is likely to open next; the code of all others comes when it is asked for. */
 export const PREFETCHED: Record<Role, readonly Path[]> = {

@@ -46,6 +46,7 @@ const SCREENS: Record<string, LazyScreen> = {
     async () => (await import('../features/journal/recovery/recovery-screen.tsx')).RecoveryScreen,
   ),
   [PATHS.talk]: lazyScreen(async () => (await import('../features/talk/talk-screen.tsx')).TalkScreen),
+  [PATHS.plan]: lazyScreen(async () => (await import('../features/plan/plan-screen.tsx')).PlanScreen),
   [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
   [PATHS.worksheets]: lazyScreen(
     async () => (await import('../features/worksheets/worksheets-screen.tsx')).WorksheetsScreen,

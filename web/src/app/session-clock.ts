@@ -55,6 +55,22 @@ export const lastServerContact = () => lastContact
 
 export const onDeadlines = deadlines.subscribe
 
+const ends = new Set<() => void>()
+/** Runs when this page learns that its session is over, before anything else happens: also when the page stays. */
+export const onSessionOver = (run: () => void) => void ends.add(run)
+export function sessionOver() {
+  for (const end of ends) end()
+}
+
+/**
+ * The server is away and the person is there: the quiet limit counts from now, as long as it was after the last answer. The
+ * absolute end stays.
+ */
+export function stayWhileAway(now: number) {
+  const known = deadlines.get()
+  if (known) adopt({ ...known, idle: Math.min(now + known.idle - lastContact, known.absolute) })
+}
+
 /** Tells other tabs that this session is over, and listens for the same. */
 export const announceSignOut = () => channel?.postMessage('signed-out')
 export function onSignOutElsewhere(run: () => void) {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { call } from './api.ts'
+import { isUnreachable } from './api-error.ts'
 import { hasPendingSend } from './pending-send.ts'
 import {
   type ClockState,
@@ -9,7 +10,9 @@ import {
   lastServerContact,
   onDeadlines,
   onSignOutElsewhere,
+  sessionOver,
   shouldTouch,
+  stayWhileAway,
 } from './session-clock.ts'
 import { leave, signOut } from './sign-out.ts'
 import { keepUnsaved } from './signed-out.ts'
@@ -51,9 +54,18 @@ export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
     }
   }, [])
   useEffect(keepAliveWhileBusy, [])
-  useEffect(() => onSignOutElsewhere(() => (hasPendingSend() ? onHeldOver() : leave('/'))), [onHeldOver])
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        sessionOver()
+        if (hasPendingSend()) onHeldOver()
+        else leave('/')
+      }),
+    [onHeldOver],
+  )
   useEffect(() => {
     if (state.phase !== 'ended') return
+    sessionOver()
     if (hasPendingSend()) return onHeldOver()
     if (keepUnsaved()) return
     document.body.hidden = true
@@ -68,11 +80,13 @@ export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   )
 }
 
-/** Typing or tapping keeps the session alive, with at most one call a minute. */
+/** Typing or tapping keeps the session alive, with at most one call a minute; and the page, while the server is away. */
 function keepAliveWhileBusy() {
   const touch = () => {
     const deadlines = currentDeadlines()
-    if (deadlines && shouldTouch(deadlines, lastServerContact(), Date.now())) call('GET /api/user').catch(() => {})
+    if (!deadlines || !shouldTouch(deadlines, lastServerContact(), Date.now())) return
+    const pressedAt = Date.now()
+    call('GET /api/user').catch((error) => isUnreachable(error) && stayWhileAway(pressedAt))
   }
   const signs = ['pointerdown', 'keydown', 'input'] as const
   for (const sign of signs) addEventListener(sign, touch, { passive: true })

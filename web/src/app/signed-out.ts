@@ -4,6 +4,7 @@ import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
 import { hasPendingSend } from './pending-send.ts'
+import { sessionOver } from './session-clock.ts'
 import { hasUnsaved } from './unsaved.ts'
 
 const REDIRECT_DELAY = 500
@@ -25,6 +26,7 @@ export function keepUnsaved(): boolean {
  * nothing to lose the page says so and goes to the entry. A help request that is not sent stays as it is.
  */
 export function sessionLost() {
+  sessionOver()
   if (leaving || hasPendingSend() || keepUnsaved()) return
   leaving = true
   toast({ ...wordsNow(shell).unauthorized, variant: 'destructive' })

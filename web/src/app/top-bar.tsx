@@ -2,7 +2,7 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { EyeOff } from '../ui/icons.tsx'
-import { Menu, X } from '../ui/page-icons.tsx'
+import { Clipboard, Menu, X } from '../ui/page-icons.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
@@ -11,6 +11,7 @@ import { Brand } from './brand.tsx'
 import { showOverlay } from './hide-overlay.ts'
 import { MainLinks } from './main-links.tsx'
 import { NavMenu } from './nav-menu.tsx'
+import { readPlan } from './own-plan.ts'
 import { PATHS } from './paths.ts'
 import { useUser } from './session.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -27,9 +28,12 @@ export function TopBar({ getHelp }: { getHelp: ReactNode }) {
   const hasRail = mayRespond(useUser().role)
   return (
     <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
-      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 sm:px-6 md:max-desk:px-4">
+      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[22.5rem]:gap-x-0 max-[22.5rem]:px-2 sm:px-6 md:max-desk:px-4">
         <HomeLink folds="bar" />
-        <div className="order-1 ml-auto max-tiny:order-4 max-tiny:basis-full">{getHelp}</div>
+        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[22.5rem]:[&_[name=help]_svg]:hidden">
+          {getHelp}
+          {!hasRail && <PlanButton />}
+        </div>
         <HideButton />
         {!hasRail && <MainLinks />}
         {!hasRail && (
@@ -52,6 +56,18 @@ export function HomeLink({ folds }: { folds?: 'bar' }) {
     <a href={PATHS.home} className="inline-flex min-h-11 min-w-11 items-center rounded-md no-underline">
       <Brand folds={folds} />
     </a>
+  )
+}
+
+/** Opens the person's own plan with one press, on every screen. */
+function PlanButton() {
+  const { plan } = useWords(shell)
+  return (
+    <Tooltip text={plan} className="shrink-0">
+      <button type="button" aria-label={plan} onClick={() => readPlan()} className={TOP_BAR_BUTTON}>
+        <Clipboard />
+      </button>
+    </Tooltip>
   )
 }
 

@@ -21,6 +21,9 @@ export const Message = line(
   'M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-7l-4.5 4v-4H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM8 9.5h8M8 12.5h5',
 )
 export const Dots = line('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const Clipboard = line(
+  'M9 4.5h6v3H9zM9 6H6.5a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V7a1 1 0 0 0-1-1H15M9 12h6M9 15.5h4',
+)
 export const List = line('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
 export const Lifebuoy = icon(
   <>

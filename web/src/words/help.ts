@@ -97,6 +97,7 @@ export const helpWords = dictionary({
       real: 'You sent this before practice began. It is no practice.',
     },
     getHelp: 'Get Help',
+    readPlan: 'Read my plan first',
     getSupport: 'Get Support Now',
     panel: {
       title: 'Need Support?',
@@ -206,6 +207,7 @@ export const helpWords = dictionary({
       real: 'La envió antes de la práctica. Esta no es práctica.',
     },
     getHelp: 'Pedir ayuda',
+    readPlan: 'Leer antes mi plan',
     getSupport: 'Pedir apoyo ahora',
     panel: {
       title: '¿Necesita apoyo?',

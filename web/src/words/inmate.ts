@@ -28,6 +28,7 @@ export const inmateWords = dictionary({
     supportTell: 'Not safe, or thoughts of hurting yourself? Also tell any officer or staff now. Say:',
     supportSay: 'I am not safe. I need mental health now.',
     talk: 'Not urgent? Ask for a talk.',
+    plan: 'My plan for hard moments',
     phoneTitle: 'If you can use a phone',
     support988: 'You can also call or text 988, the Suicide and Crisis Lifeline. It is free, day and night.',
     supportBlocked: 'If your call does not go through, tell staff.',
@@ -58,6 +59,7 @@ export const inmateWords = dictionary({
       'Si no se siente a salvo, o piensa en hacerse daño, dígaselo también ahora a cualquier oficial o persona del personal:',
     supportSay: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     talk: '¿No es urgente? Pida hablar.',
+    plan: 'Mi plan para momentos duros',
     phoneTitle: 'Si puede usar un teléfono',
     support988:
       'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y presionar 2 para español. Es gratis, de día y de noche.',

@@ -55,6 +55,8 @@ export const resultWords = dictionary({
       closed: ({ practice, presses }: FollowUpTold) =>
         `Staff have closed this.${practice ? '' : ` If you still need support, ${presses ? 'press Get Help' : 'call 988'}.`}`,
     },
+    plan: 'My plan for hard moments',
+    planText: 'Seven short steps in your own words. They help when it gets hard.',
     watched: 'Staff may watch you more closely for a while.',
     helpTitle: 'What can help today',
     lesson: 'A lesson',
@@ -85,6 +87,8 @@ export const resultWords = dictionary({
       closed: ({ practice, presses }) =>
         `El personal ya cerró esto.${practice ? '' : ` Si aún le hace falta apoyo, ${presses ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`}`,
     },
+    plan: 'Mi plan para momentos duros',
+    planText: 'Siete pasos cortos con sus palabras. Ayudan cuando se pone difícil.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     helpTitle: 'Qué puede ayudar hoy',
     lesson: 'Una lección',

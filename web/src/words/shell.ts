@@ -8,6 +8,7 @@ export const shell = dictionary({
       staff: 'If you need help, tell your supervisor or a peer. COPLINE: 1-800-267-5463.',
     },
     peers: 'Peer Support',
+    plan: 'My plan',
     skip: 'Skip to content',
     nav: {
       label: 'Main',
@@ -81,6 +82,7 @@ export const shell = dictionary({
       staff: 'Si necesita ayuda, dígaselo a su supervisor o a un compañero. COPLINE, en inglés: 1-800-267-5463.',
     },
     peers: 'Apoyo entre compañeros',
+    plan: 'Mi plan',
     skip: 'Ir al contenido',
     nav: {
       label: 'Principal',

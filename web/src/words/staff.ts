@@ -50,6 +50,7 @@ export const staffWords = dictionary({
     privateJournal: 'Private Journal',
     staffSupportTitle: 'Support for you',
     talk: 'Not urgent? Ask to talk with a clinician',
+    plan: 'My plan for hard moments',
   },
   es: {
     lead: 'Un minuto para usted, antes y después del turno.',
@@ -99,5 +100,6 @@ export const staffWords = dictionary({
     privateJournal: 'Diario privado',
     staffSupportTitle: 'Apoyo para usted',
     talk: '¿No es urgente? Pida hablar con personal clínico',
+    plan: 'Mi plan para momentos duros',
   },
 })

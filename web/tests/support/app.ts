@@ -3,6 +3,7 @@ import { calls } from '@evenkeel/contract/calls.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
@@ -79,6 +80,9 @@ export class App {
       this.server.answerByDefault(calls.own, () => ({ available: false, days: [], agreed: null }))
       this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], grants: [] }))
       this.server.answerByDefault(users.current, () => me)
+      // A quiet page reads what the plan needs.
+      this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
+      this.server.answerByDefault(facility.peers, () => ({ peers: [], limits: null }))
       this.server.answerByDefault(alerts.mine, () => [])
       this.server.answerByDefault(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
     }
@@ -132,7 +136,7 @@ export class App {
 
   /** Waits until the screen is shown and nothing on it is loading. */
   async settle(): Promise<void> {
-    const headings = () => this.document.querySelectorAll('main h1').length
+    const headings = () => this.document.querySelectorAll('main:not([hidden] main) h1').length
     await expect.poll(headings).toBe(1).catch(this.describeFailure)
     await expect.poll(() => this.document.querySelectorAll('.skeleton').length + this.server.pending).toBe(0)
   }

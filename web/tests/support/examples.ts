@@ -5,6 +5,7 @@ import type { PublicFacility } from '@evenkeel/contract/facility.ts'
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
+import type { OwnPlan, PlanSteps } from '@evenkeel/contract/plan.ts'
 import type { RecordDay, RecordDays } from '@evenkeel/contract/record.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
@@ -240,3 +241,17 @@ export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
   alertChannels: { email: true, webhook: false },
   ...part,
 })
+
+/** A plan with a line in each step but the space, in one version. */
+export const aPlan = (part: Partial<PlanSteps> = {}): OwnPlan => {
+  const about = { id: idOf(800), createdAt: now() }
+  const steps: PlanSteps = {
+    signs: [{ text: 'I stop eating' }],
+    alone: [{ text: '', tool: 'box-breathing' }, { text: 'Push-ups' }],
+    distract: [{ text: 'The dayroom', when: 'day' }],
+    tell: [{ text: 'My aunt', when: 'day', phone: '555 014 2233' }],
+    reasons: [{ text: 'My daughter' }],
+    ...part,
+  }
+  return { newest: { ...about, steps }, versions: [about], locked: 0 }
+}

@@ -6,6 +6,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { record } from '@evenkeel/contract/record.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
@@ -18,6 +19,7 @@ import { anOpenAlert, inHours, listOf, someWork } from './care.ts'
 import {
   aCheckIn,
   anAlert,
+  aPlan,
   aPrivacy,
   aRecord,
   aRecordDay,
@@ -61,6 +63,8 @@ export const MAIN_SCREENS: MainScreen[] = [
   { as: 'inmate', path: '/assessment', name: 'a question', act: press('Begin') },
   { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session') },
   { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry') },
+  { as: 'inmate', path: '/plan', name: 'a plan, shown', act: press('Show my plan') },
+  { as: 'inmate', path: '/account', name: 'a plan that is read', act: press('My plan') },
   { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10') },
   ...['/staff', '/staff/referral', '/staff/peer-support', '/checkin', '/record', '/content'].map((path) => ({
     as: 'staff' as const,
@@ -100,6 +104,7 @@ function answerWithSomething(app: App) {
   app.answer(care.list, () => listOf([someWork(), overdueWork()], { alerts: [anOpenAlert()] }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(talk.own, () => ({ available: true, readers: [], request: null }))
+  app.answer(plan.own, () => aPlan())
   app.answer(ownData.privacy, () => aPrivacy())
   app.answer(record.days, () => aRecord(DAYS))
   app.answer(checkins.list, () => [aCheckIn({ notes: 'A long night.', stressors: ['Workload'] })])

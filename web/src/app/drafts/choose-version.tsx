@@ -1,4 +1,5 @@
 import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { draftWords } from '../../words/drafts.ts'
@@ -53,6 +54,10 @@ function Text({ title, values }: { title: string; values: DraftValues }) {
         {values.form === 'journal' && [values.title, values.content].filter((part) => part !== '').join('\n')}
         {values.form === 'check-in' && values.notes}
         {(values.form === 'talk' || values.form === 'referral') && values.line}
+        {values.form === 'plan' &&
+          PLAN_STEPS.flatMap((step) => values.steps[step]?.map(({ text }) => text) ?? [])
+            .filter(Boolean)
+            .join('\n')}
         {values.form === 'assessment' && words.answered(number(Object.keys(values.answers).length))}
       </section>
     </div>

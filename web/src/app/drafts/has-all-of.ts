@@ -1,4 +1,5 @@
 import type { Typed } from './keeper.ts'
+import { PLAN_STEPS, type PlanItem } from '@evenkeel/contract/plan-steps.ts'
 
 /** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
 export function hasAllOf(one: Typed, other: Typed): boolean {
@@ -29,7 +30,17 @@ export function hasAllOf(one: Typed, other: Typed): boolean {
       one.noticedBy === other.noticedBy &&
       one.chosen === other.chosen
     )
+  if (one.form === 'plan' && other.form === 'plan')
+    return PLAN_STEPS.every(
+      (step) => other.steps[step]?.every((line) => one.steps[step]?.some((own) => holds(own, line))) ?? true,
+    )
   return false
 }
+
+const holds = (own: PlanItem, line: PlanItem) =>
+  own.text.includes(line.text) &&
+  own.tool === line.tool &&
+  own.when === line.when &&
+  (own.phone ?? '').includes(line.phone ?? '')
 
 const fits = <T extends number | boolean | string>(one: T | null, other: T | null) => other === null || one === other

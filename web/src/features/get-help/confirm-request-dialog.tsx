@@ -1,4 +1,7 @@
+import { hasPlan, readPlan } from '../../app/own-plan.ts'
 import { ReportOutside } from '../../app/report-outside.tsx'
+import { useUserIfKnown } from '../../app/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { common } from '../../words/common.ts'
 import { helpWords } from '../../words/help.ts'
@@ -9,7 +12,8 @@ import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
 
 /** Before the request is sent, the person reads who is notified, what they see and what can follow. */
 export function ConfirmRequestDialog() {
-  const { getHelp, ask, practice } = useWords(helpWords)
+  const { getHelp, ask, practice, readPlan: readLabel } = useWords(helpWords)
+  const user = useUserIfKnown()
   const line = usePracticeLine({ forPress: true })
   const words = useWords(common)
   const reader = useHelpReader()
@@ -28,6 +32,11 @@ export function ConfirmRequestDialog() {
             {line === null && <Fact term={ask.next} text={next} />}
           </dl>
           <ReportOutside />
+          {user && hasPlan(user.role) && (
+            <Button variant="secondary" onClick={openPlan} className="self-start">
+              {readLabel}
+            </Button>
+          )}
         </div>
       }
       confirmLabel={words.continue}
@@ -35,6 +44,12 @@ export function ConfirmRequestDialog() {
       onCancel={() => setHelpState({ asking: false })}
     />
   )
+}
+
+/** Nothing is sent: the plan is read first. */
+function openPlan() {
+  setHelpState({ asking: false })
+  readPlan(true)
 }
 
 function PracticePrompt({ line, text }: { line: string; text: string }) {

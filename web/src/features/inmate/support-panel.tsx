@@ -9,6 +9,8 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp, usePracticeLine } from '../get-help/data.ts'
 
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
 /** What Get Help does, what to say to staff nearby, and Get Help itself; it needs no data. */
 export function SupportPanel() {
   const words = useWords(inmateWords)
@@ -27,14 +29,16 @@ export function SupportPanel() {
           <Lifebuoy />
           {getHelp}
         </Button>
-        {canTalk && (
-          <a
-            href={PATHS.talk}
-            className="mt-1 inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
-          >
-            {words.talk}
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {canTalk && (
+            <a href={PATHS.talk} className={LINK}>
+              {words.talk}
+            </a>
+          )}
+          <a href={PATHS.plan} className={LINK}>
+            {words.plan}
           </a>
-        )}
+        </div>
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { hasPlan } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,19 +9,23 @@ import { SupportLines } from './support-lines.tsx'
 /** The id that the banners' actions link to. */
 export const SUPPORT = '#support'
 
-/** Whom staff can call at any time. */
+const LINK = 'inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4'
+
+/** Whom staff can call at any time, and their own plan. */
 export function StaffSupport() {
   const words = useWords(staffWords)
-  const { canTalk } = useUser()
+  const { canTalk, role } = useUser()
   return (
     <Card id={SUPPORT.slice(1)} title={words.staffSupportTitle}>
       <SupportLines />
       {canTalk && (
-        <a
-          href={PATHS.talk}
-          className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
-        >
+        <a href={PATHS.talk} className={LINK}>
           {words.talk}
+        </a>
+      )}
+      {hasPlan(role) && (
+        <a href={PATHS.plan} className={LINK}>
+          {words.plan}
         </a>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { hasPlan } from '../../../app/own-plan.ts'
 import { PATHS } from '../../../app/paths.ts'
 import { useUser } from '../../../app/session.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function OpenedResult({ onClose }: { onClose: () => void }) {
 function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => void }) {
   const words = useWords(resultWords)
   const { nav } = useWords(shell)
-  const { canTalk } = useUser()
+  const { canTalk, role } = useUser()
   const { day } = useFormat()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,6 +54,7 @@ function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => 
       </Part>
       <Part title={words.helpTitle}>
         <NextSteps result={result} />
+        {followUp && hasPlan(role) && <PlanOffer />}
       </Part>
       <Part title={words.nextTitle}>
         <p>{nextOn ? words.next(day(nextOn)) : words.anyTime}</p>
@@ -64,6 +66,22 @@ function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => 
         <p className="text-sm text-ink-soft">{words.kept}</p>
       </footer>
     </section>
+  )
+}
+
+/** After an alert, whether or not there is a plan: nobody learns of that here. */
+function PlanOffer() {
+  const words = useWords(resultWords)
+  return (
+    <p className="max-w-text">
+      <a
+        href={PATHS.plan}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {words.plan}
+      </a>
+      <span className="block text-ink-soft">{words.planText}</span>
+    </p>
   )
 }
 

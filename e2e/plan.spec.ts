@@ -1,0 +1,102 @@
+import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { register } from './support/people.ts'
+import { interactive } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const savePlan = async (context: BrowserContext, steps: object) => {
+  const { newest } = await (await context.request.get('/api/plan')).json()
+  const answer = await context.request.post('/api/plan', { data: { steps, after: newest?.id ?? null } })
+  expect(answer.status()).toBe(201)
+}
+const fromBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(My plan|Mi plan)$/ })
+const firstStep = (page: Page) => page.getByRole('heading', { level: 1, name: 'My warning signs' })
+
+/** Follows a link to a screen of this product. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('main:not([hidden] main) h1')).toHaveCount(1)
+}
+
+test('the plan opens with one press from every screen, and when the server was killed after the sign-in', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin, hasTouch: true })
+  await register(context)
+  await savePlan(context, { signs: [{ text: 'I stop humming' }], tell: [{ text: 'My aunt', when: 'night' }] })
+
+  await page.goto('/inmate')
+  await interactive(page)
+  const paths = ['/checkin', '/assessment', '/journal', '/tools', '/content', '/record', '/talk', '/account', '/plan']
+  for (const [at, path] of [...paths, '/privacy', '/inmate'].entries()) {
+    await follow(page, path)
+    if (at % 2 === 0) await fromBar(page).tap()
+    else {
+      await fromBar(page).focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(firstStep(page), path).toBeFocused()
+    await expect(page.getByText('I stop humming')).toBeVisible()
+  }
+
+  // A page on which nobody has looked at the plan: it is held all the same.
+  await page.goto('/inmate')
+  const held = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  await expect.poll(held).toContainEqual('/api/plan')
+  await expect.poll(async () => (await held()).some((path) => /record-screen/.test(path))).toBe(true)
+  await own.kill()
+  await page.getByRole('navigation').getByRole('link', { name: 'Check-In' }).click()
+  await fromBar(page).tap()
+  await expect(firstStep(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('My aunt')).toBeVisible()
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Still not safe? Next step' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Let somebody come' })).toBeFocused()
+  await page.getByRole('main').getByRole('button', { name: 'Get Help' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Get Help' })).toBeVisible()
+})
+
+test('the printed list is one page, of Letter and of A4, with five lines in each step', async ({ page, context }) => {
+  await register(context)
+  const line = (n: number) => `Tengo a mano ${n}: una cosa corta que me ayuda`
+  const lines = [1, 2, 3, 4, 5].map((n) => ({ text: line(n), when: 'both', phone: '555 014 2233' }))
+  await savePlan(context, Object.fromEntries(PLAN_STEPS.map((step) => [step, lines])))
+  await page.addInitScript(() => {
+    window.print = () => {
+      Object.assign(window, { paper: document.querySelector('.printed-list')?.outerHTML, titled: document.title })
+    }
+  })
+  for (const [locale, print, hide, go] of [
+    ['en', 'Print my list', 'Making my space safer', 'Print'],
+    ['es', 'Imprimir mi lista', 'Hacer más seguro mi espacio', 'Imprimir'],
+  ] as const) {
+    await context.request.patch('/api/user', { data: { locale } })
+    await page.goto('/plan')
+    await page.getByRole('button', { name: print, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: print })
+    await expect(dialog.getByRole('checkbox', { name: hide })).not.toBeChecked()
+    await dialog.getByText(hide, { exact: true }).click()
+    await dialog.getByRole('button', { name: go, exact: true }).click()
+    const paper = () => page.evaluate(() => `${Reflect.get(window, 'paper') ?? ''}`)
+    await expect.poll(paper).toContain('S. R.')
+    expect(await page.evaluate(() => Reflect.get(window, 'titled'))).toBe('')
+    expect(await paper()).not.toMatch(/Sam|Rivera|Evenkeel|555/)
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', Reflect.get(window, 'paper')))
+    for (const format of ['Letter', 'A4']) {
+      const pdf = await page.pdf({ format })
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g), `${format}, ${locale}`).toHaveLength(1)
+    }
+  }
+})

@@ -1,0 +1,41 @@
+import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { readPlanAgain } from '../../app/own-plan.ts'
+import { useApiQuery } from '../../app/query-client.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+
+type Saved = { steps: PlanLines; after: string | null; query: { draft?: number } }
+
+/** Stores a version once, however often the same is sent. */
+export function useSavePlan() {
+  const sent = useRef({ key: '', text: '' })
+  return useMutation({
+    mutationFn: ({ steps, after, query }: Saved) => {
+      const text = JSON.stringify({ steps, after })
+      if (sent.current.text !== text) sent.current = { key: randomUuid(), text }
+      return call('POST /api/plan', { body: { steps, after }, query, idempotencyKey: sent.current.key })
+    },
+    gcTime: 0,
+    onSettled: () => readPlanAgain(),
+  })
+}
+
+export const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.problem?.code === 'conflict'
+
+/** One earlier version, read on a press. */
+export const useVersion = (id: string) => useApiQuery('GET /api/plan/:id', { params: { id } })
+
+/** A version that is gone already counts as deleted; without an id all of them go. */
+export const useDeletePlan = () =>
+  useMutation({
+    mutationFn: (id: string | null) =>
+      (id === null ? call('DELETE /api/plan') : call('DELETE /api/plan/:id', { params: { id } })).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        },
+      ),
+    onSuccess: () => readPlanAgain(),
+  })

@@ -1,0 +1,119 @@
+import type { OwnPlan } from '@evenkeel/contract/plan.ts'
+import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import { useEffect, useState } from 'react'
+import { Redirect } from 'wouter'
+import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
+import { onPageHidden } from '../../app/hide-overlay.ts'
+import { hasPlan, readPlan, useOwnPlan } from '../../app/own-plan.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { planWords } from '../../words/plan.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { Gaps, StepList } from './look-over.tsx'
+import { PrintPlan } from './print-plan.tsx'
+import { Versions } from './versions.tsx'
+import { WritePlan } from './write-plan.tsx'
+
+/** A person's own plan for hard moments: made, read, changed, printed and deleted here. */
+export function PlanScreen() {
+  const words = useWords(planWords)
+  const { back } = useWords(common)
+  const { role } = useUser()
+  const { data, isError, isFetching, refetch } = useOwnPlan()
+  const drafts = useDrafts('plan')
+  /** What was stored when writing began: the words on the page outlive what the page has read. */
+  const [begun, setBegun] = useState<OwnPlan | null>(null)
+  if (!hasPlan(role)) return <Redirect to={PATHS.home} replace />
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+      {begun ? (
+        <WritePlan plan={data ?? begun} found={draftsInSlot(drafts.data, 'plan')} onDone={() => setBegun(null)} />
+      ) : data && !drafts.isPending ? (
+        <Kept
+          plan={data}
+          isBegun={drafts.data?.some(({ values }) => values !== null) ?? false}
+          onWrite={() => setBegun(data)}
+        />
+      ) : isError && !data ? (
+        <LoadFailed text={words.loadFailed} busy={isFetching} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-lg" />
+      )}
+      <p className="text-sm text-ink-soft">{words.foot}</p>
+    </Screen>
+  )
+}
+
+type KeptProps = { plan: OwnPlan; isBegun: boolean; onWrite: () => void }
+
+/** What there is: the plan, closed until it is shown, or the offer to make one. */
+function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProps) {
+  const words = useWords(planWords)
+  const { date } = useFormat()
+  return (
+    <>
+      {locked > 0 && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink to={PATHS.journal} variant="secondary">
+              {words.toJournal}
+            </ButtonLink>
+          }
+        >
+          <p>{words.locked}</p>
+        </Banner>
+      )}
+      {newest?.steps ? (
+        <>
+          <Card title={words.written(date(newest.createdAt))}>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => readPlan()}>{words.read}</Button>
+              <Button variant="secondary" onClick={onWrite}>
+                {words.change}
+              </Button>
+              <PrintPlan steps={newest.steps} />
+            </div>
+          </Card>
+          <Shown steps={newest.steps} />
+        </>
+      ) : (
+        <Card title={isBegun ? words.begun : words.make}>
+          {newest && <p className="max-w-text">{words.unreadable}</p>}
+          <p className="max-w-text text-lg">{words.begin}</p>
+          <Button onClick={onWrite} className="self-start">
+            {isBegun ? words.goOn : words.make}
+          </Button>
+        </Card>
+      )}
+      {versions.length > 0 && <Versions versions={versions} />}
+    </>
+  )
+}
+
+/** The words of the plan, hidden until their owner shows them, and again when the page is hidden. */
+function Shown({ steps }: { steps: PlanLines }) {
+  const words = useWords(planWords)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => onPageHidden(() => setShown(false)), [])
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)} className="-ml-4 self-start">
+        {isShown ? words.hide : words.show}
+      </Button>
+      {isShown && (
+        <>
+          <StepList steps={steps} />
+          <Gaps steps={steps} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
+import type { PlanItem } from '@evenkeel/contract/plan-steps.ts'
+import { FacilityPhones } from '../../app/facility-phones.tsx'
+import { stopReading, usePeers } from '../../app/own-plan.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useEdition } from '../../app/session.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { helpWords } from '../../words/help.ts'
+import { planStepWords } from '../../words/plan-steps.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+
+/** As people write them: at least seven figures, with what stands between them. */
+const NUMBERS = /(\+?\(?\d(?:[ ().-]{0,2}\d){6,}|\b988\b|\b911\b)/
+
+/** The lines of a step, as their owner reads them. */
+export function StepLines({ lines, large }: { lines: readonly PlanItem[]; large?: boolean }) {
+  const words = useWords(planStepWords)
+  const locale = useLocale()
+  return (
+    <ul className={`flex flex-col gap-3 ${large ? 'text-2xl' : 'text-lg'}`}>
+      {lines.map(({ text, tool, when, phone }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and these never move
+        <li key={at} className="border-l-4 border-accent pl-4 wrap-anywhere">
+          {tool ? (
+            <a
+              href={`${PATHS.tools}#${tool}`}
+              onClick={() => stopReading({ resume: true })}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {SUMMARIES[tool].name[locale]}
+            </a>
+          ) : (
+            <span className="block">{text}</span>
+          )}
+          {phone && (
+            <span className="block font-semibold">
+              <Dialable text={phone} numbers={NUMBERS} />
+            </span>
+          )}
+          {when && <span className="block text-base text-ink-soft">{words.when[when]}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Staff and lines that are in every plan, from the facility's settings; nobody can take them out. */
+export function AlwaysThere() {
+  const words = useWords(planStepWords)
+  const help = useWords(helpWords)
+  const edition = useEdition()
+  const peers = usePeers(edition === 'staff').data?.peers ?? []
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex list-disc flex-col gap-1.5 pl-6 text-lg">
+        {words.always[edition].map((line) => (
+          <li key={line}>
+            <Dialable text={line} />
+          </li>
+        ))}
+        {peers.length > 0 && (
+          <li>
+            {words.peers}
+            <ul className="flex flex-col gap-1">
+              {peers.map((peer) => (
+                <li key={peer} className="wrap-anywhere">
+                  <Dialable text={peer} numbers={NUMBERS} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
+      </ul>
+      {edition === 'care' && (
+        <p className="text-lg">
+          {words.say} <span className="font-semibold">“{help.unanswered.say}”</span>
+        </p>
+      )}
+      <FacilityPhones />
+    </div>
+  )
+}

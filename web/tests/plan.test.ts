@@ -1,0 +1,214 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
+import { type OwnPlan, type PlanSteps, plan } from '@evenkeel/contract/plan.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aPlan, idOf, now } from './support/examples.ts'
+import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+type Opened = { as?: 'inmate' | 'staff'; locale?: 'en' | 'es'; path?: string; own?: OwnPlan }
+const NONE: OwnPlan = { newest: null, versions: [], locked: 0 }
+
+async function open(app: App, { as = 'inmate', locale = 'en', path = '/plan', own = NONE }: Opened = {}) {
+  answerFirstDay(app)
+  const state = { own, saved: [] as { steps: PlanSteps; after: string | null }[] }
+  app.answer(plan.own, () => state.own)
+  app.answer(drafts.list, () => [])
+  app.answer(drafts.keep, () => ({ revision: 1 }))
+  app.answer(plan.save, ({ body }) => {
+    state.saved.push(body)
+    const about = { id: idOf(810 + state.saved.length), createdAt: now() }
+    state.own = { ...state.own, newest: { ...about, steps: body.steps }, versions: [about, ...state.own.versions] }
+    return success({ ...about, steps: body.steps }, { status: 201 })
+  })
+  await app.open(path, { as, locale })
+  await app.settle()
+  return state
+}
+
+const button = (app: App, name: string) => app.screen.getByRole('button', { name, exact: true })
+const title = (app: App, name: string) => app.screen.getByRole('heading', { level: 1, name })
+const readFromBar = (app: App) =>
+  app.screen
+    .getByRole('banner')
+    .getByRole('button', { name: /^(My plan|Mi plan)$/ })
+    .click()
+
+for (const locale of ['en', 'es'] as const) {
+  const words = {
+    en: {
+      make: 'Make my plan',
+      look: 'Look it over',
+      show: 'Show my plan',
+      print: 'Print my list',
+      signs: 'My warning signs',
+    },
+    es: {
+      make: 'Hacer mi plan',
+      look: 'Revisarlo',
+      show: 'Mostrar mi plan',
+      print: 'Imprimir mi lista',
+      signs: 'Mis señales de aviso',
+    },
+  }[locale]
+  test(`writing, the whole plan, printing and reading are accessible (${locale})`, async ({ app }) => {
+    await open(app, { locale })
+    await button(app, words.make).click()
+    await expectAccessible(app, locale, 'a step')
+    await button(app, words.look).click()
+    await expectAccessible(app, locale, 'an empty plan')
+  })
+  test(`a kept plan is accessible, for staff too (${locale})`, async ({ app }) => {
+    app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-013-4455'], limits: null }))
+    await open(app, { locale, as: 'staff', own: aPlan() })
+    await button(app, words.show).click()
+    await expectAccessible(app, locale, 'a plan, shown')
+    await button(app, words.print).click()
+    await expectAccessible(app, locale, 'what is printed')
+    app.document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await readFromBar(app)
+    await expect.element(title(app, words.signs)).toBeVisible()
+    await expectAccessible(app, locale, 'a plan that is read')
+  })
+}
+
+test('one step at a time, an example fills in and can be changed, and only what was written is sent', async ({
+  app,
+}) => {
+  const state = await open(app)
+  await button(app, 'Make my plan').click()
+  await expect.element(app.screen.getByText('Step 1 of 7')).toBeVisible()
+  await button(app, 'I skip meals').click()
+  await expect.element(app.screen.getByLabelText('Line 1')).toHaveValue('I skip meals')
+  await button(app, 'Next').click()
+  await app.screen.getByText('Box Breathing').click()
+  await button(app, 'Next').click()
+  await button(app, 'Next').click()
+  await app.screen.getByLabelText('Line 1').fill('My aunt')
+  await app.screen.getByLabelText('When?').selectOptions('By day')
+  await app.screen.getByLabelText('Number, if you want').fill('555 014 2233')
+  await button(app, 'Add a line').click()
+  await button(app, 'Look it over').click()
+
+  // Thin places are asked about, and hold nobody up.
+  await expect.element(app.screen.getByText('Nobody in step 4 is there at night. Who would be?')).toBeVisible()
+  await expect.element(app.screen.getByText('You have no person in step 4.')).not.toBeInTheDocument()
+  await button(app, 'Save my plan').click()
+  await expect.element(app.notice).toMatchTextContent(/Your plan is saved/)
+  expect(state.saved).toEqual([
+    {
+      steps: {
+        signs: [{ text: 'I skip meals' }],
+        alone: [{ text: '', tool: 'box-breathing' }],
+        tell: [{ text: 'My aunt', when: 'day', phone: '555 014 2233' }],
+      },
+      after: null,
+    },
+  ])
+  await expect.element(button(app, 'Read my plan')).toBeVisible()
+})
+
+test('nothing is saved without a line, a failed save keeps the words, and one that came in between is told', async ({
+  app,
+}) => {
+  const state = await open(app)
+  await button(app, 'Make my plan').click()
+  await button(app, 'Look it over').click()
+  await button(app, 'Save my plan').click()
+  await expect.element(app.screen.getByText('Write at least one line first.')).toBeVisible()
+  await button(app, 'Write this step: What I live for').click()
+  await app.screen.getByLabelText('Line 1').fill('My daughter')
+  await button(app, 'Look it over').click()
+  app.answer(plan.save, () => NO_CONNECTION)
+  await button(app, 'Save my plan').click()
+  await expect.element(app.screen.getByText(/could not be saved. What you typed stays here/)).toBeVisible()
+  app.answer(plan.save, () => refuse('conflict'))
+  state.own = aPlan()
+  await button(app, 'Save my plan').click()
+  await expect.element(app.screen.getByText(/changed on another page/)).toBeVisible()
+  let after: string | null = null
+  app.answer(plan.save, ({ body }) => {
+    after = body.after
+    return success({ id: idOf(820), createdAt: now(), steps: body.steps }, { status: 201 })
+  })
+  await button(app, 'Save my plan').click()
+  await expect.element(button(app, 'Read my plan')).toBeVisible()
+  expect(after).toBe(aPlan().newest?.id)
+})
+
+test('read from any screen: step by step to Get Help, and back to the screen as it was', async ({ app }) => {
+  await open(app, { path: '/checkin', own: aPlan() })
+  const notes = app.screen.getByLabelText(/^Notes/)
+  await notes.fill('half a sentence')
+  await readFromBar(app)
+  await expect.element(title(app, 'My warning signs')).toHaveFocus()
+  await expect.element(notes).not.toBeVisible()
+  const seen = [
+    'What I do on my own',
+    'People and places that take my mind off it',
+    'People I can tell',
+    'What I live for',
+  ]
+  for (const name of [...seen, 'Staff and lines', 'Let somebody come']) {
+    await button(app, 'Still not safe? Next step').click()
+    await expect.element(title(app, name)).toHaveFocus()
+  }
+  await app.screen.getByRole('main').getByRole('button', { name: 'Get Help' }).click()
+  const question = app.screen.getByRole('dialog', { name: 'Get Help' })
+  await question.getByRole('button', { name: 'Read my plan first' }).click()
+  await expect.element(app.screen.getByText('No request for help was sent.')).toBeVisible()
+  await button(app, 'I am safer now').click()
+  await expect.element(notes).toHaveValue('half a sentence')
+})
+
+test('with no plan, a locked one or no server it still says who is there', async ({ app }) => {
+  const state = await open(app, { path: '/account' })
+  await readFromBar(app)
+  await expect.element(title(app, 'You have no plan yet')).toBeVisible()
+  await expect.element(app.screen.getByRole('main').getByText('My call button')).toBeVisible()
+  await button(app, 'Close').click()
+  state.own = { ...NONE, locked: 2 }
+  app.server.sendEvent('plan.changed', idOf(1))
+  await readFromBar(app)
+  await expect.element(app.screen.getByText(/has been locked since/)).toBeVisible()
+  app.answer(alerts.raise, () => NO_CONNECTION)
+  await expect.element(app.screen.getByRole('main').getByRole('button', { name: 'Get Help' })).toBeVisible()
+})
+
+test('the plan is held on a quiet page, and leaves memory at the end of the session, server or not', async ({
+  app,
+}) => {
+  const state = await open(app, { path: '/checkin', own: aPlan() })
+  await app.screen.getByLabelText(/^Notes/).fill('not kept')
+  app.answer(drafts.keep, () => NO_CONNECTION)
+  await app.screen.getByLabelText(/^Notes/).fill('not kept at all')
+  await readFromBar(app)
+  await expect.element(title(app, 'My warning signs')).toBeVisible()
+  // The page stays, covered, because words on it are not kept.
+  app.answer(plan.own, () => NO_CONNECTION)
+  app.passTime(15 * 60)
+  await expect.element(title(app, 'My warning signs')).not.toBeInTheDocument()
+  expect(app.document.body.textContent).not.toContain('I stop eating')
+  expect(state.saved).toEqual([])
+})
+
+test('earlier plans are opened and deleted by a press, and hidden with the page', async ({ app }) => {
+  const state = await open(app, { own: aPlan() })
+  app.answer(plan.version, () => ({ id: idOf(800), createdAt: now(), steps: { reasons: [{ text: 'My old reason' }] } }))
+  await expect.element(app.screen.getByText('I stop eating')).not.toBeInTheDocument()
+  await app.screen.getByRole('button', { name: /^Open: / }).click()
+  await expect.element(app.screen.getByText('My old reason')).toBeVisible()
+  let deleted = ''
+  app.answer(plan.removeAll, () => {
+    deleted = 'all'
+    state.own = NONE
+    return success(undefined, { status: 204 })
+  })
+  await button(app, 'Delete all of them').click()
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(button(app, 'Make my plan')).toBeVisible()
+  expect(deleted).toBe('all')
+})
