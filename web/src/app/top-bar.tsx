@@ -124,7 +124,7 @@ function MenuButton() {
         className={`relative ${TOP_BAR_BUTTON}`}
       >
         <Icon />
-        <span className="max-[84rem]:sr-only">{nav.menu}</span>
+        <span className="max-[92rem]:sr-only">{nav.menu}</span>
         <WaitingCount className="absolute -top-0.5 -right-0.5" />
       </button>
       {open && <NavMenu />}

@@ -4,12 +4,13 @@ import { dictionary } from './words.ts'
 type Examples = Record<PlanStep, PlanItem[]>
 
 const of = (when: PlanItem['when'], ...texts: string[]): PlanItem[] => texts.map((text) => ({ text, when }))
+const given = (examples: Examples) => examples
 const any = (...texts: string[]): PlanItem[] => texts.map((text) => ({ text }))
 
 /** Lines that a press fills in, to be changed afterwards. None of them names a way to get hurt. */
-export const planExamples = dictionary<{ care: Examples; staff: Examples }>({
+export const planExamples = dictionary({
   en: {
-    care: {
+    care: given({
       signs: any(
         'I stop sleeping',
         'I skip meals',
@@ -42,8 +43,8 @@ export const planExamples = dictionary<{ care: Examples; staff: Examples }>({
         'I ask to be near other people',
       ),
       reasons: any('My kids', 'My mom', 'My faith', 'Going home', 'Somebody waits for me'),
-    },
-    staff: {
+    }),
+    staff: given({
       signs: any(
         'I sleep badly',
         'I drink more',
@@ -70,10 +71,10 @@ export const planExamples = dictionary<{ care: Examples; staff: Examples }>({
         'I do not stay alone at night',
       ),
       reasons: any('My kids', 'My partner', 'My crew', 'My faith', 'My dog'),
-    },
+    }),
   },
   es: {
-    care: {
+    care: given({
       signs: any(
         'Dejo de dormir',
         'No como',
@@ -98,15 +99,15 @@ export const planExamples = dictionary<{ care: Examples; staff: Examples }>({
         ...of('day', 'Mi mamá', 'Mi hermana', 'Un amigo de mi unidad', 'El capellán'),
         ...of('both', 'Mi compañero de celda'),
       ],
-      lines: any('La enfermera', 'Un oficial de confianza', 'La trabajadora social', 'El capellán'),
+      lines: any('La enfermera', 'Un oficial de confianza', 'Mi consejero', 'El capellán'),
       space: any(
         'Pido: ¿Me puede guardar unas cosas esta noche?',
         'Me siento donde el personal me vea',
         'Pido estar cerca de otras personas',
       ),
       reasons: any('Mis hijos', 'Mi mamá', 'Mi fe', 'Volver a casa', 'Alguien me espera'),
-    },
-    staff: {
+    }),
+    staff: given({
       signs: any(
         'Duermo mal',
         'Bebo más',
@@ -133,6 +134,6 @@ export const planExamples = dictionary<{ care: Examples; staff: Examples }>({
         'De noche no me quedo a solas',
       ),
       reasons: any('Mis hijos', 'Mi pareja', 'Mi equipo', 'Mi fe', 'Mi perro'),
-    },
+    }),
   },
 })

@@ -37,7 +37,8 @@ export const planWords = dictionary({
     written: (when: string) => `Written on ${when}`,
     empty: 'Nothing here yet.',
     loadFailed: 'Your plan could not be loaded.',
-    locked: 'Your plan has been locked since your password was reset. An old password or your recovery code opens it.',
+    locked:
+      'Your plan is locked since your password was reset. Your old password opens it. So does the code that you wrote down.',
     toJournal: 'Open it on the journal page',
     unreadable: 'This plan was altered and cannot be read.',
     hints: {

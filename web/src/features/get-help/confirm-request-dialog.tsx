@@ -26,17 +26,17 @@ export function ConfirmRequestDialog() {
       text={line === null ? ask.prompt : <PracticePrompt line={line} text={`${practice.ask} ${practice.free}`} />}
       details={
         <div className="flex flex-col gap-4">
+          {user && hasPlan(user.role) && (
+            <Button variant="secondary" onClick={openPlan} className="self-start">
+              {readLabel}
+            </Button>
+          )}
           <dl className="flex flex-col gap-3">
             {line === null && <Fact term={ask.told} text={told} />}
             <Fact term={ask.seen} text={seen} />
             {line === null && <Fact term={ask.next} text={next} />}
           </dl>
           <ReportOutside />
-          {user && hasPlan(user.role) && (
-            <Button variant="secondary" onClick={openPlan} className="self-start">
-              {readLabel}
-            </Button>
-          )}
         </div>
       }
       confirmLabel={words.continue}

@@ -1,12 +1,10 @@
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
 import { useEffect, useState } from 'react'
-import { Redirect } from 'wouter'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { onPageHidden } from '../../app/hide-overlay.ts'
-import { hasPlan, readPlan, useOwnPlan } from '../../app/own-plan.ts'
+import { readPlan, useOwnPlan } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,12 +23,10 @@ import { WritePlan } from './write-plan.tsx'
 export function PlanScreen() {
   const words = useWords(planWords)
   const { back } = useWords(common)
-  const { role } = useUser()
   const { data, isError, isFetching, refetch } = useOwnPlan()
   const drafts = useDrafts('plan')
   /** What was stored when writing began: the words on the page outlive what the page has read. */
   const [begun, setBegun] = useState<OwnPlan | null>(null)
-  if (!hasPlan(role)) return <Redirect to={PATHS.home} replace />
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
       {begun ? (
