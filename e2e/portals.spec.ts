@@ -66,7 +66,14 @@ for (const [role, locale, hello] of [
       expect(html).toBe(locale)
       expect(made).toBeGreaterThan(150)
       expect(lost).toEqual([])
-      const allowed = ['GET /api/events', 'GET /api/facility', 'GET /api/assessments/check-due', 'GET /api/alerts/mine']
+      const allowed = [
+        'GET /api/events',
+        'GET /api/facility',
+        'GET /api/assessments/check-due',
+        'GET /api/alerts/mine',
+        'GET /api/plan',
+        'GET /api/facility/peers',
+      ]
       expect(reads.filter((read) => !allowed.some((one) => read.startsWith(one)))).toEqual([])
     })
   })
@@ -239,7 +246,7 @@ for (const [portal, last] of [
       expect(first.length, first.join('\n')).toBeLessThanOrEqual(12)
       expect(first.length).toBeGreaterThan(5)
       // The prefetch begins with a screen of its own; what came before it is of this page.
-      const idle = fetched.slice(fetched.findIndex((path) => /(check-in|people)-screen/.test(path)))
+      const idle = fetched.slice(fetched.findIndex((path) => /(\/plan-|people-screen)/.test(path)))
       const code = idle.filter((path) => path.endsWith('.js'))
       expect(code.length, code.join('\n')).toBeLessThanOrEqual(8)
       expect(code.length).toBeGreaterThan(4)

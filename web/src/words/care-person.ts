@@ -23,6 +23,10 @@ export const carePersonWords = dictionary({
     due: (kind: string, left: string) => `${kind}: ${left}`,
     overdue: (time: string) => `${time} overdue`,
     left: (time: string) => `${time} left`,
+    together: {
+      title: 'Let us write it together',
+      text: 'A plan for hard moments is best made by two, at one screen. The person signs in and opens My plan. You ask, they type. Nobody else can open it, and you cannot see here if there is one.',
+    },
     shared: 'What this person shares',
     sharedText:
       'If this person shares forms or a plan with those who care, the copies stand here. You cannot ask for them here.',
@@ -86,6 +90,10 @@ export const carePersonWords = dictionary({
     due: (kind, left) => `${kind}: ${left}`,
     overdue: (time) => `${time} de retraso`,
     left: (time) => `quedan ${time}`,
+    together: {
+      title: 'Escribámoslo juntos',
+      text: 'Un plan para momentos duros sale mejor entre dos, frente a una pantalla. La persona entra con su cuenta y abre Mi plan. Usted pregunta, ella escribe. Nadie más lo puede abrir, y aquí no se ve si existe.',
+    },
     shared: 'Lo que esta persona comparte',
     sharedText:
       'Si esta persona comparte formularios o un plan con quienes la atienden, las copias están aquí. Desde aquí no se pueden pedir.',

@@ -19,11 +19,22 @@ export function PersonPage({ page, reason }: { page: CarePage; reason: OpeningRe
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <Work page={page} />
+          <Together />
           <SharedForms shared={page.shared} reason={reason} />
         </div>
         <Timeline page={page} />
       </div>
     </>
+  )
+}
+
+/** How a plan comes about, for the clinician alone: no call asks for one, and none tells of one. */
+function Together() {
+  const { together } = useWords(carePersonWords)
+  return (
+    <Card title={together.title}>
+      <p className="max-w-text">{together.text}</p>
+    </Card>
   )
 }
 
