@@ -14,7 +14,10 @@ begin
   select v.id into newest from plan_versions v
     where v.user_id = p_user_id and v.key_version in (select open_record_keys(p_user_id)) order by v.id desc limit 1;
   if newest is distinct from p_after then return 'stale'; end if;
-  if p_most <= (select count(*) from plan_versions v where v.user_id = p_user_id) then return 'full'; end if;
+  if p_most <= (
+    select count(*) from plan_versions v
+      where v.user_id = p_user_id and v.key_version in (select open_record_keys(p_user_id))
+  ) then return 'full'; end if;
   insert into plan_versions (user_id, id, key_version, sealed, created_at)
     values (p_user_id, p_id, p_key_version, p_sealed, p_created_at);
   return 'kept';

@@ -13,7 +13,7 @@ const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
 
 /** One file for all that only these screens or parts need. */
 const TOGETHER: Record<string, RegExp> = {
-  lessons: /learning\/(content|module)-screen\.tsx$/,
+  lessons: /learning\/(content|module|tries\/tries)-screen\.tsx$/,
   // Reading mode has to be there when the server is away.
   plan: /plan\/(reader|plan-screen)\.tsx$/,
   // Apart, they would be one request more for everybody, and the screen of the code is opened once or never.
@@ -41,7 +41,7 @@ const OF_LESSONS = /learning\/tries\/(choose-day|data)\.|words\/try-this\./
 /** Changes that have to be confirmed, menus of a row, what people are called, and their slips. */
 const ACTIONS =
   /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|name-on-slip|warnings)|words\/people|warnings)\./
-/** What keeps typed words, for the three screens that have such forms. */
+/** What keeps typed words, for the screens that have such forms. */
 const DRAFTS = /src\/(app\/drafts\/|words\/drafts|plan-steps)/
 const ALARM = /alarm-watch\.tsx$/
 /** The reads of alerts, whose an alert is, and where the focus goes among them. */

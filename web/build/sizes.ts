@@ -6,26 +6,26 @@ import { filesOf, type Manifest } from './manifest.ts'
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 69 },
   { name: '/duty', entries: ['duty.html'], budget: 76.5 },
-  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 119 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 115 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 113.5 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 146.5 },
-  { name: '/staff/referral', entries: ['app.html', 'src/features/referrals/referral-screen.tsx'], budget: 118.5 },
+  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 119.5 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 115.5 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 114 },
+  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 147 },
+  { name: '/staff/referral', entries: ['app.html', 'src/features/referrals/referral-screen.tsx'], budget: 120 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 135,
+    budget: 135.5,
   },
   { name: '/staff/peer-support', entries: ['app.html', 'src/features/staff/peers-screen.tsx'], budget: 113 },
-  { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 137 },
-  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 137.5 },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 126 },
-  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 129.5 },
-  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 121 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 128.5 },
-  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 120 },
-  { name: '/journal and /recovery-code', entries: ['app.html', 'journal'], budget: 130.5 },
-  { name: '/tools', entries: ['app.html', 'coping'], budget: 125 },
+  { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 138 },
+  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 138 },
+  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 127 },
+  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 130.5 },
+  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 122 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 129 },
+  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 121 },
+  { name: '/journal and /recovery-code', entries: ['app.html', 'journal'], budget: 131.5 },
+  { name: '/tools', entries: ['app.html', 'coping'], budget: 126 },
   {
     name: '/worksheets and one of them',
     entries: [
@@ -35,22 +35,22 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     ],
     budget: 131,
   },
-  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 112 },
-  { name: '/tries', entries: ['app.html', 'src/features/learning/tries/tries-screen.tsx'], budget: 114.5 },
-  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 123 },
+  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 115 },
+  { name: '/tries', entries: ['app.html', 'lessons'], budget: 115 },
+  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 123.5 },
   { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 125 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 122.5 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 113.5 },
-  { name: '/plan', entries: ['app.html', 'plan'], budget: 125 },
-  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 112 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 123 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 114 },
+  { name: '/plan', entries: ['app.html', 'plan'], budget: 125.5 },
+  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87.5 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 112.5 },
 ]
 /** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
 export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
 /** Style sheets: of pages before the sign-in, and of those after it. */
-const STYLES: Record<string, number> = { landing: 5.5, open: 11.9 }
+const STYLES: Record<string, number> = { landing: 5.5, open: 12 }
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

@@ -1,5 +1,5 @@
-import type { Typed } from './keeper.ts'
 import { PLAN_STEPS, type PlanItem } from '@evenkeel/contract/plan-steps.ts'
+import type { Typed } from './keeper.ts'
 
 /** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
 export function hasAllOf(one: Typed, other: Typed): boolean {
