@@ -33,7 +33,7 @@ const WAITING = /get-help\/waiting\.tsx$/
 
 /** Too small for a file, and used here and there. */
 const SMALL =
-  /ui\/(card|skeleton|load-more|page-icons|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question|facility-time)\.|questions\.ts/
+  /ui\/(card|skeleton|load-more|page-icons|progress-bar|radio-group|use-submit-lock)\.|app\/(use-pages|leave-question|facility-time)\.|questions\.ts/
 /** What everyday screens share with the administrators' figures. */
 const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
 /** How a task is put on a day, which the page of tries needs too. */

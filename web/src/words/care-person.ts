@@ -91,7 +91,7 @@ export const carePersonWords = dictionary({
     overdue: (time) => `${time} de retraso`,
     left: (time) => `quedan ${time}`,
     together: {
-      title: 'Escribámoslo juntos',
+      title: 'Hagámoslo entre dos',
       text: 'Un plan para momentos duros sale mejor entre dos, frente a una pantalla. La persona entra con su cuenta y abre Mi plan. Usted pregunta, ella escribe. Nadie más lo puede abrir, y aquí no se ve si existe.',
     },
     shared: 'Lo que esta persona comparte',
