@@ -2,6 +2,9 @@ grant select, insert, update, delete on follow_up_contacts to evenkeel_app;
 grant select, update (tries, outcome, done_at) on follow_up_calls to evenkeel_app;
 grant select, insert, update, delete on follow_up_contacts, follow_up_calls to evenkeel_system;
 
+-- The demo sets the days of the calls.
+grant update (call_days) on care_clocks to evenkeel_system;
+
 -- Ends the calls of a person before all were made.
 create or replace function end_calls(p_user_id uuid, p_reason text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -119,6 +119,7 @@ it('fills an empty database once, with accounts that can sign in and records up 
   )
   expect(work.rows.map((row) => row.is)).toEqual(
     expect.arrayContaining([
+      'call triaged',
       'followup met',
       'overdue',
       'request planned',

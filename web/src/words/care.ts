@@ -46,7 +46,7 @@ export const careWords = dictionary({
       referral: 'Referral',
       followup: 'Follow-up',
       visit: 'First visit',
-      call: 'Call after release',
+      call: 'Call outside',
     },
     sources: {
       screen: 'on their screen',
@@ -260,7 +260,7 @@ export const careWords = dictionary({
       referral: 'Remisión',
       followup: 'Seguimiento',
       visit: 'Primera visita',
-      call: 'Llamada tras la salida',
+      call: 'Llamada fuera',
     },
     sources: {
       screen: 'en su pantalla',

@@ -1,0 +1,41 @@
+import type { Contacts } from '@evenkeel/contract/calls.ts'
+import type { Deps } from '../deps.ts'
+import { keptOf, sealContacts } from '../features/calls/contacts.ts'
+import { saveContacts } from '../features/calls/queries.ts'
+import { careClocks } from '../features/care/table.ts'
+import { setTimeZone } from '../features/facility/queries.ts'
+import { users } from '../features/users/table.ts'
+import type { Run } from '../http/call.ts'
+import { addDays } from '../platform/calendar.ts'
+import { eq, notNull, statement, update } from '../platform/db/statement.ts'
+
+const CALL_DAYS = [2, 7, 14, 30, 90, 180]
+const DAY_MS = 24 * 3_600_000
+/** Numbers that belong to nobody. */
+const CONTACTS: Contacts = {
+  own: '555 010 0142',
+  voicemail: true,
+  finders: [{ name: 'Maria', phone: '555 010 0157' }],
+}
+
+const setCallDays = statement('demo_set_call_days', { callDays: careClocks.callDays }, (p) =>
+  update(careClocks).set({ callDays: p.callDays }),
+)
+/** The calls follow from a trigger. */
+const enterRelease = statement('demo_enter_release', { userId: users.id, releasedOn: notNull(users.releasedOn) }, (p) =>
+  update(users).set({ releasedOn: p.releasedOn, releasePlanned: null }).where(eq(users.id, p.userId)),
+)
+
+/** One person who agreed to calls leaves yesterday, and is called by the end of tomorrow; another agreed, and is still here. */
+export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [left, stays]: { userId: string }[]) {
+  const agreedAt = new Date(clock.now().getTime() - 9 * DAY_MS)
+  const agreed = (userId: string) =>
+    saveContacts({ userId, agreedAt, sealed: sealContacts(keyring, userId, keptOf(CONTACTS)) })
+  await run([
+    // The calls are due by the clock of the facility, which the server stores only once it has started.
+    setTimeZone({ timeZone: calendar.timeZone }),
+    setCallDays({ callDays: CALL_DAYS }),
+    ...[left, stays].flatMap((one) => (one ? [agreed(one.userId)] : [])),
+  ])
+  if (left) await run([enterRelease({ userId: left.userId, releasedOn: addDays(calendar.dayOf(clock.now()), -1) })])
+}
