@@ -1,6 +1,7 @@
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { type CarePage, carePeople, type SharedCopies } from '@evenkeel/contract/care-people.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
 import { QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import { type OwnSharing, sharing } from '@evenkeel/contract/sharing.ts'
 import type { Locator } from 'vitest/browser'
@@ -216,5 +217,48 @@ for (const language of ['en', 'es'] as const) {
     await yes.click()
     await expect.element(button(app, /^(Share your answers|Compartir sus respuestas)$/)).toBeVisible()
     await expectAccessible(app, language, 'choosing what is shared')
+  })
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`chosen steps of the plan are shared and stopped, and none is chosen beforehand (${locale})`, async ({
+    app,
+  }) => {
+    const version = idOf(90)
+    const steps = {
+      signs: [{ text: 'I stop eating' }],
+      tell: [{ text: 'My sister', phone: '555 010 0142' }],
+    }
+    let own: OwnSharing = NOTHING
+    const sent: unknown[] = []
+    answerFirstDay(app)
+    app.answer(plan.own, () => ({ newest: { id: version, createdAt: inHours(-1), steps }, versions: [], locked: 0 }))
+    app.answer(sharing.own, () => own)
+    app.answer(sharing.sharePlan, ({ body }) => {
+      sent.push(body)
+      const shared = { version: idOf(89), steps: [...body.steps] }
+      own = { ...own, grants: [{ kind: 'plan', since: inHours(-1), until, copies: 1, plan: shared }] }
+    })
+    app.answer(sharing.stop, () => {
+      own = NOTHING
+      return own
+    })
+    await app.open('/account', { locale })
+    await expect
+      .element(app.screen.getByRole('checkbox', { name: /^(My warning signs|Mis señales)/ }))
+      .toBeInTheDocument()
+    expect(app.document.querySelectorAll('fieldset input:checked').length).toBe(0)
+    await expect.element(button(app, /^(Share a copy|Compartir una copia)/)).not.toBeInTheDocument()
+    await app.screen.getByRole('checkbox', { name: /^(People I can tell|Personas a quienes)/ }).click()
+    await button(app, /^(Share a copy|Compartir una copia)/).click()
+    await expect.poll(() => sent).toEqual([{ version, steps: ['tell'], phones: false }])
+    // An older version is shared: the person is asked, and nothing is shared by itself.
+    await expect.element(app.screen.getByText(/^(You changed your plan since|Usted cambió su plan)/)).toBeVisible()
+    await expectAccessible(app, locale, 'a shared plan')
+    await button(app, /^(Stop sharing steps|Dejar de compartir pasos)/).click()
+    const closed =
+      /^(Closed here\. Your health record keeps what staff wrote\.|Cerrado aquí\. Su expediente médico guarda lo anotado\.)$/
+    await expect.element(app.screen.getByText(closed)).toBeVisible()
+    expect(sent).toHaveLength(1)
   })
 }

@@ -2,12 +2,10 @@ import type { Contacts } from '@evenkeel/contract/calls.ts'
 import type { Deps } from '../deps.ts'
 import { keptOf, sealContacts } from '../features/calls/contacts.ts'
 import { saveContacts } from '../features/calls/queries.ts'
-import { careClocks } from '../features/care/table.ts'
 import { setTimeZone } from '../features/facility/queries.ts'
-import { users } from '../features/users/table.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
-import { eq, notNull, statement, update } from '../platform/db/statement.ts'
+import { enterRelease, setCallDays } from './queries.ts'
 
 const CALL_DAYS = [2, 7, 14, 30, 90, 180]
 const DAY_MS = 24 * 3_600_000
@@ -17,14 +15,6 @@ const CONTACTS: Contacts = {
   voicemail: true,
   finders: [{ name: 'Maria', phone: '555 010 0157' }],
 }
-
-const setCallDays = statement('demo_set_call_days', { callDays: careClocks.callDays }, (p) =>
-  update(careClocks).set({ callDays: p.callDays }),
-)
-/** The calls follow from a trigger. */
-const enterRelease = statement('demo_enter_release', { userId: users.id, releasedOn: notNull(users.releasedOn) }, (p) =>
-  update(users).set({ releasedOn: p.releasedOn, releasePlanned: null }).where(eq(users.id, p.userId)),
-)
 
 /** One person who agreed to calls leaves yesterday, and is called by the end of tomorrow; another agreed, and is still here. */
 export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [left, stays]: { userId: string }[]) {

@@ -1,5 +1,5 @@
 import { alertEvents, alerts } from '../features/alerts/table.ts'
-import { careEvents, careWork } from '../features/care/table.ts'
+import { careClocks, careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
 import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
@@ -204,3 +204,13 @@ export const insertReferral = insertInto('demo_refer_to_care', referrals, {
 })
 
 export const insertUnitMode = insertInto('demo_switch_unit', unitModes)
+
+export const setCallDays = statement('demo_set_call_days', { callDays: careClocks.callDays }, (p) =>
+  update(careClocks).set({ callDays: p.callDays }),
+)
+/** The calls follow from a trigger. */
+export const enterRelease = statement(
+  'demo_enter_release',
+  { userId: users.id, releasedOn: notNull(users.releasedOn) },
+  (p) => update(users).set({ releasedOn: p.releasedOn, releasePlanned: null }).where(eq(users.id, p.userId)),
+)

@@ -77,6 +77,7 @@ export class App {
   async open(path: string, { as = 'inmate', user = {}, locale = 'en', boot = {} }: Opening = {}): Promise<void> {
     const me = aUser({ role: as ?? 'inmate', locale, ...user })
     if (as) {
+      this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
       this.server.answerByDefault(calls.own, () => ({ available: false, days: [], agreed: null }))
       this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], grants: [] }))
       this.server.answerByDefault(users.current, () => me)

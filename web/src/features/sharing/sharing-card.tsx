@@ -8,6 +8,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { SharePlan } from './share-plan.tsx'
 import { useChangeSharing, useSharing } from './use-sharing.ts'
 
 /** What the person shares with mental health, each kind by itself, with what that means. */
@@ -41,6 +42,7 @@ function Body() {
           <Kind key={kind} kind={kind} grant={data.grants.find((one) => one.kind === kind)} />
         ))}
       </ul>
+      <SharePlan available={data.available} grant={data.grants.find(({ kind }) => kind === 'plan')} />
     </>
   )
 }
