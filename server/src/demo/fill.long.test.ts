@@ -21,8 +21,6 @@ const LEFT_EMPTY = {
     'audit_entries',
     'audit_seals',
     'drafts',
-    'follow_up_calls',
-    'follow_up_contacts',
     'idempotency_keys',
     'known_devices',
     'list_views',
