@@ -68,6 +68,20 @@ test('nodes that start on several databases of one server set the same roles wit
   expect(roles).toHaveLength(3)
 })
 
+test('a login that may create roles and owns the database starts a node without being superuser', async () => {
+  const { place, ask } = await database()
+  const [user, password] = [`${place.database}_login`, randomBytes(12).toString('hex')]
+  // On a server of its own it makes these roles itself; here they are those of the tests.
+  await ask(`create role ${user} login createrole password '${password}';
+    grant evenkeel_owner, evenkeel_app, evenkeel_system to ${user} with admin true, inherit false, set false;
+    alter database ${place.database} owner to ${user}`)
+  onTestFinished(async () => {
+    await ask(`alter database ${place.database} owner to current_user; drop owned by ${user} cascade; drop role ${user}`)
+  })
+  for (const _start of ['first', 'again']) await prepareDatabase({ ...place, user, password }, testKeyring)
+  expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
+})
+
 test('a newer node installs its functions, and a restart of an older node does not replace them', async () => {
   const { prepare, ask } = await database()
   const one = later(readSql(), answers('one'))

@@ -21,7 +21,7 @@ export async function ensureRoles(login: pg.Client, passwords: RolePasswords, da
   )
   if (!rows[0]?.may) return requireRoles(login, database)
   await login.query('select pg_advisory_lock($1)', [LOCK])
-  for (const statement of statements(passwords, database)) await runOnceFree(login, statement)
+  for (const statement of statements(passwords, database, rows[0].super)) await runOnceFree(login, statement)
   // How far standbys are, for monitoring; another login may not give it on.
   if (rows[0].super) await runOnceFree(login, `grant pg_read_all_stats to ${ROLES.owner}`)
 }
@@ -50,15 +50,18 @@ async function requireRoles(login: pg.Client, database: string) {
   if (rows.length === 3) return
   const hidden = { owner: '…', app: '…', system: '…' }
   throw new Error(
-    `The login of DATABASE_URL may not create roles. Have an administrator run:\n${statements(hidden, database).join(';\n')};`,
+    `The login of DATABASE_URL may not create roles. Have an administrator run:\n${statements(hidden, database, true).join(';\n')};`,
   )
 }
 
-/** Run at every start: an existing role gets its password and limits again. */
-function statements(passwords: RolePasswords, database: string): string[] {
+/** A new role has none of these. PostgreSQL lets only a superuser name them, even to take them away. */
+const LIMITS = 'nosuperuser nobypassrls nocreatedb nocreaterole'
+
+/** Run at every start: an existing role gets its password again, and its limits if the login may set them. */
+function statements(passwords: RolePasswords, database: string, superuser: boolean): string[] {
   const each = (['owner', 'app', 'system'] as const).flatMap((role) => [
     `do $$ begin if not exists (select from pg_roles where rolname = '${ROLES[role]}') then create role ${ROLES[role]}; end if; end $$`,
-    `alter role ${ROLES[role]} login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(passwords[role])}`,
+    `alter role ${ROLES[role]} login ${superuser ? LIMITS : ''} password ${pg.escapeLiteral(passwords[role])}`,
   ])
   return [
     ...each,
