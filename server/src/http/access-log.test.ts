@@ -80,6 +80,13 @@ test('each request is logged as one line with method, route pattern, status and 
   ])
 })
 
+test('a proxy that asks for health fills no log while all is well', async () => {
+  lines.length = 0
+  await w.nobody().send('GET', '/health/live')
+  await w.nobody().send('GET', '/health/other')
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([20, 30])
+})
+
 test('an internal error is logged with the place where it happened', async () => {
   lines.length = 0
   await failInside()

@@ -76,7 +76,9 @@ test('a login that may create roles and owns the database starts a node without 
     grant evenkeel_owner, evenkeel_app, evenkeel_system to ${user} with admin true, inherit false, set false;
     alter database ${place.database} owner to ${user}`)
   onTestFinished(async () => {
-    await ask(`alter database ${place.database} owner to current_user; drop owned by ${user} cascade; drop role ${user}`)
+    await ask(
+      `alter database ${place.database} owner to current_user; drop owned by ${user} cascade; drop role ${user}`,
+    )
   })
   for (const _start of ['first', 'again']) await prepareDatabase({ ...place, user, password }, testKeyring)
   expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])

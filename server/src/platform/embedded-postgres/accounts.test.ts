@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runningConnection } from './running.ts'
 import { isRoot } from './system-user.ts'
 import { ask, partsOf, processesOf, recordingLog, startApp, startHere, temporaryFolder } from './testing/support.ts'
@@ -27,6 +28,17 @@ describe.runIf(isRoot())('started by root', () => {
     const { uid, mode } = statSync(join(dataDir, 'postgres'))
     expect([uid, mode & 0o777]).toEqual([postmaster?.uid, 0o700])
     expect(await runningConnection(dataDir)).toEqual(connection)
+  })
+
+  it('knows its running PostgreSQL under a second path of the data folder, and starts no other there', async (context) => {
+    const [dataDir, second] = [temporaryFolder(), temporaryFolder()]
+    const { connection } = await startHere({ dataDir })
+    // Containers often have a root that may not mount.
+    if (spawnSync('mount', ['--bind', dataDir, second]).status !== 0) return context.skip()
+    onTestFinished(() => void spawnSync('umount', ['-l', second]))
+    expect(await runningConnection(second)).toEqual(connection)
+    await expect(startHere({ dataDir: second })).rejects.toThrow('Another Evenkeel is already running')
+    expect(await ask(connection, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('moves a database its system user cannot reach, says so, and finds it again', async () => {

@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectAdmin, errorCode, inUse, takeOwnerLock } from './admin-client.ts'
 import { isAlive } from './is-alive.ts'
-import { type PostmasterPid, readPostmasterPid, removeStalePostmasterPid, runsIn } from './postmaster-pid.ts'
+import {
+  isSameFolder,
+  type PostmasterPid,
+  readPostmasterPid,
+  removeStalePostmasterPid,
+  runsIn,
+} from './postmaster-pid.ts'
 import { run } from './run-as.ts'
 import { type Binaries, InUseError, type Log, StartError, type SystemUser } from './types.ts'
 
@@ -40,7 +46,7 @@ async function connectToOwn(file: PostmasterPid, site: Site): Promise<pg.Client 
     .query<{ data_directory: string }>('show data_directory')
     .then(({ rows }) => rows[0]?.data_directory)
     .catch(() => undefined)
-  if (dataDirectory === site.pgdata) return client
+  if (dataDirectory && (await isSameFolder(dataDirectory, site.pgdata))) return client
   await client.end()
   return undefined
 }

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run-as.ts'
 import type { SystemUser } from './types.ts'
@@ -20,12 +20,15 @@ export async function readPostmasterPid(pgdata: string): Promise<PostmasterPid |
 
 /** Whether this process exists and has this working directory, as a PostgreSQL of this folder does. */
 export async function runsIn(pid: number, pgdata: string): Promise<boolean> {
-  if (process.platform === 'linux') {
-    const [cwd, folder] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(pgdata)])
-    return cwd === folder
-  }
+  if (process.platform === 'linux') return isSameFolder(`/proc/${pid}/cwd`, pgdata)
   const { ok, output } = await run('ps', ['-p', String(pid), '-o', 'comm='], undefined)
   return ok && output.endsWith('postgres')
+}
+
+/** Also under another path, as where a folder is mounted twice; not if one of them is missing. */
+export async function isSameFolder(...paths: [string, string]): Promise<boolean> {
+  const [one, other] = await Promise.all(paths.map((path) => stat(path, { bigint: true }).catch(() => undefined)))
+  return one !== undefined && one.ino === other?.ino && one.dev === other.dev
 }
 
 /**
