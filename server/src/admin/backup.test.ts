@@ -130,7 +130,7 @@ test('a restored product answers every read with the same bytes, accepts the sam
   const made = await command(from, ['backup', file], `${PASSPHRASE}\n`)
   expect(made).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/accounts: 4\n.*\n.*done: [1-9]/) })
   const metrics = await fetch(`${first.address}/metrics`)
-  expect(await metrics.text()).toMatch(/evenkeel_job_last_success_age_seconds\{job="backup"\} \d/)
+  expect(await metrics.text()).toMatch(/evenkeel_job_last_success_age_seconds\{name="backup"\} \d/)
   const after = writing.count.sent
   const expected = await everyGet(first.address, people, alerts)
   await writing.stop()

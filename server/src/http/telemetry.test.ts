@@ -57,7 +57,7 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   )
   expect(new Set(moments.map(Math.round))).toEqual(new Set([w.now.getTime()]))
   const attributes = received.flatMap(({ body }) => attributesIn(JSON.parse(body)))
-  const gaugeLabels = ['job', 'urgency', 'audience', 'mode', 'standby']
+  const gaugeLabels = ['name', 'urgency', 'audience', 'mode', 'standby']
   const allowed = [
     'service.name',
     'service.instance.id',

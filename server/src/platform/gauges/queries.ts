@@ -5,7 +5,7 @@ export const GAUGES = {
   evenkeel_database_up: { help: '1 while the database answers; without it, only the disk and the spool are known.' },
   evenkeel_job_last_success_age_seconds: {
     help: 'Seconds since a recurring job or a backup last succeeded on any node.',
-    label: 'job',
+    label: 'name',
   },
   evenkeel_alerts_waiting: { help: 'Open alerts that nobody has answered, without drills.', label: 'urgency' },
   evenkeel_alert_longest_wait_seconds: { help: 'How long the longest of them has waited.', label: 'urgency' },
