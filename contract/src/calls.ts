@@ -81,7 +81,7 @@ export const calls = {
     body: Contacts,
     reply: OwnCalls,
     problems: ['conflict'],
-    rateLimit: { name: 'calls', burst: 20, perHour: 20 },
+    rateLimit: { name: 'calls', burst: 50, perHour: 20 },
   }),
   withdraw: endpoint({
     method: 'DELETE',

@@ -41,7 +41,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 120.5 },
   { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 123 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 114 },
-  { name: '/plan', entries: ['app.html', 'plan'], budget: 126 },
+  { name: '/plan', entries: ['app.html', 'plan'], budget: 127 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 113 },
 ]

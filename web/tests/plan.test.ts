@@ -1,7 +1,9 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { calls } from '@evenkeel/contract/calls.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { type OwnPlan, type PlanSteps, plan } from '@evenkeel/contract/plan.ts'
+import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aPlan, idOf, now } from './support/examples.ts'
@@ -17,6 +19,8 @@ async function open(app: App, { as = 'inmate', locale = 'en', path = '/plan', ow
   const state = { own, saved: [] as { steps: PlanSteps; after: string | null }[] }
   app.answer(plan.own, () => state.own)
   app.answer(drafts.list, () => [])
+  app.answer(sharing.own, () => ({ available: true, readers: [], grants: [] }))
+  app.answer(calls.own, () => ({ available: true, days: [2, 7, 14, 30], agreed: null }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(plan.save, ({ body }) => {
     state.saved.push(body)
@@ -74,6 +78,21 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'a plan that is read')
   })
 }
+
+test('sharing and calls after a release stand beside the plan of people in care', async ({ app }) => {
+  const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
+  await open(app, { own: aPlan() })
+  await expect.element(heading('What you share with mental health')).toBeVisible()
+  await expect.element(heading('Calls after you leave')).toBeVisible()
+  await expectAccessible(app, 'en', 'a plan beside what can be shared')
+})
+
+test('staff share steps of their plan too, and nobody calls them', async ({ app }) => {
+  const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
+  await open(app, { as: 'staff', own: aPlan() })
+  await expect.element(heading('What you share with mental health')).toBeVisible()
+  await expect.element(heading('Calls after you leave')).not.toBeInTheDocument()
+})
 
 test('one step at a time, an example fills in and can be changed, and only what was written is sent', async ({
   app,

@@ -156,6 +156,7 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
     seenAt: null,
     closedAt: null,
     by: null,
+    practice: false,
   })
 
   const cleo = await createResponder(own, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })

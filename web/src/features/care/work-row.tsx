@@ -6,7 +6,7 @@ import { Due } from './due.tsx'
 
 /** Cells that are shown from a width of the table's box on. */
 export const FROM = { wide: 'hidden @min-[44rem]:table-cell', widest: 'hidden @min-[56rem]:table-cell' }
-const CELL = 'h-13 border-b border-line px-2 py-1 group-hover:bg-surface'
+const CELL = 'h-13 border-b border-line px-2 py-0.5 group-hover:bg-surface'
 
 const OUTSIDE = { unit: null, housing: null, unitTyped: false }
 

@@ -1,10 +1,11 @@
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { onPageHidden } from '../../app/hide-overlay.ts'
 import { readPlan, useOwnPlan } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +15,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { planWords } from '../../words/plan.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { CallsCard } from '../calls/data.ts'
+import { SharePlanCard } from '../sharing/data.ts'
 import { Gaps, StepList } from './look-over.tsx'
 import { PrintPlan } from './print-plan.tsx'
 import { Versions } from './versions.tsx'
@@ -53,6 +56,7 @@ type KeptProps = { plan: OwnPlan; isBegun: boolean; onWrite: () => void }
 function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProps) {
   const words = useWords(planWords)
   const { date } = useFormat()
+  const { role } = useUser()
   return (
     <>
       {locked > 0 && (
@@ -90,6 +94,10 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
         </Card>
       )}
       {versions.length > 0 && <Versions versions={versions} />}
+      <Suspense>
+        <SharePlanCard />
+        {role === 'inmate' && <CallsCard />}
+      </Suspense>
     </>
   )
 }

@@ -9,7 +9,7 @@ function Missing() {
   return createElement(LoadFailed, { text: notLoaded, onRetry: () => location.reload() })
 }
 
-/** What other features show of sharing, most people never: the card of the account, the question after a form, the line before one. */
+/** What other features show of sharing, most people never: the cards of the account and of the plan, the question after a form, the line before one. */
 export const SharingCard = lazyWithFallback(
   async () => ({ default: (await import('./sharing-card.tsx')).SharingCard }),
   Missing,
@@ -20,6 +20,10 @@ export const SharingOffer = lazyWithFallback(
 )
 export const SharedForm = lazyWithFallback(
   async () => ({ default: (await import('./shared-form.tsx')).SharedForm }),
+  Missing,
+)
+export const SharePlanCard = lazyWithFallback(
+  async () => ({ default: (await import('./share-plan.tsx')).SharePlanCard }),
   Missing,
 )
 export { useSharing } from './use-sharing.ts'

@@ -1,3 +1,4 @@
+import { GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
@@ -5,15 +6,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../app/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useSharePlan, useStopPlan } from './use-sharing.ts'
+import { useSharePlan, useSharing, useStopPlan } from './use-sharing.ts'
 
 type Grant = OwnSharing['grants'][number]
 type Props = { available: boolean; grant: Grant | undefined }
+
+/** Sharing of the plan on its own page; nothing where nobody reads it and nothing is shared. */
+export function SharePlanCard() {
+  const words = useWords(sharingWords)
+  const { number } = useFormat()
+  const { data } = useSharing()
+  const grant = data?.grants.find(({ kind }) => kind === 'plan')
+  if (!data || (!data.available && !grant)) return null
+  return (
+    <Card title={words.title}>
+      <p className="max-w-text">{words.truth}</p>
+      <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
+      <SharePlan available={data.available} grant={grant} />
+    </Card>
+  )
+}
 
 /** Steps of the plan that the person shares, or may share: each is chosen by them, none beforehand. */
 export function SharePlan({ available, grant }: Props) {
