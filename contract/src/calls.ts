@@ -89,6 +89,7 @@ export const calls = {
     access: ['inmate'],
     summary: 'Takes the agreement back: every number is deleted at once, and no call is made.',
     reply: OwnCalls,
+    problems: ['conflict'],
   }),
   numbers: endpoint({
     method: 'POST',

@@ -5,6 +5,14 @@ grant select, insert, update, delete on follow_up_contacts, follow_up_calls to e
 -- The demo sets the days of the calls.
 grant update (call_days) on care_clocks to evenkeel_system;
 
+-- Locks the calls of a person that go on. Every transaction locks them before the numbers, so that none waits for another in a circle.
+create or replace function lock_calls(p_user_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed' for update;
+end $$;
+grant execute on function lock_calls(uuid) to evenkeel_app;
+
 -- Ends the calls of a person before all were made.
 create or replace function end_calls(p_user_id uuid, p_reason text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -79,7 +87,9 @@ begin
       values (p_user_id, work, 'call', 'release', 'inmate', 'triaged', 'routine', released, now(), next_due, next_due);
     insert into care_events (user_id, work_id, id, event, at) values (p_user_id, work, uuidv7(), 'received', now());
   else
-    update care_work set received_at = released, met_due_at = next_due where user_id = p_user_id and id = work;
+    update care_work set state = 'triaged', received_at = released, met_due_at = next_due, planned_on = null,
+        last_try_at = null, last_try_reason = null
+      where user_id = p_user_id and id = work;
   end if;
   insert into follow_up_calls (user_id, work_id, number, days, due_at)
     select p_user_id, work, c.number, c.days, c.due_at
@@ -93,17 +103,18 @@ declare
   work uuid := (select id from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed');
 begin
   if exists (select from care_events where user_id = p_user_id and work_id = work and event <> 'received') then
-    perform end_calls(p_user_id, 'not_released', now());
+    perform end_calls(p_user_id, 'not_released', clock_timestamp());
   else
     delete from care_work where user_id = p_user_id and id = work;
   end if;
 end $$;
 
 -- Calls follow the release of whoever agreed to them. They outlive a disabled account: one is disabled because somebody left.
--- The agreement is locked, so that who takes it back at this moment has no calls.
+-- What a clinician notes at this moment comes first. The agreement is locked, so that who takes it back at this moment has no calls.
 create or replace function follow_release() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
+  perform lock_calls(new.id);
   perform from follow_up_contacts where user_id = new.id for update;
   if not found then return null; end if;
   if new.released_on is null then
@@ -117,7 +128,7 @@ create or replace trigger follow_release after update of released_on on users
   for each row when (new.role = 'inmate' and new.released_on is distinct from old.released_on)
   execute function follow_release();
 
--- Whoever agrees when their release was entered already is called from then on.
+-- Whoever agrees when their release was entered already is called from then on. Their own call holds back one that is being entered.
 create or replace function follow_agreement() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -132,20 +143,29 @@ create or replace trigger follow_agreement after insert on follow_up_contacts fo
 create or replace function follow_withdrawal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform end_calls(old.user_id, 'withdrawn', now());
+  perform end_calls(old.user_id, 'withdrawn', clock_timestamp());
   return null;
 end $$;
 create or replace trigger follow_withdrawal after delete on follow_up_contacts for each row execute function follow_withdrawal();
 
 -- Ends what nobody made in the 30 days after the last call was due, with the numbers. Of somebody who is still here numbers are
--- kept for a year, and for a week once the account is disabled without a release.
-create or replace function end_old_calls(p_now timestamptz) returns void language sql as $$
-  delete from follow_up_contacts c using users u
-    where u.id = c.user_id and u.released_on is null
-      and (c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days');
-  select end_calls(w.user_id, 'calls_over', p_now) from care_work w
-  where w.kind = 'call' and w.state <> 'closed' and not exists (
-    select from follow_up_calls c where c.user_id = w.user_id and c.work_id = w.id and c.due_at > p_now - interval '30 days'
-  )
-$$;
+-- kept for a year, and for a week once the account is disabled without a release; of who was released, while calls go on. What
+-- somebody else has locked is left to the next run.
+create or replace function end_old_calls(p_now timestamptz) returns void language plpgsql as $$
+begin
+  perform end_calls(late.user_id, 'calls_over', p_now) from (
+    select w.user_id from care_work w
+    where w.kind = 'call' and w.state <> 'closed' and not exists (
+      select from follow_up_calls c where c.user_id = w.user_id and c.work_id = w.id and c.due_at > p_now - interval '30 days'
+    )
+    for update skip locked
+  ) late;
+  delete from follow_up_contacts where user_id in (
+    select c.user_id from follow_up_contacts c join users u on u.id = c.user_id
+    where case when u.released_on is null
+      then c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days'
+      else not exists (select from care_work w where w.user_id = c.user_id and w.kind = 'call' and w.state <> 'closed') end
+    for update of c skip locked
+  );
+end $$;
 grant execute on function end_old_calls(timestamptz), end_calls(uuid, text, timestamptz) to evenkeel_system;

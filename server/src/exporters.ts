@@ -30,7 +30,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportAlerts,
   exportRequests(keyring),
   exportSharing(keyring),
-  exportCalls(cookies, keyring),
+  exportCalls(keyring),
   exportNotices,
   exportLicence,
   exportListeners,

@@ -24,7 +24,8 @@ export const callsWords = dictionary({
     stopped: 'The numbers are gone. No one calls you.',
     saved: 'Saved. We will call you after you leave.',
     off: 'There are no calls from here now. If you leave, no one calls you.',
-    failed: 'This did not work. Please try again.',
+    failed:
+      'This did not work. Please try again. If a slip gave you a new password, the numbers stay for a month. Mental health can stop the calls.',
     notLoaded: 'We could not see what you said about calls.',
     formTitle: 'Where can we call you?',
     formLead: 'One number is enough. Do not give the number of someone who must not find you.',
@@ -62,7 +63,8 @@ export const callsWords = dictionary({
     stopped: 'Los números se borraron. Nadie le llama.',
     saved: 'Guardado. Le llamaremos cuando salga.',
     off: 'Ahora no se llama desde aquí. Si usted sale, nadie le llama.',
-    failed: 'No funcionó. Inténtelo de nuevo.',
+    failed:
+      'Esto no funcionó. Inténtelo de nuevo. Si un comprobante le dio una contraseña nueva, los números se quedan un mes. Salud mental puede parar las llamadas.',
     notLoaded: 'No pudimos ver lo que dijo sobre las llamadas.',
     formTitle: '¿A dónde podemos llamarle?',
     formLead: 'Basta un número. No dé el número de alguien que no debe saber de usted.',

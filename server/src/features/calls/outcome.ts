@@ -14,7 +14,7 @@ type Work = {
 
 /**
  * What a call makes of the next of the open calls and of the work. Without an answer the same call is tried again, and its clock
- * goes on; after three days of tries the next one follows. `isNewDay`: nobody tried today; `numberLeft` is false when the wrong number
+ * goes on; after three days of tries the next one follows. `isNewDay`: none today was without an answer; `numberLeft` is false when the wrong number
  * was the last.
  */
 export function afterCall(
@@ -46,6 +46,9 @@ export function afterCall(
   return { call, work: { ...work, ...onward, metDueAt: next.dueAt } }
 
   function again(lastTryReason: 'no_answer' | 'wrong_number') {
-    return { call: { tries, outcome: null, doneAt: null }, work: { ...work, lastTryAt: at, lastTryReason } }
+    // What nobody answered today stays the last try, so that this day counts once.
+    const isKept = lastTryReason === 'wrong_number' && !isNewDay
+    const onward = isKept ? work : { ...work, lastTryAt: at, lastTryReason }
+    return { call: { tries, outcome: null, doneAt: null }, work: onward }
   }
 }

@@ -1,11 +1,14 @@
+import { auditEntries } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
   asc,
   build,
+  desc,
   eq,
   expr,
+  gte,
   isNull,
   oneRow,
   sql,
@@ -27,6 +30,29 @@ export const findOwnContacts = statement('find_own_contacts', ofPerson, (p) =>
   build.select().from(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
 ).firstOrNull()
 
+/** When a slip was last redeemed since the person agreed; null when none was, or nothing is agreed. */
+export const findSlipAfterConsent = statement('find_slip_after_consent', ofPerson, (p) =>
+  build
+    .select({ at: auditEntries.at })
+    .from(followUpContacts)
+    .innerJoin(
+      auditEntries,
+      and(
+        eq(auditEntries.ownerId, followUpContacts.userId),
+        eq(auditEntries.action, 'user.slip_redeemed'),
+        gte(auditEntries.at, followUpContacts.agreedAt),
+      ),
+    )
+    .where(eq(followUpContacts.userId, p.userId))
+    .orderBy(desc(auditEntries.id))
+    .limit(1),
+).firstOrNull()
+
+/** Holds a release of this person back until the transaction ends, so that it finds what they agreed to. */
+export const lockRelease = statement('lock_release', { userId: users.id }, (p) =>
+  build.select({ id: users.id }).from(users).where(eq(users.id, p.userId)).for('share'),
+)
+
 /** Instead of the numbers of before. */
 export const saveContacts = insertInto('save_contacts', followUpContacts, {
   onConflict: {
@@ -34,6 +60,11 @@ export const saveContacts = insertInto('save_contacts', followUpContacts, {
     set: ({ sealed, agreedAt }) => ({ sealed, agreedAt }),
   },
 })
+
+/** Before the numbers are locked or deleted: whoever notes a call holds the work first, too. */
+export const lockCalls = statement('lock_calls', ofPerson, (p) =>
+  build.select({ done: expr(voidResult, sql`lock_calls(${p.userId})`) }).from(oneRow),
+)
 
 /** Also ends the calls. */
 export const deleteContacts = statement('delete_contacts', ofPerson, (p) =>

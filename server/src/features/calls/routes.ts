@@ -1,7 +1,9 @@
 import { calls } from '@evenkeel/contract/calls.ts'
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
+import { slipsSince } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import {
@@ -22,8 +24,11 @@ import {
   deleteContacts,
   findContacts,
   findOwnContacts,
+  findSlipAfterConsent,
   insertConcern,
   listOpenCalls,
+  lockCalls,
+  lockRelease,
   moveOn,
   saveContacts,
 } from './queries.ts'
@@ -47,6 +52,8 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const { userId } = session
       const { queries, reply } = ownCalls(userId)
       const sealed = sealContacts(keyring, userId, keptOf(body))
+      const [slip] = await run([findSlipAfterConsent({ userId }), lockRelease({ userId })])
+      refuseAfterSlip(slip)
       await run([saveContacts({ userId, sealed, agreedAt: clock.now() })])
       const answer = reply(await run(queries), session)
       // Nothing is stored then: the transaction ends with the refusal.
@@ -57,8 +64,11 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
 
   api.write(calls.withdraw, {
     steps: async ({ session, run }) => {
-      const { queries, reply } = ownCalls(session.userId)
-      await run([deleteContacts({ userId: session.userId })])
+      const { userId } = session
+      const { queries, reply } = ownCalls(userId)
+      const [slip] = await run([findSlipAfterConsent({ userId }), lockCalls({ userId })])
+      refuseAfterSlip(slip)
+      await run([deleteContacts({ userId })])
       return { status: 200, answer: reply(await run(queries), session), after: tellClinicians }
     },
   })
@@ -89,7 +99,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
         work,
         open: [now, ...later],
         at,
-        isNewDay: isNewDay(work.lastTryAt, at),
+        isNewDay: work.lastTryReason !== 'no_answer' || isNewDay(work.lastTryAt, at),
         numberLeft: left !== null,
       })
       const { closedReason } = after.work
@@ -117,6 +127,13 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       return { status: 200, answer: presentOpened(keyring, row, events), after: tellClinicians }
     },
   })
+
+  /** Whoever redeemed a slip may not be the person: for a while what they agreed to before is neither replaced nor taken back. */
+  function refuseAfterSlip(slip: { at: Date } | null) {
+    if (!slip || slip.at < slipsSince(clock.now())) return
+    const day = calendar.dayOf(new Date(slip.at.getTime() + DAYS_AFTER_SLIP * 24 * 3_600_000))
+    throw new AppError('conflict', `A slip set this password, so the numbers of before stay until ${day}`)
+  }
 
   const isNewDay = (lastTryAt: Date | null, at: Date) =>
     lastTryAt === null || calendar.dayOf(lastTryAt) !== calendar.dayOf(at)

@@ -1,3 +1,4 @@
+import { calls } from '@evenkeel/contract/calls.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { agreeToCalls, release } from '../../testing/calls.ts'
@@ -174,45 +175,92 @@ test('calls outlive an account that is disabled on the day of the release, befor
   expect([await schedule(after), await work(after), await numbersOf(after)]).toEqual([[], [], 0])
 })
 
-test('who takes the agreement back while the release is entered is not called, whichever comes first', async () => {
+/** Runs `waiting` while `first` is in a transaction that is not committed, and `then` in the same one. */
+async function meanwhile(first: string, waiting: () => Promise<unknown>, ana: Person, then?: string) {
   const other = new pg.Client(w.place)
   await other.connect()
   try {
-    for (const first of ['release', 'withdrawal'] as const) {
-      const ana = await agreed()
-      const enter = [`update users set released_on = '${year}-05-04' where id = $1`, [ana.user.id]] as const
-      const takeBack = ['delete from follow_up_contacts where user_id = $1', [ana.user.id]] as const
-      const [one, two] = first === 'release' ? [enter, takeBack] : [takeBack, enter]
-      await other.query('begin')
-      await other.query(one[0], [...one[1]])
-      const waits = w.superuser.query(two[0], [...two[1]])
-      const blocked = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
-      await expect.poll(async () => (await other.query(blocked)).rowCount).toBe(1)
-      await other.query('commit')
-      await waits
-      expect([first, (await work(ana)).filter(({ state }) => state !== 'closed'), await numbersOf(ana)]).toEqual([
-        first,
-        [],
-        0,
-      ])
-    }
+    await other.query('begin')
+    await other.query(first, [ana.user.id])
+    const waits = waiting()
+    const blocked = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
+    await expect.poll(async () => (await other.query(blocked)).rowCount).toBe(1)
+    if (then) await other.query(then, [ana.user.id])
+    await other.query('commit')
+    await waits
   } finally {
     await other.end()
   }
+}
+const ENTER = `update users set released_on = '${year}-05-04' where id = $1`
+const LOCK_WORK = `select from care_work where user_id = $1 and kind = 'call' for update`
+
+test('who takes the agreement back while the release is entered is not called, whichever comes first', async () => {
+  const takeBack = 'delete from follow_up_contacts where user_id = $1'
+  for (const [first, second] of [
+    [ENTER, takeBack],
+    [takeBack, ENTER],
+  ] as const) {
+    const ana = await agreed()
+    await meanwhile(first, () => w.superuser.query(second, [ana.user.id]), ana)
+    const open = (await work(ana)).filter(({ state }) => state !== 'closed')
+    expect([first, open, await numbersOf(ana)]).toEqual([first, [], 0])
+  }
+})
+
+test('who agrees for the first time while their release is entered is called', async () => {
+  const ana = await w.as('inmate')
+  await meanwhile(ENTER, () => agreeToCalls(ana), ana)
+  expect([(await work(ana)).length, await numbersOf(ana)]).toEqual([1, 1])
+})
+
+test('a release corrected, or an agreement taken back, waits for a call that is being noted, and neither fails', async () => {
+  const takeOut = 'update follow_up_contacts set sealed = sealed where user_id = $1'
+  for (const change of [(ana: Person) => release(w, ana, `${year}-05-05`), (ana: Person) => ana.call(calls.withdraw)]) {
+    const ana = await agreed()
+    await release(w, ana, `${year}-05-04`)
+    await meanwhile(LOCK_WORK, () => change(ana), ana, takeOut)
+  }
+})
+
+test('a release that is taken back while a call is being noted keeps what was noted', async () => {
+  const ana = await agreed()
+  await release(w, ana, `${year}-05-04`)
+  const note = `insert into care_events (user_id, work_id, id, event, detail, at)
+    select user_id, id, uuidv7(), 'called', 'reached', now() from care_work where user_id = $1 and kind = 'call'`
+  await meanwhile(LOCK_WORK, () => release(w, ana, null), ana, note)
+  expect(await work(ana)).toMatchObject([{ state: 'closed', events: ['received', 'called', 'closed'] }])
+})
+
+test('a corrected release begins anew: what was tried for the former day is forgotten', async () => {
+  const ana = await agreed()
+  await release(w, ana, `${year}-05-04`)
+  await w.superuser.query(
+    `update care_work set last_try_at = now(), last_try_reason = 'no_answer' where user_id = $1 and kind = 'call'`,
+    [ana.user.id],
+  )
+  await release(w, ana, `${year}-05-05`)
+  const { rows } = await w.superuser.query(
+    'select last_try_at as at, last_try_reason as reason from care_work where user_id = $1',
+    [ana.user.id],
+  )
+  expect(rows).toEqual([{ at: null, reason: null }])
 })
 
 test('numbers are not kept for long without a release, nor after the last call', async () => {
   const [fresh, old, refused, done] = [await agreed(), await agreed(), await agreed(), await agreed()]
+  const uncalled = await agreed()
   await w.superuser.query(`update follow_up_contacts set agreed_at = now() - interval '366 days' where user_id = $1`, [
     old.user.id,
   ])
   await w.superuser.query(`update users set disabled_at = now() - interval '8 days' where id = $1`, [refused.user.id])
-  await release(w, done, `${year}-05-04`)
+  for (const one of [done, uncalled]) await release(w, one, `${year}-05-04`)
+  await w.superuser.query('delete from care_work where user_id = $1', [uncalled.user.id])
   const sweep = (at: string) => w.superuser.query(`select end_old_calls(${at})`)
   await sweep('now()')
   const [left, gone] = [
     [fresh, done],
-    [old, refused],
+    [old, refused, uncalled],
   ]
   for (const one of left) expect(await numbersOf(one)).toBe(1)
   for (const one of gone) expect(await numbersOf(one)).toBe(0)

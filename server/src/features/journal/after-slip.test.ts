@@ -3,6 +3,7 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { agreeToCalls, CONTACTS } from '../../testing/calls.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
@@ -79,6 +80,30 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     const { taker } = await takenOver()
     await createRecoveryCode(taker)
     expect((await revoke(taker)).status).toBe(204)
+  })
+
+  test('nor the numbers that the person gave for calls, which are not replaced either', async () => {
+    await w.as('clinician')
+    await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
+    const [person, other] = [await ana(), await w.as('inmate')]
+    await agreeToCalls(person)
+    for (const one of [person, other]) await resetBySlip(cleo, one, NEW_PASSWORD)
+    const change = (method: 'PUT' | 'DELETE', by = person) =>
+      by.send(method, '/api/user/calls', method === 'PUT' ? { body: CONTACTS } : {})
+    const stored = async () =>
+      (await w.superuser.query('select sealed from follow_up_contacts where user_id = $1', [person.user.id])).rows
+    const before = await stored()
+    for (const password of [null, NEW_PASSWORD]) {
+      if (password) await signIn(person, person.user.username, password)
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const { status, problem } = await change(method)
+        expect([status, problem.detail]).toEqual([409, expect.stringMatching(/ until \d{4}-\d\d-\d\d$/)])
+      }
+    }
+    expect(await stored()).toEqual(before)
+    // Who had given none may agree, and take that back.
+    w.now = new Date(w.now.getTime() + 1000)
+    expect([(await change('PUT', other)).status, (await change('DELETE', other)).status]).toEqual([200, 200])
   })
 
   test('and the person reads what was done with their account', async () => {
