@@ -9,16 +9,20 @@ begin
   return null;
 end $$;
 
--- An account that was disabled, or whose person was released, is not to come back as it was either.
+-- An account that was disabled, or whose person was released, is not to come back as it was either; nor is one to end
+-- again for which that was taken back.
 create or replace function note_ended() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if exists (select from archiving) then
-    insert into deletions (table_name, row_id)
-    select ended, new.id from unnest(array[
-      case when old.disabled_at is null and new.disabled_at is not null then 'users.disabled_at' end,
-      case when old.released_on is null and new.released_on is not null then 'users.released_on' end]) ended
-    where ended is not null;
+    insert into deletions (table_name, row_id, day)
+    select changed.kind, new.id, changed.day from (values
+      (case when (old.disabled_at is null) <> (new.disabled_at is null)
+        then case when new.disabled_at is null then 'users.enabled' else 'users.disabled_at' end end, null::date),
+      (case when old.released_on is distinct from new.released_on
+        then case when new.released_on is null then 'users.unreleased' else 'users.released_on' end end, new.released_on)
+    ) changed (kind, day)
+    where changed.kind is not null;
   end if;
   return null;
 end $$;

@@ -20,11 +20,11 @@ const draft = (revision: number) =>
    insert into record_keys (user_id, version, wrapped_by, wrapped_key) values ('${ANA}', 1, 1, '') on conflict do nothing;
    insert into drafts (user_id, slot, key_version, revision, created_at, updated_at, expires_at)
    values ('${ANA}', 'journal', 1, ${revision}, now(), now(), now() + interval '1 day')`
-const PEOPLE = `select username, disabled_at is not null as disabled,
+const PEOPLE = `select username, disabled_at is not null as disabled, released_on::text as released,
   array(select mood_score::int from check_ins c where c.user_id = u.id order by 1) as moods,
   array(select revision from drafts d where d.user_id = u.id) as drafts from users u order by 1`
-const ana = (moods: number[], drafts: number[]) => ({ username: 'ana', disabled: false, moods, drafts })
-const cal = { username: 'cal', disabled: true, moods: [], drafts: [] }
+const ana = (moods: number[], drafts: number[]) => ({ username: 'ana', disabled: false, released: null, moods, drafts })
+const cal = { username: 'cal', disabled: true, released: '2026-01-05', moods: [], drafts: [] }
 
 test('any moment is restored, what was deleted later stays deleted, and what is altered or missing is named', async () => {
   const here = await startArchived()
@@ -41,16 +41,19 @@ test('any moment is restored, what was deleted later stays deleted, and what is 
   await tell(draft(2))
   await tell('delete from check_ins where mood_score = 1')
   await here.sealed()
-  await tell(`update users set disabled_at = now() where username = 'cal'`)
+  await tell(`update users set disabled_at = now(), released_on = '2026-01-05' where username = 'cal'`)
   await tell(`delete from users where username = 'ben'`)
   await here.sealed()
 
   // Written again under the same key, a draft was not deleted.
   expect((await restored(root, archive, { time: first }, PEOPLE)).rows).toEqual([ana([2], [1]), cal])
+  // Until one was run, its age counts from when the archive was begun.
+  const drilled = `select at > (select since from archiving) as run from job_successes where job = 'drill'`
+  expect(await tell(drilled)).toEqual([{ run: false }])
   const drill = await runDrill(here.settings, here.place, archive)
   expect(drill.rows).toBeGreaterThan(3)
   expect(readdirSync(here.dataDir)).not.toContain('drill')
-  expect(await tell(`select from job_successes where job = 'drill'`)).toHaveLength(1)
+  expect(await tell(drilled)).toEqual([{ run: true }])
 
   const refused = (target: Parameters<typeof restored>[2], at = archive) =>
     restored(root, at, target, 'select').then(

@@ -10,6 +10,7 @@ import { repeat } from '../repeat.ts'
 import type { Secrets } from '../secrets.ts'
 import { readSetting, type Setting } from './archive-key.ts'
 import { isSegment } from './contents.ts'
+import { forgetArchive } from './deletions.ts'
 import { waitingSegments } from './seal-wal.ts'
 import type { Line, Told } from './sealing-process.ts'
 import { openSigns } from './signs.ts'
@@ -57,7 +58,7 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
     if (found) await ask(noteDeletions)
     else {
       signs.turnOff()
-      await ask(forgetDeletions)
+      await ask(endNoting)
     }
     setting = found
   }
@@ -124,21 +125,20 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
   }
 }
 
-/** From now on, and with an age that grows until the archive has succeeded. */
+/** From now on, and with ages that grow until the archive, and a drill, have succeeded. */
 async function noteDeletions(client: pg.Client) {
   await client.query('insert into archiving (since) values (now()) on conflict do nothing')
   await client.query(
-    `insert into job_successes (job, at) values ('archive', now()), ('archive-base', now()) on conflict do nothing`,
+    `insert into job_successes (job, at) values ('archive', now()), ('archive-base', now()), ('drill', now()) on conflict do nothing`,
   )
   await client.query(`alter system set archive_timeout = '60s'`)
   await client.query('select pg_reload_conf()')
 }
 
-async function forgetDeletions(client: pg.Client) {
-  const { rowCount } = await client.query('delete from archiving')
+async function endNoting(client: pg.Client) {
+  const { rowCount } = await client.query('select from archiving')
   if (!rowCount) return
-  await client.query('truncate deletions')
-  await client.query(`delete from job_successes where job in ('archive', 'archive-base')`)
+  await forgetArchive(client)
   await client.query('alter system reset archive_timeout')
   await client.query('select pg_reload_conf()')
 }

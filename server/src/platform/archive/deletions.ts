@@ -14,6 +14,8 @@ const Deletion = z.object({
   at: z.iso.datetime({ offset: true }),
   table: z.string(),
   row: z.uuid(),
+  /** On which somebody was released. */
+  day: z.iso.date().nullish(),
 })
 export type Deletion = z.output<typeof Deletion>
 
@@ -29,7 +31,7 @@ export async function shipDeletions(archive: Archive, client: pg.ClientBase, fro
   if (!now) throw new BackupError('PostgreSQL told no transaction.')
   const end = BigInt(now.end)
   const { rows } = await client.query<Deletion>(
-    `select id::text, to_json(at)#>>'{}' as at, table_name as table, row_id as row from deletions
+    `select id::text, to_json(at)#>>'{}' as at, table_name as table, row_id as row, day::text from deletions
      where ($1::text is null or xid >= $1::xid8) and xid < $2::xid8 order by xid, id`,
     [from === null ? null : String(from), now.end],
   )
@@ -59,41 +61,78 @@ export async function readDeletions(archive: Archive, lists: readonly DeletionLi
   return all
 }
 
-/** Deletes and ends again what was after the state that was restored; returns how many rows. In one transaction. */
+/**
+ * Deletes again what was deleted after the state that was restored; whether an account is disabled or released is as it was
+ * last. Returns how many rows changed. In one transaction.
+ */
 export async function applyDeletions(client: pg.ClientBase, deletions: readonly Deletion[], to: Date): Promise<number> {
   const recent = deletions.filter(({ at }) => Date.parse(at) > to.getTime() - LONGEST_MS)
   await client.query('begin')
   // What the restored state knows was deleted in it already.
   const { rows } = await client.query<{ id: string }>('select id::text from deletions')
   const known = new Set(rows.map(({ id }) => id))
-  await client.query('delete from archiving')
-  let gone = 0
-  const byTable = Map.groupBy(
-    recent.filter(({ id }) => !known.has(id)),
-    ({ table }) => table,
-  )
-  for (const [table, rowsOf] of byTable) {
-    const ids = rowsOf.map(({ row }) => row)
-    const end = ENDS[table]
-    const { rowCount } = end
-      ? await client.query(end, [ids, rowsOf.map(({ at }) => at)])
-      : await deleteAgain(client, table, ids)
-    gone += rowCount ?? 0
+  await forgetArchive(client)
+  const unknown = recent.filter(({ id }) => !known.has(id))
+  let gone = await changeAccounts(client, unknown)
+  for (const [table, rowsOf] of Map.groupBy(unknown, (entry) => entry.table)) {
+    if (ACCOUNTS.has(table)) continue
+    gone += await deleteAgain(
+      client,
+      table,
+      rowsOf.map(({ row }) => row),
+    )
   }
-  await client.query('truncate deletions')
   await client.query('commit')
   return gone
 }
 
-const endedBy = (column: string) =>
-  `update users u set ${column} = e.at from unnest($1::uuid[], $2::timestamptz[]) e (id, at) where u.id = e.id and u.${column} is null`
-/** What ends an account, as it stands in the list. */
-const ENDS: Record<string, string> = {
-  'users.disabled_at': endedBy('disabled_at'),
-  'users.released_on': endedBy('released_on'),
+/** Nothing is noted for an archive any more, and none is missed. */
+export async function forgetArchive(client: pg.ClientBase) {
+  await client.query(
+    `delete from archiving; truncate deletions; delete from job_successes where job in ('archive', 'archive-base', 'drill')`,
+  )
 }
 
-async function deleteAgain(client: pg.ClientBase, table: string, ids: string[]): Promise<{ rowCount: number }> {
+const GIVEN = 'from unnest($1::uuid[], $2::timestamptz[], $3::date[]) e (id, at, day)'
+const DISABLED = `update users u set disabled_at = e.at ${GIVEN}
+  where u.id = e.id and u.disabled_at is null`
+const ENABLED = `update users u set disabled_at = null ${GIVEN}
+  where u.id = e.id and u.disabled_at is not null`
+const RELEASED = `update users u set released_on = coalesce(e.day, e.at::date) ${GIVEN}
+  where u.id = e.id and u.released_on is distinct from coalesce(e.day, e.at::date)`
+const UNRELEASED = `update users u set released_on = null ${GIVEN}
+  where u.id = e.id and u.released_on is not null`
+/** What ended an account, and what took that back, as both stand in the list. */
+const ACCOUNTS = new Map([
+  ['users.disabled_at', { of: 'disabled', change: DISABLED }],
+  ['users.enabled', { of: 'disabled', change: ENABLED }],
+  ['users.released_on', { of: 'released', change: RELEASED }],
+  ['users.unreleased', { of: 'released', change: UNRELEASED }],
+])
+
+async function changeAccounts(client: pg.ClientBase, entries: readonly Deletion[]): Promise<number> {
+  const last = new Map<string, Deletion>()
+  for (const entry of entries) {
+    const of = ACCOUNTS.get(entry.table)?.of
+    if (!of) continue
+    const before = last.get(`${of} ${entry.row}`)
+    if (!before || BigInt(before.id) < BigInt(entry.id)) last.set(`${of} ${entry.row}`, entry)
+  }
+  let changed = 0
+  for (const [table, { change }] of ACCOUNTS) {
+    const these = [...last.values()].filter((entry) => entry.table === table)
+    if (these.length === 0) continue
+    const { rowCount } = await client.query(change, [
+      these.map(({ row }) => row),
+      these.map(({ at }) => at),
+      these.map(({ day }) => day ?? null),
+    ])
+    changed += rowCount ?? 0
+  }
+  return changed
+}
+
+async function deleteAgain(client: pg.ClientBase, table: string, ids: string[]): Promise<number> {
   // What the trigger was made with; none for a table of a later version, of which nothing was restored.
   const { rows } = await client.query<{ name: string; id: string }>(
     `select t.tgrelid::regclass::text as name, convert_from(substring(t.tgargs for octet_length(t.tgargs) - 1), 'UTF8') as id
@@ -107,7 +146,7 @@ async function deleteAgain(client: pg.ClientBase, table: string, ids: string[]):
     const { rowCount } = await client.query(`delete from ${name} where ${these}`, [ids])
     gone += rowCount ?? 0
   }
-  return { rowCount: gone }
+  return gone
 }
 
 /** What refers to a deleted row without going with it had been deleted before it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, customType, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -19,9 +19,11 @@ export const deletions = pgTable(
     /** The transaction: all before the oldest that runs are complete. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     at: timestamptz('at').notNull().default(sql`now()`),
-    /** Or `users.disabled_at`, `users.released_on`: an account that ended without being deleted. */
+    /** Or how an account ended without being deleted, and what took that back: `users.disabled_at`, `users.enabled`, `users.released_on`, `users.unreleased`. */
     tableName: text('table_name').notNull(),
     rowId: uuid('row_id').notNull(),
+    /** On which somebody was released. */
+    day: date('day'),
   },
   (t) => [index('deletions_xid').on(t.xid)],
 )

@@ -90,11 +90,19 @@ test('rows of an earlier version are loaded into tables of that version, which a
   expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
-test('a backup does not contain the version of the functions, so that the next upgrade installs its own', async () => {
-  const { backup } = await backedUp(ALL, `update sql_version set hash = 'of a newer version'`)
+test('a restore brings neither the version of the functions, so that the next upgrade installs its own, nor an archive', async () => {
+  const { backup } = await backedUp(
+    ALL,
+    `update sql_version set hash = 'of a newer version';
+     insert into archiving (since) values (now());
+     insert into job_successes (job, at) values ('archive', now())`,
+  )
   const target = await database()
   await restoreBackup(target, backup)
   expect(await on(target, 'select hash from sql_version')).toEqual([{ hash: readSql().hash }])
+  expect(
+    await on(target, `select 1 from archiving union all select 1 from job_successes where job = 'archive'`),
+  ).toEqual([])
 })
 
 test('an overdue timer is still due, and a sequence continues at its value', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { forgetArchive } from '../archive/deletions.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
@@ -43,6 +44,8 @@ async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Bac
   await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))
   const databases = await openDatabase(place, keys, () => {})
   await databases.close()
+  // What was archived was the database of the backup.
+  await withClient(place, forgetArchive)
 }
 
 /** If the keys are set in the environment they must be those of the backup; then no key file is written. */

@@ -1,0 +1,1 @@
+ALTER TABLE "deletions" ADD COLUMN "day" date;

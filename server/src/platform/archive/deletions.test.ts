@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { applyDeletions, type Deletion } from './deletions.ts'
+
+const w = await createTestApp()
+const NAMES = ['disabled', 'enabled', 'released', 'unreleased', 'corrected', 'again'] as const
+const tell = (text: string) => w.superuser.query(text)
+const set = (name: (typeof NAMES)[number], change: string) =>
+  tell(`update users set ${change} where username = '${name}'`)
+const FROM_ARCHIVE = `select job from job_successes where job in ('archive', 'archive-base', 'drill')`
+
+test('after a restore an account is disabled or released as it was last, from the day that was entered', async () => {
+  for (const name of NAMES)
+    await tell(`insert into users (id, username, username_key, role, locale, created_at)
+      values (gen_random_uuid(), '${name}', '${name}', 'inmate', 'en', now())`)
+  await set('unreleased', `released_on = '2026-01-10'`)
+  await tell('insert into archiving (since) values (now())')
+  await tell(`insert into job_successes (job, at) values ('archive', now()), ('archive-base', now()), ('drill', now())`)
+
+  await set('disabled', 'disabled_at = now()')
+  await set('enabled', 'disabled_at = now()')
+  await set('enabled', 'disabled_at = null')
+  await set('released', `released_on = '2026-02-03'`)
+  await set('unreleased', 'released_on = null')
+  await set('corrected', `released_on = '2026-02-04'`)
+  await set('corrected', `released_on = '2026-02-01'`)
+  for (const day of [`'2026-02-05'`, 'null', `'2026-02-06'`]) await set('again', `released_on = ${day}`)
+  const { rows: deletions } = await w.superuser.query<Deletion>(
+    `select id::text, to_json(at)#>>'{}' as at, table_name as table, row_id as row, day::text from deletions`,
+  )
+
+  // As a base of before restores it.
+  await tell(`update users set disabled_at = null, released_on = null where username = any ('{${NAMES}}')`)
+  await set('unreleased', `released_on = '2026-01-10'`)
+  await tell('truncate deletions')
+
+  expect(await applyDeletions(w.superuser, deletions, new Date())).toBe(5)
+  const { rows } = await tell(
+    `select username, disabled_at is not null as disabled, released_on::text as released from users where username = any ('{${NAMES}}')`,
+  )
+  expect(Object.fromEntries(rows.map((row) => [row.username, row.disabled || row.released]))).toEqual({
+    disabled: true,
+    enabled: null,
+    released: '2026-02-03',
+    unreleased: null,
+    corrected: '2026-02-01',
+    again: '2026-02-06',
+  })
+  // Nothing of the archive that was is watched or noted any more.
+  expect((await tell('select from archiving')).rows).toEqual([])
+  expect((await tell(FROM_ARCHIVE)).rows).toEqual([])
+})
