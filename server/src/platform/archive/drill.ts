@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,8 @@ import { type Settings, withClient } from '../backup/database.ts'
 import { BackupError } from '../backup/failures.ts'
 import { EXACT_TEXT, listTables, quoted } from '../backup/tables.ts'
 import type { DatabaseLocation } from '../db/open.ts'
-import { pointerPath } from '../embedded-postgres/database-folder.ts'
+import { findDatabaseFolder } from '../embedded-postgres/database-folder.ts'
+import { removeMoved } from '../embedded-postgres/relocate.ts'
 import { walFile } from './contents.ts'
 import { restoreArchive } from './restore-archive.ts'
 import type { Archive } from './sealed-file.ts'
@@ -112,15 +113,18 @@ export function compare(live: Figures, restored: Figures) {
   throw new BackupError(`The restored database differs from the live one in ${wrong.join(', ')}.`)
 }
 
-/** The drill must not fill the disk of the live database. */
+/** The drill must fill neither the disk of the live database, beside which it may keep its own, nor that of the data folder. */
 async function requireRoom({ dataDir }: Settings, place: DatabaseLocation) {
-  const { bsize, bavail } = await statfs(dataDir)
+  const { home } = await findDatabaseFolder(dataDir)
   const size = await withClient(place, (client) =>
     client.query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database'),
   )
   const needed = 2 * Number(size.rows[0]?.bytes) + 1024 ** 3
-  if (bsize * bavail > needed) return
-  throw new BackupError(`The drill needs ${Math.ceil(needed / 1024 ** 3)} GB on the disk of ${dataDir}.`)
+  for (const folder of new Set([dataDir, home])) {
+    const { bsize, bavail } = await statfs(folder)
+    if (bsize * bavail <= needed)
+      throw new BackupError(`The drill needs ${Math.ceil(needed / 1024 ** 3)} GB on the disk of ${folder}.`)
+  }
 }
 
 async function waitFor(path: string) {
@@ -131,10 +135,7 @@ async function waitFor(path: string) {
 }
 
 /** Also what an interrupted drill left, wherever root keeps the database. */
-async function removeDrill(dataDir: string) {
-  if (existsSync(pointerPath(dataDir))) {
-    const home = readFileSync(pointerPath(dataDir), 'utf8').trim()
-    if (/^\/var\/lib\/evenkeel\/data-\w+$/.test(home)) await rm(home, { recursive: true, force: true })
-  }
+export async function removeDrill(dataDir: string) {
+  await removeMoved(dataDir)
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -14,7 +14,7 @@ import {
 } from '../backup/unfinished-restore.ts'
 import { type DatabaseLocation, openDatabase, readServerKeys } from '../db/open.ts'
 import { findDatabaseFolder } from '../embedded-postgres/database-folder.ts'
-import { reachableFolder, recordFolder } from '../embedded-postgres/relocate.ts'
+import { RELOCATION_ROOT, reachableFolder, recordFolder, removeMoved } from '../embedded-postgres/relocate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { chooseSystemUser } from '../embedded-postgres/system-user.ts'
 import type { Log } from '../embedded-postgres/types.ts'
@@ -30,7 +30,6 @@ import { type Archive, readWhole } from './sealed-file.ts'
 /** Up to when: a time, a named point of a drill, or as far as the archive reaches. */
 export type Target = { time: Date } | { point: string } | null
 
-const RELOCATION_ROOT = '/var/lib/evenkeel'
 /** The settings of the recovery, which last for the one start that they are given to. */
 const targetSettings = (target: Target): Record<string, string> => ({
   hot_standby: 'off',
@@ -66,14 +65,16 @@ export async function restoreArchive(
 
   const again = isRestoreUnfinished(dataDir)
   await beginRestore(dataDir)
+  if (again) await removeMoved(dataDir)
   const found = await findDatabaseFolder(dataDir)
   if (again) await rm(found.pgdata, { recursive: true, force: true })
   const user = await chooseSystemUser(found.pgdata)
   const folder = await reachableFolder(found, user, RELOCATION_ROOT, log)
+  // Before there is anything in it, so that whatever becomes of this it is found and removed.
+  await recordFolder(folder)
   await mkdir(folder.pgdata, { mode: 0o700 })
   await unpackBase(archive, base, folder.pgdata)
   await writeDurably(join(folder.pgdata, 'recovery.signal'), '')
-  await recordFolder(folder)
 
   const heard = hear(log)
   const giving = await giveSegments(archive, join(folder.home, 'restoring'), chain, contents.others, user)

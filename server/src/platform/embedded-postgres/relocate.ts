@@ -1,10 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type DatabaseFolder, folderAt, hasDatabase, pointerPath } from './database-folder.ts'
 import { makeOpenFolder } from './open-folder.ts'
 import { run } from './run-as.ts'
 import { type Log, StartError, type SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'
+
+/** Where databases are kept whose data folder the system user cannot reach. */
+export const RELOCATION_ROOT = '/var/lib/evenkeel'
 
 /** The folder itself if the system user can reach it, else a new one, to which the data is moved. */
 export async function reachableFolder(
@@ -29,6 +32,13 @@ export async function reachableFolder(
 /** Written once the database exists, so that the path is never a dangling one. */
 export async function recordFolder({ dataDir, home }: DatabaseFolder): Promise<void> {
   if (home !== dataDir) await writeOwned(pointerPath(dataDir), `${home}\n`, undefined)
+}
+
+/** Removes what was, or was to be, the database of this data folder in `root`, and the path to it. */
+export async function removeMoved(dataDir: string, root = RELOCATION_ROOT): Promise<void> {
+  const home = (await readFile(pointerPath(dataDir), 'utf8').catch(() => '')).trim()
+  if (dirname(home) === root) await rm(home, { recursive: true, force: true })
+  await rm(pointerPath(dataDir), { force: true })
 }
 
 async function reaches(folder: string, user: SystemUser): Promise<boolean> {

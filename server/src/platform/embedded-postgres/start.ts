@@ -4,7 +4,7 @@ import { prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { findDatabaseFolder } from './database-folder.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
-import { reachableFolder, recordFolder } from './relocate.ts'
+import { RELOCATION_ROOT, reachableFolder, recordFolder } from './relocate.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 import { chooseSystemUser, isRoot, ownUserName } from './system-user.ts'
@@ -21,7 +21,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
 }
 
 async function prepare(options: StartOptions): Promise<Plan> {
-  const { log, settings = {}, relocationRoot = '/var/lib/evenkeel' } = options
+  const { log, settings = {}, relocationRoot = RELOCATION_ROOT } = options
   ownUserName()
   const found = await findDatabaseFolder(options.dataDir)
   const { dataDir } = found
