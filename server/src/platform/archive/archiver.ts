@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { rm, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '../backup/database.ts'
@@ -9,18 +9,25 @@ import type { Log } from '../embedded-postgres/types.ts'
 import { repeat } from '../repeat.ts'
 import type { Secrets } from '../secrets.ts'
 import { readSetting, type Setting } from './archive-key.ts'
-import { isSegment } from './contents.ts'
+import { isSegment, SEGMENT_BYTES } from './contents.ts'
 import { forgetArchive } from './deletions.ts'
+import { removeDrill } from './drill.ts'
 import { waitingSegments } from './seal-wal.ts'
 import type { Line, Told } from './sealing-process.ts'
 import { openSigns } from './signs.ts'
 
-/** The size of a segment of the embedded PostgreSQL. */
-const SEGMENT_BYTES = 16 * 1024 * 1024
+/** What waits on the disk of the database, and what is free, as shares of it. */
+type Shares = { waiting: number; free: number }
+/** More that waits, or less that is free, ends archiving for the time being, and for so long at the least. */
+export type Limits = Shares & { pauseMs: number }
+const LIMITS: Limits = { waiting: 0.1, free: 0.05, pauseMs: 600_000 }
+/** A process that died is started again so much later. */
+const START_AGAIN_MS = 30_000
 
-/** What may wait on the disk of the database, as shares of it: more, or less that is free, ends archiving for the time being. */
-export type Limits = { waiting: number; free: number }
-const LIMITS: Limits = { waiting: 0.1, free: 0.05 }
+const isTooMuch = ({ waiting, free }: Shares, limits: Shares) => waiting > limits.waiting || free < limits.free
+/** Far from the limits, and not at once: each beginning takes a base, and would soon reach them again. */
+export const isRoomAgain = ({ waiting, free }: Shares, limits: Limits, pausedMs: number) =>
+  pausedMs >= limits.pauseMs && !isTooMuch({ waiting: 2 * waiting, free: free / 2 }, limits)
 
 type Options = {
   dataDir: string
@@ -42,6 +49,8 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
   const ask = (use: (client: pg.Client) => Promise<unknown>) => withClient(place, use)
   let setting: Setting | null | undefined
   let child: ChildProcess | undefined
+  let letGoAt: number | undefined
+  let diedAt = Number.NEGATIVE_INFINITY
   let isWorking = true
   let said = ''
   const tell = (told: Told) => child?.connected && child.send(told, () => {})
@@ -50,11 +59,10 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
   async function follow() {
     const found = readSetting(dataDir)
     if (found?.folder === setting?.folder && setting !== undefined) {
-      if (found && !child && !(await isTooMuch())) begin(found)
+      if (found && !child && (await mayBegin())) begin(found)
       return
     }
-    child?.kill('SIGKILL')
-    child = undefined
+    kill()
     if (found) await ask(noteDeletions)
     else {
       signs.turnOff()
@@ -63,16 +71,33 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
     setting = found
   }
 
+  async function mayBegin() {
+    const shares = await measure()
+    if (letGoAt !== undefined) return isRoomAgain(shares, limits, performance.now() - letGoAt)
+    return performance.now() - diedAt > START_AGAIN_MS && !isTooMuch(shares, limits)
+  }
+
+  function kill() {
+    const ended = child
+    child = undefined
+    ended?.kill('SIGKILL')
+  }
+
   function begin(found: Setting) {
+    letGoAt = undefined
     const started = fork(join(import.meta.dirname, 'sealing-process.ts'), { stdio: 'ignore' })
     child = started
     started.unref()
     started.channel?.unref()
     started.on('message', ({ level, message, reason }: Line) => log[level]({ reason }, message))
-    started.on('error', () => {})
-    started.on('exit', () => {
-      if (child === started) child = undefined
-    })
+    const died = (reason: unknown) => {
+      if (child !== started) return
+      child = undefined
+      diedAt = performance.now()
+      if (isWorking) log.error({ reason: String(reason) }, 'the process that archives ended; it is started again')
+    }
+    started.on('error', died)
+    started.on('exit', (code, signal) => died(signal ?? code))
     tell({ begin: { setting: found, pgdata, place, everyMs }, secrets: secrets() })
   }
 
@@ -80,8 +105,9 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
   async function guard() {
     if (!setting) return
     tell({ secrets: secrets() })
-    if (!signs.isOn() || !(await isTooMuch())) return
-    child?.kill('SIGKILL')
+    if (!signs.isOn() || !isTooMuch(await measure(), limits)) return
+    kill()
+    letGoAt = performance.now()
     signs.turnOff()
     log.error({}, 'archiving was turned off, for too much waits for it; it begins anew when there is room')
     await ask(async (client) => {
@@ -91,11 +117,11 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
     })
   }
 
-  async function isTooMuch() {
+  async function measure(): Promise<Shares> {
     const given = new Set(signs.names())
     const waiting = (await waitingSegments(pgdata)).filter((name) => isSegment(name) && !given.has(name)).length
     const { bsize, blocks, bavail } = await statfs(pgdata)
-    return (waiting * SEGMENT_BYTES) / (bsize * blocks) > limits.waiting || bavail / blocks < limits.free
+    return { waiting: (waiting * SEGMENT_BYTES) / (bsize * blocks), free: bavail / blocks }
   }
 
   const guarded = (task: () => Promise<void>) => async () => {
@@ -108,7 +134,7 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
     said = reason
   }
   // An interrupted drill leaves a second database.
-  const swept = rm(join(dataDir, 'drill'), { recursive: true, force: true }).catch(() => {})
+  const swept = removeDrill(join(dataDir, 'drill')).catch(() => {})
   const stops = [
     repeat(guarded(follow), Math.min(500, everyMs), { atOnce: true }),
     repeat(guarded(guard), Math.min(5000, everyMs)),

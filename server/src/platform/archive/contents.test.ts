@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../calendar.ts'
-import { type Contents, chainFrom, expired } from './contents.ts'
+import { type Contents, chainFrom, expired, needsBase, SEGMENT_BYTES } from './contents.ts'
 import { archiveCommand } from './signs.ts'
 
-const SEGMENT = 16 * 1024 * 1024
 const wal = (...places: number[]) =>
   places.map(
     (n) => `00000001${[n >> 8, n & 255].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')}`,
@@ -11,9 +10,12 @@ const wal = (...places: number[]) =>
 
 test('segments follow each other over the end of a file, and the first that is missing is named', () => {
   const [first = '', ...more] = wal(0xfe, 0xff, 0x100, 0x102)
-  expect(chainFrom(first, [first, ...more], SEGMENT)).toEqual({ chain: wal(0xfe, 0xff, 0x100), missing: wal(0x101)[0] })
-  expect(chainFrom(first, wal(0xfe, 0xff), SEGMENT)).toEqual({ chain: wal(0xfe, 0xff), missing: null })
-  expect(chainFrom(first, wal(0xff), SEGMENT)).toEqual({ chain: [], missing: first })
+  expect(chainFrom(first, [first, ...more], SEGMENT_BYTES)).toEqual({
+    chain: wal(0xfe, 0xff, 0x100),
+    missing: wal(0x101)[0],
+  })
+  expect(chainFrom(first, wal(0xfe, 0xff), SEGMENT_BYTES)).toEqual({ chain: wal(0xfe, 0xff), missing: null })
+  expect(chainFrom(first, wal(0xff), SEGMENT_BYTES)).toEqual({ chain: [], missing: first })
 })
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
@@ -24,6 +26,19 @@ const contents: Contents = {
   lists: [3, 9, 16].map((n) => ({ name: `deletions/${n}`, at: day(n), from: BigInt(n), to: BigInt(n + 1) })),
   keys: [1, 2, 9].map((n) => ({ name: `keys/${n}`, at: day(n) })),
 }
+
+test('a base is needed until one reaches the newest segment without a gap', () => {
+  const baseAt = (n: number) => ({ name: `base/${n}`, at: day(n), first: wal(n)[0] ?? '' })
+  const needed = (bases: number[], segments: number[]) =>
+    needsBase({ bases: bases.map(baseAt), segments: wal(...segments) })
+  expect(needed([], [1, 2])).toBe(true)
+  expect(needed([1], [1, 2, 3])).toBe(false)
+  // Segments were let go, and the base that was begun then did not come.
+  expect(needed([1], [1, 2, 3, 6])).toBe(true)
+  expect(needed([1, 7], [1, 2, 3, 6, 7, 8])).toBe(false)
+  // A clock that was set back puts the newest base before the others.
+  expect(needed([7, 1], [1, 2, 3, 6, 7, 8])).toBe(false)
+})
 
 test('what goes is what no restore to a time that is kept needs', () => {
   expect(expired(contents, day(14))).toEqual([

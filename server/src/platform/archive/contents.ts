@@ -8,6 +8,9 @@ export const isWal = (name: string) =>
   /^([0-9A-F]{24}(\.[0-9A-F]{8}\.backup|\.partial)?|[0-9A-F]{8}\.history)$/.test(name)
 export const walFile = (name: string) => `wal/${name}`
 
+/** The size of a segment of the embedded PostgreSQL. */
+export const SEGMENT_BYTES = 16 * 1024 * 1024
+
 /** `at` is when it was complete; `first` the segment that its restore begins with. */
 export type Base = { name: string; at: Date; first: string }
 /** Deletions of the transactions from `from` to before `to`. */
@@ -93,6 +96,10 @@ export function chainFrom(first: string, segments: readonly string[], segmentByt
   const missing = places.some((other) => other > place) ? segmentAt(timeline, place, segmentBytes) : null
   return { chain, missing }
 }
+
+/** Whether no base reaches what is written now: there is none, or segments were let go after each. */
+export const needsBase = ({ bases, segments }: Pick<Contents, 'bases' | 'segments'>) =>
+  !bases.some(({ first }) => chainFrom(first, segments, SEGMENT_BYTES).missing === null)
 
 /** What no restore to a time since `since` needs any more: older bases, and what came before the oldest that is kept. */
 export function expired({ bases, segments, others, lists, keys }: Contents, since: Date): string[] {

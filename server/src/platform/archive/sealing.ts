@@ -10,7 +10,7 @@ import { repeat } from '../repeat.ts'
 import type { Secrets } from '../secrets.ts'
 import { archiveOf, hasHead, type Setting } from './archive-key.ts'
 import { takeBase } from './base.ts'
-import { expired, keysName, listContents, removeUnfinished } from './contents.ts'
+import { expired, keysName, listContents, needsBase, removeUnfinished } from './contents.ts'
 import { shipDeletions } from './deletions.ts'
 import { sealSegment, waitingSegments } from './seal-wal.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
@@ -82,13 +82,18 @@ export function startSealing(
   async function minute() {
     if (listedTo === undefined) await begin()
     if (!signs.isOn()) await turnOn()
-    await ask(async (client) => {
+    const isWhole = await ask(async (client) => {
       await sealKeys()
       listedTo = await shipDeletions(archive, client, listedTo ?? null)
-      const newest = (await listContents(archive.folder)).bases.at(-1)
-      if (!newest || systemClock.now().getTime() - newest.at.getTime() > BASE_EVERY_MS) startBase()
-      await succeeded(client, 'archive')
+      const contents = await listContents(archive.folder)
+      const newest = contents.bases.at(-1)
+      // Without a base, what is sealed now cannot be restored: that is no success.
+      const isNeeded = needsBase(contents)
+      if (isNeeded || !newest || systemClock.now().getTime() - newest.at.getTime() > BASE_EVERY_MS) startBase()
+      if (!isNeeded) await succeeded(client, 'archive')
+      return !isNeeded
     })
+    if (!isWhole) return
     if (failure) say('info', 'archiving works again', '')
     failure = ''
   }
