@@ -29,7 +29,7 @@ export async function reachableFolder(
   return moved
 }
 
-/** Written once the database exists, so that the path is never a dangling one. */
+/** A start writes it once the database exists, so that the path is never a dangling one; a restore, which removes what it left, before. */
 export async function recordFolder({ dataDir, home }: DatabaseFolder): Promise<void> {
   if (home !== dataDir) await writeOwned(pointerPath(dataDir), `${home}\n`, undefined)
 }
