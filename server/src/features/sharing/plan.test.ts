@@ -60,6 +60,13 @@ test('a phone number is shared only where that is wanted', async () => {
   expect((await read(ana)).copies).toMatchObject([{ steps: { tell: [{ phone: '555 010 0142' }] } }])
 })
 
+test('who was released is told that nothing is shared', async () => {
+  const { ana, version } = await sharer()
+  await release(w, ana, w.deps.calendar.dayOf(new Date()))
+  expect((await share(ana, { version, steps: FIRST })).status).toBe(409)
+  expect((await ana.call(sharing.own)).grants).toEqual([])
+})
+
 test('once it is stopped nothing is found, also on another node, and to care it was never there', async () => {
   const [{ ana }, never] = [await sharer(), await w.as('inmate')]
   const bytes = async ({ user }: Person) =>

@@ -114,12 +114,12 @@ export const findSharing = statement('find_sharing', { ...ofPerson, at: timestam
     .from(oneRow),
 ).mapRows(([row]) => row ?? { grants: [], mayOffer: false })
 
-/** Whose clinicians would read what this person shares, and whether there is one; null for who shares nothing. */
+/** Whose clinicians would read what this person shares, and whether there is one, none after a release; null for who shares nothing. */
 export const findSharer = statement('find_sharer', { userId: users.id }, (p) =>
   build
     .select({
       audience: expr(oneOf(OPEN_ROLES), sql`${users.role}`),
-      present: expr(boolean, sql`has_clinician(${users.role})`),
+      present: expr(boolean, sql`(has_clinician(${users.role}) and ${users.releasedOn} is null)`),
     })
     .from(users)
     .where(sql`${users.id} = ${p.userId} and ${users.role} in ('inmate', 'staff')`),
