@@ -113,7 +113,9 @@ test('one step at a time, an example fills in and can be changed, and only what 
   await button(app, 'Look it over').click()
 
   // Thin places are asked about, and hold nobody up.
-  await expect.element(app.screen.getByText('Nobody in step 4 is there at night. Who would be?')).toBeVisible()
+  await expect
+    .element(app.screen.getByText('Nobody in step 4 is there at night. Who would be? If nobody is, there is step 5.'))
+    .toBeVisible()
   await expect.element(app.screen.getByText('You have no person in step 4.')).not.toBeInTheDocument()
   await button(app, 'Save my plan').click()
   await expect.element(app.notice).toMatchTextContent(/Your plan is saved/)

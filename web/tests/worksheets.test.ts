@@ -58,7 +58,7 @@ test('a worksheet is stored with its first answer, and comes back on its page af
   const stored = answerWorksheets(app)
   await app.open('/worksheets')
   await press(app, 'Begin: Thought check')
-  await app.screen.getByRole('radio', { name: 'No, it is a thought' }).click()
+  await app.screen.getByRole('radio', { name: 'No, none of those' }).click()
   await press(app, 'Next')
   expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   await app.screen.getByRole('textbox', { name: 'What I thought' }).fill('They all hate me')

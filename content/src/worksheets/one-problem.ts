@@ -7,7 +7,7 @@ export const oneProblem: WorksheetForm = {
   name: { en: 'One problem', es: 'Un problema' },
   about: {
     en: 'Is it yours to solve? Then find one step, and look at it again.',
-    es: '¿Le toca a usted? Entonces busque un paso, y mírelo otra vez.',
+    es: '¿Le toca a usted resolverlo? Entonces busque un paso, y mírelo otra vez.',
   },
   pages: [
     {

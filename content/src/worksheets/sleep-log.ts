@@ -7,7 +7,7 @@ export const sleepLog: WorksheetForm = {
   name: { en: 'Sleep log', es: 'Diario de sueño' },
   about: {
     en: 'Seven nights. See how you sleep, and what wakes you.',
-    es: 'Siete noches. Vea cómo duerme y qué lo despierta.',
+    es: 'Siete noches. Vea cómo duerme y qué le quita el sueño.',
   },
   pages: [
     {
@@ -41,7 +41,7 @@ export const sleepLog: WorksheetForm = {
           id: 'asked',
           type: 'choice',
           label: {
-            care: { en: 'Did you ask medical?', es: '¿Le preguntó al médico?' },
+            care: { en: 'Did you ask medical?', es: '¿Le preguntó al personal médico?' },
             staff: { en: 'Did you ask your doctor?', es: '¿Le preguntó a su médico?' },
           },
           options: [
@@ -56,7 +56,7 @@ export const sleepLog: WorksheetForm = {
         stop: {
           care: {
             en: 'Ask medical first. Tell them what is true for you, and show them this sheet on paper if you like. It will be here when you come back.',
-            es: 'Pregunte primero al médico. Dígale lo que es cierto para usted. Si quiere, muéstrele esta hoja en papel. Aquí estará cuando vuelva.',
+            es: 'Pregunte primero al personal médico. Dígale lo que es cierto para usted. Si quiere, muéstrele esta hoja en papel. Aquí estará cuando vuelva.',
           },
           staff: {
             en: 'Ask a doctor first. Say what is true for you, and what post you hold. This sheet will be here when you come back.',
@@ -81,7 +81,7 @@ export const sleepLog: WorksheetForm = {
           hint: {
             care: {
               en: 'The time when the lights or the count wake you.',
-              es: 'La hora en que lo despiertan las luces o el conteo.',
+              es: 'La hora en que le despiertan las luces o el conteo.',
             },
             staff: {
               en: 'Your shifts change? Pick one time for each run of the same shift.',
@@ -114,8 +114,8 @@ export const sleepLog: WorksheetForm = {
           },
           hint: {
             care: {
-              en: 'Turn away from the light. Take slow breaths till the count has passed.',
-              es: 'Por ejemplo: voltearse de la luz, respirar despacio hasta que pase el conteo.',
+              en: 'Turn away from the light, but leave your face bare. Take slow breaths till the count has passed.',
+              es: 'Por ejemplo: voltearse de la luz sin taparse la cara, respirar despacio hasta que pase el conteo.',
             },
             staff: {
               en: 'For example: dark curtains, earplugs, ask at home for quiet after nights.',
@@ -132,7 +132,7 @@ export const sleepLog: WorksheetForm = {
         {
           care: {
             en: 'Sleepy by day? Stay off ladders and machines.',
-            es: '¿Tiene sueño de día? No suba escaleras ni use máquinas.',
+            es: '¿Tiene sueño de día? No se suba a escaleras de mano ni use máquinas.',
           },
           staff: {
             en: 'Sleepy? Do not drive or take a post. Tell your supervisor.',
@@ -172,7 +172,7 @@ export const sleepLog: WorksheetForm = {
         {
           care: {
             en: 'If you still sleep badly, tell medical. You can show them this sheet.',
-            es: '¿Todavía duerme mal? Hable con el médico. Le puede enseñar esta hoja.',
+            es: '¿Todavía duerme mal? Hable con el personal médico. Le puede enseñar esta hoja.',
           },
           staff: {
             en: 'If you still sleep badly, see a doctor. You can take this sheet with you.',

@@ -42,7 +42,7 @@ export const smallSteps: WorksheetForm = {
           hint: {
             care: {
               en: 'Walk. Stretch. Wash up. Read two pages. Write a letter. Talk with someone.',
-              es: 'Caminar. Lavarse. Leer dos hojas. Escribir una carta. Hablar con alguien.',
+              es: 'Caminar. Estirarse. Lavarse. Leer dos hojas. Escribir una carta. Hablar con alguien.',
             },
             staff: {
               en: 'For example: a walk after the shift, ten minutes outside, a call to a friend, one good meal.',
@@ -68,7 +68,15 @@ export const smallSteps: WorksheetForm = {
         { id: 'do-b', type: 'text', label: { en: 'Second step', es: 'Segundo paso' } },
         { id: 'before-b', type: 'feeling', label: BEFORE, low: VERY_BAD, high: VERY_GOOD },
         { id: 'after-b', type: 'feeling', label: AFTER, low: VERY_BAD, high: VERY_GOOD },
-        { id: 'way', type: 'text', label: { en: 'What got in the way', es: 'Qué se atravesó' } },
+        {
+          id: 'way',
+          type: 'text',
+          label: { en: 'What got in the way', es: 'Qué se atravesó' },
+          hint: {
+            care: { en: 'Do not write about your case.', es: 'No escriba sobre su caso.' },
+            staff: { en: 'A few words will do.', es: 'Bastan unas palabras.' },
+          },
+        },
       ],
     },
     {

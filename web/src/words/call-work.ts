@@ -71,7 +71,7 @@ export const callWorkWords = dictionary({
     wrong: 'No es su número',
     deleteIt: 'Sí, borrar este número',
     they: 'la persona',
-    me: '(su nombre)',
+    me: '(su nombre, sin apellido)',
     whatCame: 'Qué resultó',
     outcomes: {
       reached: 'Contestó',

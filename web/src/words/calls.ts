@@ -6,7 +6,7 @@ export const callsWords = dictionary({
     title: 'Calls after you leave',
     lead: (calls: string, first: string) =>
       `Mental health staff from here can call you after you leave: ${calls} calls in half a year, the first within ${first} days. It is up to you. No is fine.`,
-    how: 'The caller says a first name and asks how you are. They do not say where they call from. Your phone may still show it.',
+    how: 'The caller says a first name and asks how you are. They do not say where they call from. Your phone may still show it. If you are in danger, they may send 911 to you. What you say may enter your health record.',
     keeps:
       'We lock the numbers for mental health staff. Whoever has the database and the keys of the server can read them too.',
     outlives:
@@ -22,13 +22,15 @@ export const callsWords = dictionary({
     voicemail: { yes: 'We may leave a message.', no: 'We leave no message.' },
     finder: (letter: string, end: string) => `${letter}., who can find you: ends in ${end}.`,
     stopped: 'The numbers are gone. No one calls you.',
-    saved: 'Saved. We will call you after you leave.',
+    saved:
+      'Saved. We plan to call you after you leave. A call can be late or not come. Not safe? Do not wait for it: call or text 988.',
     off: 'There are no calls from here now. If you leave, no one calls you.',
     failed:
       'This did not work. Please try again. If a slip gave you a new password, the numbers stay for a month. Mental health can stop the calls.',
     notLoaded: 'We could not see what you said about calls.',
     formTitle: 'Where can we call you?',
-    formLead: 'One number is enough. Do not give the number of someone who must not find you.',
+    formLead:
+      'One number is enough. Do not give the number of someone who must not find you, or whom a judge says you may not contact.',
     ownLabel: 'Your own number outside',
     numberHint: 'With the area code',
     mayLeave: 'You may leave a message',
@@ -45,8 +47,8 @@ export const callsWords = dictionary({
   es: {
     title: 'Llamadas cuando salga',
     lead: (calls, first) =>
-      `Salud mental puede llamarle cuando usted salga: ${calls} llamadas en medio año, la primera antes de ${first} días. Usted decide. Puede decir que no.`,
-    how: 'Quien llama dice su nombre y le pregunta cómo está. No dice de dónde llama. Pero su teléfono puede mostrarlo.',
+      `Salud mental puede llamarle cuando usted salga: ${calls} llamadas en medio año, la primera en los primeros ${first} días. Usted decide. Puede decir que no.`,
+    how: 'Quien llama dice su nombre, sin apellido, y le pregunta cómo está. No dice de dónde llama. Pero su teléfono puede mostrarlo. Si usted está en peligro, pueden mandarle al 911. Lo que diga puede quedar en su expediente médico.',
     keeps:
       'Guardamos los números bajo llave para salud mental. Quien tenga la base de datos y las claves del servidor también puede leerlos.',
     outlives:
@@ -59,21 +61,23 @@ export const callsWords = dictionary({
     own: (end) => `Su número termina en ${end}.`,
     ownNone: 'No dio un número propio.',
     voicemail: { yes: 'Podemos dejar un mensaje.', no: 'No dejamos mensajes.' },
-    finder: (letter, end) => `${letter}., que sabe dónde está usted: termina en ${end}.`,
+    finder: (letter, end) => `${letter}., que puede dar con usted: termina en ${end}.`,
     stopped: 'Los números se borraron. Nadie le llama.',
-    saved: 'Guardado. Le llamaremos cuando salga.',
+    saved:
+      'Guardado. Pensamos llamarle cuando salga. Una llamada puede tardar o no llegar. ¿No está a salvo? No la espere: llame al 988 y presione 2, o envíe AYUDA al 988.',
     off: 'Ahora no se llama desde aquí. Si usted sale, nadie le llama.',
     failed:
       'Esto no funcionó. Inténtelo de nuevo. Si un comprobante le dio una contraseña nueva, los números se quedan un mes. Salud mental puede parar las llamadas.',
     notLoaded: 'No pudimos ver lo que dijo sobre las llamadas.',
     formTitle: '¿A dónde podemos llamarle?',
-    formLead: 'Basta un número. No dé el número de alguien que no debe saber de usted.',
+    formLead:
+      'Basta un número. No dé el número de alguien que no debe encontrarle, o con quien un juez le prohíbe hablar.',
     ownLabel: 'Su número afuera',
     numberHint: 'Con el código de área',
     mayLeave: 'Pueden dejar un mensaje',
-    message: 'El mensaje es un nombre y un número. Nada más.',
-    findersTitle: '¿Quién sabe dónde está usted?',
-    findersText: 'Solo oyen que alguien le busca. Avíseles que podemos llamar.',
+    message: 'El mensaje es un nombre sin apellido y un número. Nada más.',
+    findersTitle: '¿Quién puede dar con usted?',
+    findersText: 'Solo oyen que alguien quiere comunicarse con usted. Avíseles que podemos llamar.',
     name: (nth) => `Nombre de la persona ${nth}`,
     phone: (nth) => `Número de la persona ${nth}`,
     save: 'Sí, llámenme ahí',

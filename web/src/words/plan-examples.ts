@@ -93,11 +93,12 @@ export const planExamples = dictionary({
       ),
       distract: [
         ...of('day', 'La sala común', 'El patio', 'Jugar cartas con alguien', 'La capilla'),
-        ...of('night', 'Mi compañero de celda', 'La radio'),
+        ...of('night', 'Con quien comparto celda', 'La radio'),
       ],
       tell: [
-        ...of('day', 'Mi mamá', 'Mi hermana', 'Un amigo de mi unidad', 'El capellán'),
-        ...of('both', 'Mi compañero de celda'),
+        ...of('day', 'Mi mamá', 'Mi hermana', 'Alguien de mi unidad', 'El capellán'),
+        ...of('both', 'Con quien comparto celda'),
+        ...any('Nadie por ahora. Voy con el personal.'),
       ],
       lines: any('La enfermera', 'Un oficial de confianza', 'Mi consejero', 'El capellán'),
       space: any(
@@ -122,7 +123,7 @@ export const planExamples = dictionary({
         ...of('night', 'Un lugar con gente', 'Llamar a un amigo'),
       ],
       tell: [
-        ...of('both', 'Mi pareja', 'Un amigo de confianza'),
+        ...of('both', 'Mi pareja', 'Alguien de confianza'),
         ...of('day', 'Mi hermano o hermana'),
         ...of('night', 'Alguien de mi turno'),
       ],

@@ -66,7 +66,11 @@ export const planStepWords = dictionary({
     step: (at, of) => `Paso ${at} de ${of}`,
     always: {
       care: ['Cualquier oficial, de día y de noche', 'Mi botón de llamada', 'Pedir ayuda, en todas las páginas'],
-      staff: ['988: llame y presione 2, de día y de noche', 'Mi supervisor', 'Pedir ayuda, en todas las páginas'],
+      staff: [
+        '988: llame y presione 2, o envíe AYUDA, de día y de noche',
+        'Mi supervisor',
+        'Pedir ayuda, en todas las páginas',
+      ],
     },
     say: 'Diga:',
     peers: 'Compañeros de apoyo aquí',
@@ -76,9 +80,9 @@ export const planStepWords = dictionary({
     close: 'Cerrar',
     last: {
       title: 'Deje que alguien venga',
-      care: 'No tiene que hacer más por su cuenta. Presione Pedir ayuda. O use su botón de llamada, o llame a un oficial.',
+      care: 'No tiene que hacer más por su cuenta. Presione Pedir ayuda. O use su botón de llamada, o llame a cualquier oficial.',
       staff:
-        'No tiene que hacer más por su cuenta. Llame al 988 y presione 2, o presione Pedir ayuda. ¿Hay peligro ahora? Llame al 911.',
+        'No tiene que hacer más por su cuenta. Llame al 988 y presione 2, envíe AYUDA al 988, o presione Pedir ayuda. ¿Hay peligro ahora? Llame al 911.',
     },
     none: {
       title: 'Todavía no tiene un plan',

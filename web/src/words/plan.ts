@@ -6,18 +6,20 @@ const hintsEn: Steps = {
   signs: 'How do you know that it starts? A thought, a mood, something you do.',
   alone: 'What helps for the next few minutes, with nobody there?',
   distract: 'Who or what is good to be near? You do not have to tell them a thing.',
-  tell: 'Whom can you tell: "It is bad tonight"? Ask them ahead of time if you can.',
+  tell: 'Who can you tell: "It is bad tonight"? Ask them ahead of time if you can. Choose someone who can keep it to themselves.',
   lines: 'These are always here. You can add a name.',
-  space: 'Is there something you do not want near you? You need not write what it is. Staff can hold it. Ask:',
+  space:
+    'Is there something you do not want near you? You need not write what it is. You can ask staff to hold it. Ask:',
   reasons: 'Who or what makes you want to stay? What do you want to see again?',
 }
 const hintsEs: Steps = {
-  signs: '¿Cómo sabe que empieza? Una idea, un ánimo, algo que usted hace.',
+  signs: '¿Cómo sabe que empieza? Una idea, un estado de ánimo, algo que usted hace.',
   alone: '¿Qué le ayuda en los próximos minutos, sin nadie más?',
-  distract: '¿Cerca de quién o de qué le hace bien estar? No tiene que contarles nada.',
-  tell: '¿A quién le puede decir: «Esta noche estoy mal»? Pregúnteles antes, si puede.',
+  distract: '¿Con quién o en qué lugar se siente mejor? No tiene que contarles nada.',
+  tell: '¿A quién le puede decir: «Esta noche estoy mal»? Pregúnteles antes, si puede. Elija a quien sepa guardar lo que oye.',
   lines: 'Esto siempre está aquí. Puede agregar un nombre.',
-  space: '¿Hay algo que no quiere tener cerca? No tiene que escribir qué es. El personal lo puede guardar. Pida:',
+  space:
+    '¿Hay algo que no quiere tener cerca? No tiene que escribir qué es. Puede pedirle al personal que lo guarde. Pida:',
   reasons: '¿Quién o qué hace que quiera seguir? ¿Qué quiere volver a ver?',
 }
 
@@ -45,7 +47,8 @@ export const planWords = dictionary({
       care: hintsEn,
       staff: {
         ...hintsEn,
-        space: 'Time and distance help. Guns: off the premises, or locked by somebody else who has the key.',
+        space:
+          'Time and distance help. Guns: off the premises (out of your home), or locked by somebody else who has the key.',
       },
     },
     ask: 'Can you hold some things for me tonight?',
@@ -70,7 +73,7 @@ export const planWords = dictionary({
       'Your plan was changed on another page. Save again to use this one. The other one stays under Earlier plans.',
     tooMany: 'All places for plans are taken. Delete an earlier plan first. What you typed stays here.',
     nothing: 'Write at least one line first.',
-    spaceLead: 'Write what others can hold for you. Do not write how you would get hurt.',
+    spaceLead: 'You need not name it. Write who could keep it, or where you feel safer.',
     anyTime: 'Any time',
     leaveTitle: 'Leave your plan?',
     leaveText: 'What you typed last could not be kept. If you go now, it is lost.',
@@ -81,9 +84,9 @@ export const planWords = dictionary({
       signs: 'Step 1 is empty. How would you know that it starts?',
       alone: 'Step 2 is empty. What helped last time, even a bit?',
       distractNight: 'Step 3 has nothing for the night. What is there when the lights are out?',
-      tell: 'You have no person in step 4. Who would come if you called?',
-      tellNight: 'Nobody in step 4 is there at night. Who would be?',
-      reasons: 'Step 7 is empty. Whom do you want to see again?',
+      tell: 'You have no person in step 4. Who would come if you called? If nobody can, there is step 5.',
+      tellNight: 'Nobody in step 4 is there at night. Who would be? If nobody is, there is step 5.',
+      reasons: 'Step 7 is empty. Who or what do you want to see again?',
     },
     versions: {
       title: 'Earlier plans',
@@ -105,7 +108,7 @@ export const planWords = dictionary({
     print: {
       open: 'Print my list',
       title: 'Print my list',
-      text: 'Others may read this paper. Print only what you would show. Your name is not on it, just your initials.',
+      text: 'Others may read this paper. Print only what you would show. Staff who find it may have to act. Your name is not on it, just your initials.',
       steps: 'Which steps?',
       phones: 'Print numbers too',
       go: 'Print',
@@ -137,7 +140,8 @@ export const planWords = dictionary({
       care: hintsEs,
       staff: {
         ...hintsEs,
-        space: 'El tiempo y la distancia ayudan. Armas: fuera de casa, o bajo llave de otra persona.',
+        space:
+          'El tiempo y la distancia ayudan. Armas: fuera de casa, o bajo llave, y que otra persona tenga la llave.',
       },
     },
     ask: '¿Me puede guardar unas cosas esta noche?',
@@ -162,7 +166,7 @@ export const planWords = dictionary({
       'Su plan se cambió en otra página. Guarde otra vez para usar este. El otro queda en Planes anteriores.',
     tooMany: 'Ya no hay lugar para más planes. Borre antes uno anterior. Lo que escribió sigue aquí.',
     nothing: 'Primero escriba al menos una línea.',
-    spaceLead: 'Escriba qué le pueden guardar otros. No escriba cómo se haría daño.',
+    spaceLead: 'No tiene que nombrarlo. Escriba quién lo podría guardar, o dónde está más a salvo.',
     anyTime: 'A cualquier hora',
     leaveTitle: '¿Salir de su plan?',
     leaveText: 'Lo último que escribió no se pudo guardar. Si sale ahora, se pierde.',
@@ -173,9 +177,9 @@ export const planWords = dictionary({
       signs: 'El paso 1 está vacío. ¿Cómo sabría usted que empieza?',
       alone: 'El paso 2 está vacío. ¿Qué le ayudó la última vez, aunque sea un poco?',
       distractNight: 'El paso 3 no tiene nada para la noche. ¿Qué hay cuando se apaga la luz?',
-      tell: 'No hay nadie en el paso 4. ¿Quién vendría si usted llama?',
-      tellNight: 'Nadie del paso 4 está de noche. ¿Quién estaría?',
-      reasons: 'El paso 7 está vacío. ¿A quién quiere volver a ver?',
+      tell: 'No hay nadie en el paso 4. ¿Quién vendría si usted llama? Si nadie puede, está el paso 5.',
+      tellNight: 'Nadie del paso 4 está de noche. ¿Quién estaría? Si no hay nadie, está el paso 5.',
+      reasons: 'El paso 7 está vacío. ¿A quién o qué quiere volver a ver?',
     },
     versions: {
       title: 'Planes anteriores',
@@ -197,7 +201,7 @@ export const planWords = dictionary({
     print: {
       open: 'Imprimir mi lista',
       title: 'Imprimir mi lista',
-      text: 'Otros pueden leer este papel. Imprima solo lo que mostraría. No lleva su nombre, solo sus iniciales.',
+      text: 'Otros pueden leer este papel. Imprima solo lo que mostraría. Si el personal lo halla, quizá tenga que actuar. No lleva su nombre, solo sus iniciales.',
       steps: '¿Qué pasos?',
       phones: 'Imprimir también los números',
       go: 'Imprimir',

@@ -11,16 +11,22 @@ export const releaseCard = dictionary({
     note: 'Others may read this paper.',
     lines: [
       'I sleep at',
-      'Who picks me up, and when',
+      'Who comes for me, and when; what I do if nobody comes',
       'Papers I have with me',
       'My medicine lasts until',
       'Naloxone is kept',
       'First visit: day, hour, place',
       'Who I call in the evening',
     ],
-    tolerance: 'After time inside, a body cannot take what it once did. Never use alone. Keep naloxone near.',
+    tolerance: 'After a break, a body cannot take what it once did. Never use alone. Keep naloxone (Narcan) near.',
     overdose: 'Someone will not wake, or hardly breathes:',
-    steps: ['Call 911.', 'Give naloxone.', 'Turn them on their side.', 'Stay until help comes.'],
+    steps: [
+      'Call 911. Do what they say.',
+      'Give naloxone (Narcan).',
+      'No better breath in 2 or 3 minutes: another dose.',
+      'Once they breathe: on their side.',
+      'Stay until help comes.',
+    ],
     lifeline: 'Thoughts of dying: call or text 988, day or night. For Spanish press 2, or text AYUDA.',
   },
   es: {
@@ -32,7 +38,7 @@ export const releaseCard = dictionary({
     note: 'Otros pueden leer este papel.',
     lines: [
       'Duermo en',
-      'Quién me lleva, y cuándo',
+      'Quién viene por mí, y cuándo; qué hago si nadie llega',
       'Papeles que llevo',
       'Mi medicina alcanza hasta',
       'La naloxona está en',
@@ -40,9 +46,15 @@ export const releaseCard = dictionary({
       'A quién llamo en la noche',
     ],
     tolerance:
-      'Tras un tiempo adentro, el cuerpo ya no aguanta lo de antes. Nunca consumir a solas. Tener cerca la naloxona.',
+      'Tras un tiempo sin consumir, el cuerpo ya no aguanta lo de antes. No consuma a solas. Tenga cerca la naloxona (Narcan).',
     overdose: 'Si alguien no despierta o casi no respira:',
-    steps: ['Llamar al 911.', 'Dar naloxona.', 'Ponerle de lado.', 'Quedarse hasta que llegue ayuda.'],
+    steps: [
+      'Llame al 911. Haga lo que le digan.',
+      'Dé naloxona (Narcan).',
+      'Si no respira mejor en 2 o 3 minutos: otra dosis.',
+      'Cuando respire: de lado.',
+      'Quédese hasta que llegue ayuda.',
+    ],
     lifeline: 'Ideas de morir: llame al 988, de día o de noche, y presione 2, o envíe AYUDA al 988.',
   },
 })

@@ -6,7 +6,7 @@ export const sharingWords = dictionary({
     title: 'What you share with mental health',
     lead: 'Your answers are locked with your password. Mental health staff cannot open them. You can let them read a copy of each form you send from now on. It is up to you. No is fine, and no one is told.',
     truth:
-      'A copy is no longer only yours. All mental health staff for you can read it. So can whoever has the keys of the server. It may enter your health record.',
+      'A copy is no longer only yours. All mental health staff for you can read it. So can whoever has the keys of the server. It may enter your health record. Sharing calls nobody, and nobody watches what comes in: it can take days until someone reads it. They must act on danger or sexual abuse. Not safe? Press Get Help now.',
     ends: (days: string) =>
       `It stops when you say so, after ${days} days, or when you leave here. Then the copies are gone.`,
     readers: (names: string) => `Who reads it: ${names}.`,
@@ -22,7 +22,7 @@ export const sharingWords = dictionary({
     planSteps: 'Which steps?',
     planPhones: 'With the phone numbers in them',
     planShare: 'Share a copy of these',
-    planShared: 'Mental health staff can read these steps now. The copy is no longer only yours.',
+    planShared: 'Mental health staff can read these steps now. Nobody was called. The copy is no longer only yours.',
     planNewer: 'You changed your plan since. They still read the old words. You can share the new ones below.',
     planStop: 'Stop sharing steps of your plan',
     planStopped: 'Closed here. Your health record keeps what staff wrote.',
@@ -44,7 +44,7 @@ export const sharingWords = dictionary({
     stop: 'Stop sharing',
     stopNamed: { answers: 'Stop sharing your answers', trend: 'Stop sharing your two totals' },
     started: 'From now on a copy of each form is made.',
-    stopped: 'You share this no more. The copies are gone.',
+    stopped: 'You share this no more. The copies are gone. Your health record keeps what staff wrote.',
     failed: 'This did not work. Please try again.',
     notLoaded: 'We could not see what you share.',
     offerTitle: 'May mental health staff see your next forms?',
@@ -69,7 +69,7 @@ export const sharingWords = dictionary({
     title: 'Lo que comparte con salud mental',
     lead: 'Sus respuestas están cerradas con su contraseña. Salud mental no puede abrirlas. Usted puede dejar que lea una copia de cada formulario que envíe desde ahora. Usted decide. Puede decir que no, y no se avisa a nadie.',
     truth:
-      'Una copia ya no es solo suya. La puede leer todo el personal de salud mental que le atiende. También quien tenga las claves del servidor. Puede quedar en su expediente médico.',
+      'Una copia ya no es solo suya. La puede leer todo el personal de salud mental que le atiende. También quien tenga las claves del servidor. Puede quedar en su expediente médico. Compartir no avisa a nadie, y nadie vigila lo que llega: puede tardar días hasta que alguien lo lea. Tienen que actuar ante peligro o abuso sexual. ¿No está a salvo? Presione Pedir ayuda ahora.',
     ends: (days) =>
       `Termina cuando usted diga, a los ${days} días, o cuando salga de aquí. Entonces las copias se borran.`,
     readers: (names) => `Quién la lee: ${names}.`,
@@ -85,7 +85,7 @@ export const sharingWords = dictionary({
     planSteps: '¿Qué pasos?',
     planPhones: 'Con los números de teléfono',
     planShare: 'Compartir una copia de estos',
-    planShared: 'Salud mental ya puede leer estos pasos. La copia ya no es solo suya.',
+    planShared: 'Salud mental ya puede leer estos pasos. No se avisó a nadie. La copia ya no es solo suya.',
     planNewer: 'Usted cambió su plan. Todavía leen lo de antes. Abajo puede compartir lo nuevo.',
     planStop: 'Dejar de compartir pasos de su plan',
     planStopped: 'Cerrado aquí. Su expediente médico guarda lo anotado.',
@@ -111,7 +111,7 @@ export const sharingWords = dictionary({
     stop: 'Dejar de compartir',
     stopNamed: { answers: 'Dejar de compartir sus respuestas', trend: 'Dejar de compartir sus dos totales' },
     started: 'Desde ahora se hace una copia de cada formulario.',
-    stopped: 'Esto ya no se comparte. Las copias se borraron.',
+    stopped: 'Esto ya no se comparte. Las copias se borraron. Su expediente médico guarda lo anotado.',
     failed: 'No funcionó. Inténtelo de nuevo.',
     notLoaded: 'No pudimos ver qué comparte usted.',
     offerTitle: '¿Puede salud mental ver sus próximos formularios?',
@@ -122,7 +122,7 @@ export const sharingWords = dictionary({
     goOn: 'Continuar',
     formTitle: 'Este formulario se comparte',
     form: {
-      answers: 'Esto se comparte. Salud mental va a leer una copia de lo que usted responda.',
+      answers: 'Usted comparte sus respuestas. Salud mental recibe una copia de este formulario.',
       trend: 'Usted comparte sus dos totales. Salud mental recibe los de este formulario.',
     },
     formUnknown: 'Si usted los comparte, salud mental recibe una copia de este formulario.',
