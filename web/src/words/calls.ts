@@ -77,7 +77,7 @@ export const callsWords = dictionary({
     mayLeave: 'Pueden dejar un mensaje',
     message: 'El mensaje es un nombre sin apellido y un número. Nada más.',
     findersTitle: '¿Quién puede dar con usted?',
-    findersText: 'Solo oyen que alguien quiere comunicarse con usted. Avíseles que podemos llamar.',
+    findersText: 'Solo oyen que alguien quiere hablar con usted. Dígales que tal vez llamemos.',
     name: (nth) => `Nombre de la persona ${nth}`,
     phone: (nth) => `Número de la persona ${nth}`,
     save: 'Sí, llámenme ahí',

@@ -122,7 +122,7 @@ export const sharingWords = dictionary({
     goOn: 'Continuar',
     formTitle: 'Este formulario se comparte',
     form: {
-      answers: 'Usted comparte sus respuestas. Salud mental recibe una copia de este formulario.',
+      answers: 'Esto se comparte: salud mental recibe una copia de lo que usted responda.',
       trend: 'Usted comparte sus dos totales. Salud mental recibe los de este formulario.',
     },
     formUnknown: 'Si usted los comparte, salud mental recibe una copia de este formulario.',
