@@ -42,7 +42,7 @@ export const smallSteps: WorksheetForm = {
           hint: {
             care: {
               en: 'Walk. Stretch. Wash up. Read two pages. Write a letter. Talk with someone.',
-              es: 'Caminar, estirarse, lavarse. Leer dos hojas. Escribir una carta. Hablar con alguien.',
+              es: 'Caminar. Estirarse un poco. Lavarse. Leer dos hojas. Escribir una carta. Hablar con alguien.',
             },
             staff: {
               en: 'For example: a walk after the shift, ten minutes outside, a call to a friend, one good meal.',
