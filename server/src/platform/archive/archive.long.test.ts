@@ -98,7 +98,7 @@ test('an archive that hangs is let go before the disk fills, writes go on, and i
     await tell(checkIn(mood))
     await tell('select pg_switch_wal()')
   }
-  await vi.waitFor(async () => expect((await here.contents()).bases).toHaveLength(2), { timeout: 60_000 })
+  await vi.waitFor(async () => expect((await here.contents()).bases).toHaveLength(2), { timeout: 90_000 })
   expect(
     await tell('select count(*)::int as waiting from pg_ls_archive_statusdir() where name like $$%.ready$$'),
   ).toEqual([{ waiting: expect.toSatisfy((count: number) => count < 4) }])

@@ -86,12 +86,12 @@ export async function startArchived(limits?: Limits) {
           expect(segments).toContain(now.file)
           expect(Number(lists.at(-1)?.to)).toBeGreaterThan(Number(now.last))
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       return now.at
     },
   }
-  await vi.waitFor(async () => expect((await archived.contents()).bases).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await archived.contents()).bases).toHaveLength(1), { timeout: 90_000 })
   return archived
 }
 export type Archived = Awaited<ReturnType<typeof startArchived>>
