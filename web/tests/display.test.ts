@@ -156,7 +156,8 @@ test('a name is asked for, shown for thirty seconds, and hidden again', async ({
   await expect.element(app.screen.getByText('Ana Reyes')).toBeVisible()
   // The button is gone; who works with the keyboard is still at this alert.
   await expect.element(app.screen.getByRole('listitem')).toHaveFocus()
-  expect(hides).toHaveLength(1)
+  // The timer begins once the name is painted.
+  await expect.poll(() => hides).toHaveLength(1)
   for (const hide of hides) hide()
   await expect.element(app.screen.getByText('Ana Reyes')).not.toBeInTheDocument()
   app.answer(displays.name, () => NO_CONNECTION)

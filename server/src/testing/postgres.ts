@@ -13,6 +13,9 @@ export const TEMPLATE = 'evenkeel_template'
 /** One real PostgreSQL for the whole run, in a temporary folder that is removed afterwards. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const scratch = await mkdtemp(join(tmpdir(), 'evenkeel-scratch-'))
+  // PostgreSQL's system user needs to enter them; else a database of root is moved elsewhere and stays there.
+  for (const folder of [dataDir, scratch]) await chmod(folder, 0o711)
   const log = pino({ level: 'error' })
   const settings = { fsync: 'on', max_connections: '200' }
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
@@ -24,9 +27,6 @@ export async function setup(project: TestProject) {
   const databases = await openDatabase(place, testKeyring, () => {})
   await databases.close()
   await withClient(place, (admin) => admin.query('grant evenkeel_app to evenkeel_bypassrls'))
-  const scratch = await mkdtemp(join(tmpdir(), 'evenkeel-scratch-'))
-  // PostgreSQL's system user needs to enter it.
-  await chmod(scratch, 0o711)
   project.provide('postgres', connection)
   project.provide('scratch', scratch)
 
