@@ -5,22 +5,28 @@ import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { onPageHidden } from '../../app/hide-overlay.ts'
 import { readPlan, useOwnPlan } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { planWords } from '../../words/plan.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { CallsCard } from '../calls/data.ts'
-import { SharePlanCard } from '../sharing/data.ts'
 import { Gaps, StepList } from './look-over.tsx'
 import { PrintPlan } from './print-plan.tsx'
 import { Versions } from './versions.tsx'
 import { WritePlan } from './write-plan.tsx'
+
+// Not fetched while the page before is quiet, as the rest of this screen is.
+const BesidePlan = lazyWithFallback(async () => ({ default: (await import('./beside-plan.tsx')).BesidePlan }), Missing)
+
+function Missing() {
+  const { notLoaded } = useWords(common)
+  return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
+}
 
 /** A person's own plan for hard moments: made, read, changed, printed and deleted here. */
 export function PlanScreen() {
@@ -56,7 +62,6 @@ type KeptProps = { plan: OwnPlan; isBegun: boolean; onWrite: () => void }
 function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProps) {
   const words = useWords(planWords)
   const { date } = useFormat()
-  const { role } = useUser()
   return (
     <>
       {locked > 0 && (
@@ -95,8 +100,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
       )}
       {versions.length > 0 && <Versions versions={versions} />}
       <Suspense>
-        <SharePlanCard />
-        {role === 'inmate' && <CallsCard />}
+        <BesidePlan />
       </Suspense>
     </>
   )

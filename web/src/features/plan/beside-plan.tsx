@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { CallsCard } from '../calls/data.ts'
+import { SharePlanCard } from '../sharing/data.ts'
+
+/**
+ * What goes with a plan and is decided by itself: sharing steps of it with mental health, and, for people in care, calls after
+ * their release. Each part shows nothing where nobody reads or calls.
+ */
+export function BesidePlan() {
+  const { role } = useUser()
+  return (
+    <>
+      <Suspense>
+        <SharePlanCard />
+      </Suspense>
+      {role === 'inmate' && (
+        <Suspense>
+          <CallsCard />
+        </Suspense>
+      )}
+    </>
+  )
+}
