@@ -5,7 +5,7 @@ import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
-import { reopensAt } from '../server/src/features/alerts/answer.ts'
+import { reopensAt } from '../server/src/features/alerts/answering/answer.ts'
 import { nextDue, urgencyAt } from '../server/src/features/alerts/escalation/rules.ts'
 import {
   couldBeWithdrawal,

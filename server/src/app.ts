@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
-import { cameRoutes } from './features/alerts/came/routes.ts'
-import { handingRoutes } from './features/alerts/handing/routes.ts'
+import { feedbackRoutes } from './features/alerts/feedback/routes.ts'
+import { handOverRoutes } from './features/alerts/hand-over/routes.ts'
 import { alertHistoryRoutes } from './features/alerts/history/routes.ts'
 import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
@@ -133,8 +133,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   alertHistoryRoutes(api, deps)
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)
-  cameRoutes(api, deps)
-  handingRoutes(api, deps)
+  feedbackRoutes(api, deps)
+  handOverRoutes(api, deps)
   readinessRoutes(api, deps)
   dutyRoutes(api, deps)
   displayRoutes(api, deps)

@@ -1,7 +1,7 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { hoursOf } from '@evenkeel/contract/rota-gaps.ts'
 import type { Deps } from '../deps.ts'
-import { raiseRequest } from '../features/alerts/raise.ts'
+import { raiseRequest } from '../features/alerts/raising/raise.ts'
 import { firstAdministrator } from '../features/auth/create-account.ts'
 import { notesContext } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'

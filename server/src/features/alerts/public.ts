@@ -1,11 +1,11 @@
 /** What other features use of alerts: raise one in the same batch as the row that it is about, and send its events. */
 
-export { answerStatements, reopenJob, reopensAt } from './answer.ts'
+export { answerStatements, reopenJob, reopensAt } from './answering/answer.ts'
 export { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'
 export { atShift, findAudience, holder, isHanded, maySee, toTake } from './queries.ts'
-export { announceAlert, assessmentAlertStatements, firstStep, publishAlert, unansweredFrom } from './raise.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
+export { announceAlert, assessmentAlertStatements, firstStep, publishAlert, unansweredFrom } from './raising/raise.ts'
 export { insertChangeEvent } from './timeline/queries.ts'
 export { couldBeWithdrawal, URGENCY_OF, urgencyOf } from './urgency.ts'

@@ -7,7 +7,7 @@ import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { DeliveryOutcome } from '../../platform/spool.ts'
-import { type HelpRequest, raiseRequest, unansweredFrom } from './raise.ts'
+import { type HelpRequest, raiseRequest, unansweredFrom } from './raising/raise.ts'
 import { URGENCY_OF } from './urgency.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { brokenConstraint } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { reopenJob } from '../answer.ts'
-import { publishAlert } from '../raise.ts'
+import { reopenJob } from '../answering/answer.ts'
+import { publishAlert } from '../raising/raise.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
 

@@ -1,9 +1,13 @@
 import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Query } from '../../platform/db/build.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Query } from '../../../platform/db/build.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { AlertRow } from '../queries.ts'
+import { unansweredFrom } from '../raising/raise.ts'
+import { insertChangeEvent, noteOnOtherRequest } from '../timeline/queries.ts'
+import { URGENCY_OF } from '../urgency.ts'
 import {
   acknowledgeAlert,
   recordFaceToFace,
@@ -11,11 +15,7 @@ import {
   recordResponseStep,
   recordSafe,
   resolveAlert,
-} from './answering/queries.ts'
-import type { AlertRow } from './queries.ts'
-import { unansweredFrom } from './raise.ts'
-import { insertChangeEvent, noteOnOtherRequest } from './timeline/queries.ts'
-import { URGENCY_OF } from './urgency.ts'
+} from './queries.ts'
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 

@@ -4,12 +4,12 @@ import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findAlert } from '../queries.ts'
-import { publishAlert } from '../raise.ts'
+import { publishAlert } from '../raising/raise.ts'
 import { insertChangeEvent } from '../timeline/queries.ts'
 import { handOverAlert, listColleagues } from './queries.ts'
 
 /** Handing over an alert in hand: it rings for the other until they take it, and stays with the one who has it until then. */
-export function handingRoutes(api: Api, deps: Deps) {
+export function handOverRoutes(api: Api, deps: Deps) {
   api.read(openAlerts.colleagues, ({ userId: readerId, params: { id } }) =>
     readPlan([findAlert({ readerId, id }), listColleagues({ id, readerId })], ([row, colleagues]) => {
       if (!row) throw notFound()

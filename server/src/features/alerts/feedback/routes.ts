@@ -7,11 +7,11 @@ import { newId } from '../../../platform/ids.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import { OTHER_OPEN_REQUEST } from '../escalation/queries.ts'
 import { presentToOwner } from '../present.ts'
-import { firstStep } from '../raise.ts'
+import { firstStep } from '../raising/raise.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { findOwnRequest, keepWhoCame, reopenOwnRequest } from './queries.ts'
 
-export function cameRoutes(api: Api, { clock, jobs, live }: Deps) {
+export function feedbackRoutes(api: Api, { clock, jobs, live }: Deps) {
   api.write(openAlerts.came, {
     retryAfterConflict: OTHER_OPEN_REQUEST,
     steps: async ({ session: { userId }, params: { id }, body: { came }, run }) => {
