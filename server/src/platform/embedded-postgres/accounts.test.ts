@@ -49,8 +49,9 @@ describe.runIf(isRoot())('started by root', () => {
     expect(first.connection.host).toContain(relocationRoot)
     await ask(first.connection, 'create table survivors as select 4 as n')
     await first.stop()
-    const second = await startHere({ dataDir, relocationRoot })
+    const second = await startHere({ dataDir, relocationRoot, log })
     expect(await ask(second.connection, 'select n from survivors')).toEqual([{ n: 4 }])
+    expect(lines.join()).toContain(`The database of ${dataDir} is kept in ${relocationRoot}`)
   })
 
   it('moves an existing database that is no longer reachable', async () => {

@@ -13,12 +13,14 @@ function kill(target: { pid?: number } | ChildProcess | undefined): void {
   process.kill(target.pid, 'SIGKILL')
 }
 
-it('restarts PostgreSQL after it was killed', async () => {
+it('restarts PostgreSQL after it was killed, also when somebody rewrote who may connect', async () => {
   const dataDir = temporaryFolder()
   const { log, lines } = recordingLog()
   const { connection } = await startHere({ dataDir, log })
   await ask(connection, 'create table survivors as select 1 as n')
   for (let round = 0; round < 2; round++) {
+    // As another program that starts PostgreSQL on this folder leaves it.
+    writeFileSync(join(dataDir, 'postgres', 'pg_ident.conf'), `evenkeel "somebody-else" evenkeel_admin\n`)
     kill(partsOf(dataDir).postmaster)
     await expect(ask(connection, 'select n from survivors')).rejects.toThrow()
     await vi.waitFor(

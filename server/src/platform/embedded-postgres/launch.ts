@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectAdmin, errorCode, takeOwnerLock } from './admin-client.ts'
 import { type ServerProcess, spawnServer } from './server-process.ts'
-import { InUseError, type Plan, port, StartError } from './types.ts'
+import { ownUserName } from './system-user.ts'
+import { adminUser, InUseError, type Plan, port, StartError } from './types.ts'
+import { writeOwned } from './write-owned.ts'
 
 export type Running = { server: ServerProcess; lock: pg.Client }
 
 /** Tries once to start PostgreSQL, waits for connections and takes the owner's lock; stops it again on failure. */
 export async function launch(plan: Plan, signal: AbortSignal): Promise<Running> {
+  await writeAccessFiles(plan)
   signal.throwIfAborted()
   const server = spawnServer(plan)
   const stop = () => void server.stop()
@@ -26,7 +30,7 @@ export async function launch(plan: Plan, signal: AbortSignal): Promise<Running> 
 export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<pg.Client> {
   while (!server.hasExited()) {
     const client = await connectAdmin(plan.socket, port).catch((error: unknown) => {
-      if (errorCode(error).startsWith('28')) throw new StartError(`PostgreSQL refuses its own app: ${error}`)
+      if (errorCode(error).startsWith('28')) throw new StartError(refusal(plan, error))
       return undefined
     })
     if (client) return await lockOrEnd(plan, client)
@@ -48,4 +52,18 @@ async function lockOrEnd(plan: Plan, client: pg.Client): Promise<pg.Client> {
     await client.end().catch(() => {})
     throw error
   }
+}
+
+const refusal = ({ pgdata }: Plan, error: unknown) =>
+  `PostgreSQL refuses its own app, as system user ${ownUserName()}: ${error}. Somebody changed pg_hba.conf or pg_ident.conf in ` +
+  `${pgdata}: they are written anew whenever Evenkeel starts PostgreSQL.`
+
+const hba = `local all ${adminUser} peer map=evenkeel\nlocal all all scram-sha-256\n`
+
+/** Who may connect: the app's own system user (and root, who owns the machine) as superuser, the rest by password. */
+async function writeAccessFiles({ pgdata, user }: Plan): Promise<void> {
+  const names = new Set(['root', ownUserName()])
+  const ident = [...names].map((name) => `evenkeel "${name}" ${adminUser}\n`).join('')
+  await writeOwned(join(pgdata, 'pg_hba.conf'), hba, user)
+  await writeOwned(join(pgdata, 'pg_ident.conf'), ident, user)
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { adminConnection } from './admin-client.ts'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
@@ -8,8 +7,7 @@ import { RELOCATION_ROOT, reachableFolder, recordFolder } from './relocate.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 import { chooseSystemUser, isRoot, ownUserName } from './system-user.ts'
-import { adminUser, type EmbeddedPostgres, type Plan, port, type StartOptions, type SystemUser } from './types.ts'
-import { writeOwned } from './write-owned.ts'
+import { type EmbeddedPostgres, type Plan, port, type StartOptions } from './types.ts'
 
 export type { EmbeddedPostgres, StartOptions } from './types.ts'
 
@@ -31,17 +29,8 @@ async function prepare(options: StartOptions): Promise<Plan> {
   const place = await reachableFolder(found, user, relocationRoot, log)
   await ensureCluster(place, binaries, user)
   await recordFolder(place)
-  await writeAccessFiles(place.pgdata, user)
+  // Where it is moved to at this start is said above.
+  if (found.home !== dataDir) log.info({ folder: found.home }, `The database of ${dataDir} is kept in ${found.home}.`)
   const socket = await prepareSocketFolder(place.home, user, log)
   return { dataDir, pgdata: place.pgdata, socket, user, binaries, settings, log }
-}
-
-const hba = `local all ${adminUser} peer map=evenkeel\nlocal all all scram-sha-256\n`
-
-/** Who may connect: the app's own system user (and root, who owns the machine) as superuser, the rest by password. */
-async function writeAccessFiles(pgdata: string, user: SystemUser): Promise<void> {
-  const names = new Set(['root', ownUserName()])
-  const ident = [...names].map((name) => `evenkeel "${name}" ${adminUser}\n`).join('')
-  await writeOwned(join(pgdata, 'pg_hba.conf'), hba, user)
-  await writeOwned(join(pgdata, 'pg_ident.conf'), ident, user)
 }
