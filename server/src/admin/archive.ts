@@ -17,6 +17,7 @@ import { runDrill } from '../platform/archive/drill.ts'
 import { KEPT_DAYS } from '../platform/archive/sealing.ts'
 import { BackupError, codeOf } from '../platform/backup/failures.ts'
 import { requireProduct } from '../platform/backup/make-backup.ts'
+import { findDatabaseFolder } from '../platform/embedded-postgres/database-folder.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { askNewPassphrase, askPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
@@ -36,7 +37,8 @@ export async function archive(sent: string, config: Config): Promise<string[]> {
     ? await requireSame(dataDir, folder)
     : await createArchive(folder, await requireNone(dataDir), dataDir)
   await writeSetting(dataDir, setting)
-  const sameDisk = statSync(folder).dev === statSync(dataDir).dev
+  const { home } = await findDatabaseFolder(dataDir)
+  const sameDisk = [dataDir, home].some((place) => statSync(folder).dev === statSync(place).dev)
   return [
     ...(sameDisk ? [`${folder} is on the disk of the data: when that dies, both are gone.`] : []),
     ...(await firstBase(dataDir, folder)),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { writeSetting } from '../platform/archive/archive-key.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
@@ -46,10 +47,15 @@ test('a value that opens with no key stays as it is and holds nothing up, and a 
   )
   await ask(dataDir, 'delete from idempotency_keys')
   const first = await command(dataDir, ['rotate-keys'], '')
-  expect(first).toMatchObject({ code: 0, complained: '' })
+  expect(first).toMatchObject({ code: 0, complained: '', said: expect.not.stringContaining('archive') })
   expect(first.said).toContain('totp_secrets.secret_sealed: 0 sealed with the new key. 1 were altered')
   expect(versions(dataDir)).toEqual({ keyring: ['2'], pepper: ['1', '2'] })
-  expect((await command(dataDir, ['rotate-keys'], '')).code).toBe(0)
+  await writeSetting(dataDir, { key: '', folder: '/media/archive' })
+  const second = await command(dataDir, ['rotate-keys'], '')
+  expect(second).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('The archive in /media/archive keeps its key'),
+  })
   expect(versions(dataDir)).toEqual({ keyring: ['3'], pepper: ['1', '3'] })
   await everythingWorks(here)
 })

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import type { Running } from '../../open-deps.ts'
+import { readSetting } from '../../platform/archive/archive-key.ts'
 import { newestOf, replaceKeysFile, withNewestUsed, withNewKeys } from '../../platform/secrets.ts'
 import { listServerKeys } from '../../platform/server-keys/queries.ts'
 import { rememberKeys } from '../../platform/server-keys/remember-keys.ts'
@@ -35,6 +37,9 @@ export async function* rotation(running: Running): AsyncGenerator<string> {
   await everyNodeHoldsThem(running)
   yield 'Every running node uses them for whatever is stored from now on.'
   yield* retirement(running)
+  const archived = readSetting(resolve(deps.config.dataDir))
+  if (archived)
+    yield `The archive in ${archived.folder} keeps its key: docs/operations.md, Replacing the keys, says what to do.`
 }
 
 /** Whether everything was moved to the newest keys, and none wait to be used. */

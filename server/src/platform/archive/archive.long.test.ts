@@ -29,6 +29,8 @@ const cal = { username: 'cal', disabled: true, released: '2026-01-05', moods: []
 test('any moment is restored, what was deleted later stays deleted, and what is altered or missing is named', async () => {
   const here = await startArchived()
   const { tell, root, archive } = here
+  await expect.poll(() => existsSync(join(here.dataDir, 'drill')), { timeout: 20_000 }).toBe(false)
+  expect(here.warnings).toEqual(['the archive is on the disk of the database'])
   await tell(person(ANA, 'ana'))
   await tell(person(CAL, 'cal'))
   await tell(checkIn(1))

@@ -5,7 +5,7 @@ import { type Sealing, startSealing } from './sealing.ts'
 /** What the app tells this process: what to do, the keys when they change, and that PostgreSQL is about to stop. */
 export type Told = { begin: Sealing; secrets: Secrets } | { secrets: Secrets } | 'end'
 /** A line for the app's log. */
-export type Line = { level: 'info' | 'error'; message: string; reason: string }
+export type Line = { level: 'info' | 'warn' | 'error'; message: string; reason: string }
 
 let secrets: Secrets
 let sealing: { end(): void } | undefined

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '../backup/database.ts'
@@ -39,7 +39,7 @@ export type Sealing = {
 export function startSealing(
   { setting, pgdata, place, everyMs }: Sealing,
   secrets: () => Secrets,
-  say: (level: 'info' | 'error', message: string, reason: string) => void,
+  say: (level: 'info' | 'warn' | 'error', message: string, reason: string) => void,
 ) {
   const archive = archiveOf(setting)
   const signs = openSigns(pgdata)
@@ -104,6 +104,8 @@ export function startSealing(
     const newest = keys.at(-1)
     sealedKeys = newest ? (await readWhole(archive, newest.name)).toString() : ''
     listedTo = lists.at(-1)?.to ?? null
+    const [from, to] = await Promise.all([stat(pgdata), stat(archive.folder)])
+    if (from.dev === to.dev) say('warn', 'the archive is on the disk of the database', archive.folder)
   }
 
   /** With a base of its own, because segments may have been let go before. */

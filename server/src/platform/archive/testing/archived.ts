@@ -35,17 +35,18 @@ export async function startArchived(limits?: Limits) {
   await databases.close()
   const setting = await createArchive(folder, PASSPHRASE, dataDir)
   await writeSetting(dataDir, setting)
-  const start = () =>
-    startArchiver({
-      dataDir,
-      pgdata: server.pgdata,
-      place,
-      secrets: () => SECRETS,
-      log,
-      everyMs: 200,
-      ...(limits && { limits }),
-    })
-  let archiver = start()
+  // As a drill that was killed leaves it.
+  mkdirSync(join(dataDir, 'drill', 'postgres'), { recursive: true })
+  const warnings: string[] = []
+  const archiver = startArchiver({
+    dataDir,
+    pgdata: server.pgdata,
+    place,
+    secrets: () => SECRETS,
+    log: { info() {}, warn: (_, message) => void warnings.push(message), error: log.error.bind(log) },
+    everyMs: 200,
+    ...(limits && { limits }),
+  })
   const stop = async () => {
     await archiver.endWork()
     await server.stop()
@@ -61,15 +62,8 @@ export async function startArchived(limits?: Limits) {
     settings: settingsOf(dataDir),
     tell,
     stop,
+    warnings,
     contents: () => listContents(folder),
-    /** As after a kill: nothing goes on but PostgreSQL. */
-    async abandon() {
-      await archiver.endWork()
-      archiver.end()
-    },
-    resume: () => {
-      archiver = start()
-    },
     /** Everything until now is in the archive, as after a minute. */
     async sealed(): Promise<Date> {
       const [now] = await tell<{ at: Date; file: string; last: string }>(
