@@ -208,8 +208,8 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   expect(rows.today).toContain('after 4 hours it is *hour*')
   expect(escalationTimesOf('list', settings)).toBeNull()
 
-  const answered = (urgency: 'now' | 'list', step: 'coming' | 'with_you' | null) => {
-    const alert = { urgency, step, stepAt: step && since, acknowledgedAt: since }
+  const answered = (urgency: 'now' | 'list', responseStep: 'coming' | 'with_you' | null) => {
+    const alert = { urgency, responseStep, responseStepAt: responseStep && since, acknowledgedAt: since }
     return minutes(reopensAt(alert, settings.alertAnswerSteps)?.at ?? expect.fail('It has no clock'))
   }
   expect([answered('now', null), answered('now', 'coming'), answered('now', 'with_you')]).toEqual([5, 15, 60])

@@ -67,12 +67,12 @@ function checkLesson({ content, task }: Lesson, locale: Locale): string[] {
   ]
 }
 
-const markOf = ({ task, again }: Lesson) => [task !== null, again]
+const tasksOf = ({ task, repeatable }: Lesson) => [task !== null, repeatable]
 
 /** The differences in structure between two languages of a module. */
 export function compareModules(en: LearningModule, es: LearningModule): string[] {
   const shape = ({ id, audience, isPremium, estimatedDuration, sections }: LearningModule) =>
-    JSON.stringify([id, audience, isPremium, estimatedDuration, sections.map(({ lessons }) => lessons.map(markOf))])
+    JSON.stringify([id, audience, isPremium, estimatedDuration, sections.map(({ lessons }) => lessons.map(tasksOf))])
   return shape(en) === shape(es)
     ? []
     : ['English and Spanish differ in id, audience, minutes, lessons or what may be tried']

@@ -54,7 +54,7 @@ test.for(READERS)(
 test.for(READERS)('every lesson in %s for %s has a task, and few come back', ([locale, edition]) => {
   const lessons = lessonsOf(locale, edition)
   expect(lessons.filter(({ task }) => task)).toHaveLength(edition === 'care' ? 84 : 72)
-  expect(lessons.filter(({ again }) => again)).toHaveLength(edition === 'care' ? 27 : 22)
+  expect(lessons.filter(({ repeatable }) => repeatable)).toHaveLength(edition === 'care' ? 27 : 22)
 })
 
 test.for(READERS)(

@@ -43,7 +43,7 @@ test('a module is parsed into sections, lessons and paragraphs', () => {
             title: 'What happened',
             content: 'One paragraph\nof two lines.\n\n**Try this today.** Look up.',
             task: 'Look up.',
-            again: false,
+            repeatable: false,
           },
         ],
       },
@@ -85,14 +85,14 @@ test('people in care and staff read their own words where a module for everybody
 
 test('a lesson’s task is its last paragraph, if that is marked, and may be said to come back', () => {
   const lessonOf = (text: string) => parse(text).sections[0]?.lessons[0]
-  const again = LINES.with(6, 'premium: false\nagain: 1.1').join('\n')
-  expect(lessonOf(again)).toMatchObject({ task: 'Look up.', again: true })
-  expect(lessonOf(changed(17, 'Look up.'))).toMatchObject({ task: null, again: false })
+  const repeatable = LINES.with(6, 'premium: false\nrepeatable: 1.1').join('\n')
+  expect(lessonOf(repeatable)).toMatchObject({ task: 'Look up.', repeatable: true })
+  expect(lessonOf(changed(17, 'Look up.'))).toMatchObject({ task: null, repeatable: false })
   for (const [wrong, message] of [
-    ['1.2', 'again names 1.2, which is no lesson with a task'],
-    ['first', 'again must name lessons, as 1.2 2.1'],
+    ['1.2', 'repeatable names 1.2, which is no lesson with a task'],
+    ['first', 'repeatable must name lessons, as 1.2 2.1'],
   ])
-    expect(() => parse(again.replace('1.1', wrong ?? ''))).toThrow(message)
+    expect(() => parse(repeatable.replace('1.1', wrong ?? ''))).toThrow(message)
 })
 
 test('a module for one reader has no choice between two', () => {
@@ -127,7 +127,7 @@ test('a second task is reported, and a task that only one language has', () => {
   expect(checkModule(parse(twice), 'en', 'care').join()).toContain('has more than one task')
   const differences = (text: string) => compareModules(parse(LINES.join('\n')), parse(text))
   expect(differences(changed(17, 'Look up.'))).toHaveLength(1)
-  expect(differences(LINES.with(6, 'premium: false\nagain: 1.1').join('\n'))).toHaveLength(1)
+  expect(differences(LINES.with(6, 'premium: false\nrepeatable: 1.1').join('\n'))).toHaveLength(1)
   expect(differences(LINES.join('\n'))).toEqual([])
 })
 

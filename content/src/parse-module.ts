@@ -2,10 +2,10 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Edition } from '@evenkeel/contract/roles.ts'
 
 /**
- * A lesson. `task` is its last paragraph without the marker, null when that is no task; `again`: who was helped by it may be
- * offered it once more.
+ * A lesson. `task` is its last paragraph without the marker, null when that is no task. A `repeatable` task is offered
+ * again to people whom it helped.
  */
-export type Lesson = { title: string; content: string; task: string | null; again: boolean }
+export type Lesson = { title: string; content: string; task: string | null; repeatable: boolean }
 export type Section = { title: string; lessons: Lesson[] }
 
 /** A module in one language, as in its file; `audience` is who gets it. */
@@ -24,11 +24,11 @@ export type LearningModule = {
 export const TRY = { en: '**Try this today.**', es: '**Pruebe esto hoy.**' } as const satisfies Record<Locale, string>
 export const ABOUT = { en: 'About this module:', es: 'Sobre este módulo:' } as const satisfies Record<Locale, string>
 
-const FIELDS = ['id', 'title', 'description', 'audience', 'minutes', 'premium', 'again'] as const
+const FIELDS = ['id', 'title', 'description', 'audience', 'minutes', 'premium', 'repeatable'] as const
 type Field = (typeof FIELDS)[number]
 
 /**
- * Parses a module: `field: value` lines between `---` (`again: 1.2` names the lessons, by section and place, whose task may be
+ * Parses a module: `field: value` lines between `---` (`repeatable: 1.2` names the lessons, by section and place, whose task may be
  * offered once more), then `## Section`, `### Lesson` and paragraphs, and a last line
  * with the sources. In a module for everybody, `{one|another}` is what people in care read and what staff read: `edition`
  * chooses. Throws `<name>:<line>: what is wrong`.
@@ -36,7 +36,7 @@ type Field = (typeof FIELDS)[number]
 export function parseModule(name: string, text: string, locale: Locale, edition: Edition): LearningModule {
   const lines = text.split('\n')
   const wrong = (line: number, what: string) => new Error(`${name}:${line}: ${what}`)
-  const { fields, again, end } = readFields(lines, wrong)
+  const { fields, repeatable, end } = readFields(lines, wrong)
   const sections: Section[] = []
   let about = ''
 
@@ -51,7 +51,7 @@ export function parseModule(name: string, text: string, locale: Locale, edition:
     else if (line.startsWith('### ')) {
       const section = sections.at(-1)
       if (!section) throw wrong(number, 'a lesson stands before the first section')
-      section.lessons.push({ title: line.slice(4).trim(), content: '', task: null, again: false })
+      section.lessons.push({ title: line.slice(4).trim(), content: '', task: null, repeatable: false })
     } else if (line.startsWith('#')) throw wrong(number, 'only ## and ### headings are known')
     else if (line.startsWith(ABOUT[locale])) about = line.slice(ABOUT[locale].length).trim()
     else if (line.trim() !== '' || lesson?.content) {
@@ -64,10 +64,10 @@ export function parseModule(name: string, text: string, locale: Locale, edition:
     lesson.content = lesson.content.trim()
     lesson.task = taskOf(lesson.content, locale)
   }
-  for (const { section, lesson } of again) {
-    const repeated = sections[section - 1]?.lessons[lesson - 1]
-    if (!repeated?.task) throw wrong(end, `again names ${section}.${lesson}, which is no lesson with a task`)
-    repeated.again = true
+  for (const { section, lesson } of repeatable) {
+    const named = sections[section - 1]?.lessons[lesson - 1]
+    if (!named?.task) throw wrong(end, `repeatable names ${section}.${lesson}, which is no lesson with a task`)
+    named.repeatable = true
   }
   return { ...fields, about, sections }
 }
@@ -104,8 +104,9 @@ function readFields(lines: string[], wrong: Wrong) {
   const audience = oneOf(value('audience'), ['all', 'inmate', 'staff'] as const)
   const minutes = Number(value('minutes'))
   const premium = oneOf(value('premium'), ['true', 'false'] as const)
-  const again = (found.get('again') ?? '').split(' ').filter((place) => place !== '')
-  if (!again.every((place) => /^[1-9]\.[1-9]$/.test(place))) throw wrong(end + 1, 'again must name lessons, as 1.2 2.1')
+  const repeatable = (found.get('repeatable') ?? '').split(' ').filter((place) => place !== '')
+  if (!repeatable.every((place) => /^[1-9]\.[1-9]$/.test(place)))
+    throw wrong(end + 1, 'repeatable must name lessons, as 1.2 2.1')
   if (!audience) throw wrong(end + 1, 'the audience must be all, inmate or staff')
   if (!Number.isInteger(minutes) || minutes < 1) throw wrong(end + 1, 'the minutes must be a whole number')
   if (!premium) throw wrong(end + 1, 'premium must be true or false')
@@ -119,7 +120,7 @@ function readFields(lines: string[], wrong: Wrong) {
   }
   return {
     fields,
-    again: again.map((place) => ({ section: Number(place[0]), lesson: Number(place[2]) })),
+    repeatable: repeatable.map((place) => ({ section: Number(place[0]), lesson: Number(place[2]) })),
     end: end + 1,
   }
 }

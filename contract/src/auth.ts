@@ -80,7 +80,7 @@ export const auth = {
       newPassword: NewPassword,
       /** Opens what was written before; when it opens nothing, nothing is changed and the slip stays good. */
       oldPassword: z.optional(textOf(FIELD_RULES.oldPassword)),
-      /** For an administrator with a second step: a slip replaces only the password. */
+      /** For an administrator with a second factor: a slip replaces only the password. */
       code: z.optional(textOf(FIELD_RULES.code)),
     }),
     reply: User,

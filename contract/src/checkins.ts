@@ -17,9 +17,9 @@ const chosen = <const T extends readonly string[]>(options: T, name: string) =>
     .array(z.enum(options, `${name} must be from the list`))
     .check(z.refine((sent) => new Set(sent).size === sent.length, { error: `${name} must not repeat` }))
 
-const onItsScale = (name: 'moodScore' | 'stressScore', says: string) =>
+const onItsScale = (name: 'moodScore' | 'stressScore', label: string) =>
   z.refine<Record<typeof name, number> & { scale: string }>((sent) => sent.scale !== 'five' || isOfFive(sent[name]), {
-    error: `${says} must be 1, 3, 5, 7 or 9 on the scale of five`,
+    error: `${label} must be 1, 3, 5, 7 or 9 on the scale of five`,
     path: [name],
   })
 
@@ -37,7 +37,7 @@ export const NewCheckIn = z
   .check(onItsScale('moodScore', 'Mood score'), onItsScale('stressScore', 'Stress score'))
 export type NewCheckIn = z.output<typeof NewCheckIn>
 
-/** Whether this session can read the notes: `locked` until an older password or the recovery code opens them. */
+/** Whether this session can decrypt the notes: after a password reset they are `locked` until the former password or a recovery code is entered. */
 export const NOTES_STATES = ['open', 'locked', 'unreadable'] as const
 
 export const CheckIn = z.object({
@@ -72,6 +72,9 @@ export type CheckInSummary = z.output<typeof CheckInSummary>
 
 const Side = z.object({ count: z.int(), avgMood: average, avgStress: average })
 
+/** The lower and the upper end of an 80 % confidence interval. */
+const ConfidenceInterval80 = z.tuple([z.number(), z.number()])
+
 const PairedSide = z.object({ avgMood: average, avgStress: average })
 
 /** The comparison over all pairs of a pre-shift and a post-shift check-in (docs/clinical.md#shifts-before-and-after). */
@@ -82,10 +85,10 @@ export const PairedImpact = z.object({
   preShift: PairedSide,
   postShift: PairedSide,
   delta: z.nullable(z.object({ mood: z.number(), stress: z.number() })),
-  stress80: z.nullable(z.tuple([z.number(), z.number()])),
+  stress80: z.nullable(ConfidenceInterval80),
   display: z.enum(['not_enough', 'averages_only', 'early', 'plain']),
   warn: z.boolean(),
-  /** Whether the newest pre-shift check-in is young enough for a pair and has no post-shift one that pairs with it. */
+  /** Whether a post-shift check-in made now would form a pair with the newest pre-shift one. */
   awaitsPost: z.boolean(),
 })
 export type PairedImpact = z.output<typeof PairedImpact>
@@ -124,7 +127,7 @@ export const checkins = {
     method: 'GET',
     path: '/api/checkins',
     access: 'signed-in',
-    summary: 'One’s own check-ins, newest first.',
+    summary: 'The caller’s own check-ins, newest first.',
     query: Page,
     reply: z.array(CheckIn),
   }),

@@ -23,7 +23,7 @@ const Clinician = z.object({
   /** The one who confirms the others. */
   lead: z.boolean(),
   disabled: z.boolean(),
-  /** Has signed in with their latest slip, with a second step where it is required, and so can be confirmed. */
+  /** Has signed in with their latest slip, with a second factor where it is required, and so can be confirmed. */
   ready: z.boolean(),
   /** Whether the caller can confirm them, or hand them the lead, now. */
   mayConfirm: z.boolean(),

@@ -49,8 +49,8 @@ export type Endpoint = {
   readonly asksReason?: true
   /** The action instead of that, when the session began with a one-time slip. */
   readonly auditedAfterSlip?: AuditAction
-  /** An administrator may make it before they have signed in with the second step that REQUIRE_ADMIN_MFA asks for. */
-  readonly beforeSecondStep?: true
+  /** An administrator may make it before they have signed in with the second factor that REQUIRE_ADMIN_MFA asks for. */
+  readonly beforeSecondFactor?: true
   /** The type of a request that is a file; the body is its text. JSON otherwise. */
   readonly upload?: 'text/csv'
   /** The type of a response that is a file; the reply is its text. JSON otherwise. */

@@ -10,7 +10,7 @@ export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 export const SUGGESTION_REASONS = ['low_mood', 'worry', 'sleep', 'anger'] as const
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
 
-/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both; `g01c` is a guide, beside the twelve. */
+/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both; `g01c` is a guide (lessons for certain days). */
 export const ModuleId = z.string().check(z.regex(/^[gm]\d{2}[cs]?$/))
 
 /** `hasTask`: it ends with something to do, which can be tried. */
@@ -83,21 +83,21 @@ export const learning = {
     method: 'GET',
     path: '/api/content/guides',
     access: 'signed-in',
-    summary: 'Guides beside the twelve modules, for certain days, without their text; they have no progress.',
+    summary: 'Guides: lessons for certain days, without their text; they have no progress.',
     reply: z.array(Module),
   }),
   progress: endpoint({
     method: 'GET',
     path: '/api/content/progress',
     access: 'signed-in',
-    summary: 'How far one is in each module.',
+    summary: 'The caller’s progress in each module.',
     reply: z.array(Progress),
   }),
   saveProgress: endpoint({
     method: 'POST',
     path: '/api/content/progress',
     access: 'signed-in',
-    summary: 'Keeps how far one is. It never goes back: what is kept is the furthest, and completed stays completed.',
+    summary: 'Stores progress. It never decreases, and completed stays completed.',
     body: z.strictObject({
       moduleId: z.string(),
       progress: z.int().check(z.minimum(RANGES.percent.min), z.maximum(RANGES.percent.max)),
@@ -111,7 +111,8 @@ export const learning = {
     method: 'GET',
     path: '/api/content/suggestion',
     access: 'signed-in',
-    summary: 'The module to begin with, by one’s own last assessment; null when that says nothing, or needs a person.',
+    summary:
+      'The module to begin with, by the caller’s last assessment; null when that suggests none, or needs a person.',
     reply: z.nullable(z.object({ moduleId: z.string(), reason: z.enum(SUGGESTION_REASONS) })),
   }),
   forToday: endpoint({
@@ -119,7 +120,7 @@ export const learning = {
     path: '/api/content/for-today',
     access: 'signed-in',
     summary:
-      'One thing for today: what one wanted to try, a tool that helped before, the next lesson, or the journal; never from scores.',
+      'One thing for today: what the caller wanted to try, a tool that helped before, the next lesson, or the journal; never from scores.',
     reply: ForToday,
   }),
   markHard: endpoint({

@@ -8,7 +8,7 @@ export type Boot = {
   registration: 'open' | 'code'
   locale: Locale
   sharedDevice: boolean
-  /** Administrators must sign in with a second step. */
+  /** Administrators must sign in with a second factor. */
   requireAdminMfa: boolean
   /** So must clinicians. */
   requireClinicianMfa: boolean

@@ -10,7 +10,7 @@ export type OpenRole = (typeof OPEN_ROLES)[number]
 export const PLAIN_ROLES = ['inmate', 'staff', 'admin'] as const
 export type PlainRole = (typeof PLAIN_ROLES)[number]
 
-/** The roles whose accounts can answer alerts, close them and have a second step; nobody counts them in figures. */
+/** The roles whose accounts can answer alerts, close them and have a second factor; nobody counts them in figures. */
 export const RESPONDER_ROLES = ['clinician', 'admin'] as const satisfies readonly Role[]
 export const mayRespond = (role: Role) => role === 'clinician' || role === 'admin'
 

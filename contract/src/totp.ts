@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Nothing, textOf } from './fields.ts'
 
-/** The number of single-use codes of a second step. */
+/** The number of single-use codes of a second factor. */
 export const RECOVERY_CODES = 8
 
 /** The codes, which are shown only once. */
@@ -14,7 +14,7 @@ export const totp = {
     method: 'GET',
     path: '/api/user/totp',
     access: ['clinician', 'admin'],
-    beforeSecondStep: true,
+    beforeSecondFactor: true,
     summary: 'Whether one’s own sign-in has a second step, and how many single-use codes are left.',
     reply: z.object({ enabled: z.boolean(), codesLeft: z.int(), required: z.boolean() }),
   }),
@@ -22,7 +22,7 @@ export const totp = {
     method: 'POST',
     path: '/api/user/totp',
     access: ['clinician', 'admin'],
-    beforeSecondStep: true,
+    beforeSecondFactor: true,
     confirm: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was entered.',
     status: 201,
@@ -33,7 +33,7 @@ export const totp = {
     method: 'POST',
     path: '/api/user/totp/enable',
     access: ['clinician', 'admin'],
-    beforeSecondStep: true,
+    beforeSecondFactor: true,
     audited: 'user.totp_enabled',
     summary: 'Turns the second step on with a code of the app; gives the single-use codes, this once.',
     body: z.strictObject({ code: textOf(FIELD_RULES.code) }),

@@ -1,7 +1,7 @@
 import { noteContext } from './features/alerts/answering/answer.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
-import { secretContext } from './features/auth/totp/second-step.ts'
+import { secretContext } from './features/auth/totp/second-factor.ts'
 import { contactsContext, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'

@@ -22,7 +22,7 @@ export async function resetPassword(username: string) {
       target: { type: 'user', id: user.id },
       ip: 'terminal',
     } as const
-    const hadSecondStep = await systemDb.transaction(async (run) => {
+    const hadSecondFactor = await systemDb.transaction(async (run) => {
       const [, , wasOn] = await run([
         endAllSessions({ userId: user.id }),
         setResetSlip(row),
@@ -35,7 +35,7 @@ export async function resetPassword(username: string) {
     live.publish({ to: user.id, kind: 'session.ended' })
     return [
       `One-time slip for ${user.username}: ${slip}`,
-      ...(hadSecondStep ? ['The second step is off now: the password alone opens the account.'] : []),
+      ...(hadSecondFactor ? ['The second step is off now: the password alone opens the account.'] : []),
       `It is good for ${SLIP_HOURS} hours at /reset-password. What the old password locks stays locked.`,
     ]
   }

@@ -9,7 +9,7 @@ import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterDisplay, enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { findSessionKeys } from '../platform/user-keys/queries.ts'
-import { asksForSecondStep, lacksSecondStep } from './call.ts'
+import { isForSecondFactorRoles, lacksSecondFactor } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { createRecordCipher, type RecordCipher } from './record-cipher.ts'
 
@@ -55,7 +55,7 @@ export function createAccessGuard(
   return {
     /**
      * The session and the queries in one round trip; throws `unauthorized` or `forbidden`. Without a session of the right
-     * role there is no identity and the queries reach no row. A missing second step or confirmation is noticed after the
+     * role there is no identity and the queries reach no row. A missing second factor or confirmation is noticed after the
      * batch: only reads and transactions are served to administrators and clinicians.
      */
     async authorize<const Q extends Queries>(
@@ -187,7 +187,7 @@ function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Sessio
       const session = query.read(rows)
       if (!session) throw unauthorized()
       if (!session.allowed) throw new AppError('forbidden', 'Your role may not do this')
-      if (asksForSecondStep(endpoint) && lacksSecondStep(config, session)) {
+      if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(config, session)) {
         throw new AppError('forbidden', 'Your role signs in with a second step here: please set it up first')
       }
       if (endpoint.confirm && !session.confirmed) {

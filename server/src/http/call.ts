@@ -34,17 +34,17 @@ export function requireSingleRoundTrip(endpoint: Endpoint) {
     throw new Error(`${endpoint.path} cannot be one round trip`)
 }
 
-/** Whether it names administrators or clinicians, alone or among others. The calls that set up the second step do not count. */
-export const asksForSecondStep = ({ access, beforeSecondStep }: Endpoint) =>
-  typeof access !== 'string' && access.some(mayRespond) && !beforeSecondStep
+/** Whether it names administrators or clinicians, alone or among others. The calls that set up the second factor do not count. */
+export const isForSecondFactorRoles = ({ access, beforeSecondFactor }: Endpoint) =>
+  typeof access !== 'string' && access.some(mayRespond) && !beforeSecondFactor
 
-/** Whether this role signs in with a second step here. */
-export const requiresSecondStep = (config: Pick<Config, 'requireAdminMfa' | 'requireClinicianMfa'>, role: Role) =>
+/** Whether this role signs in with a second factor here. */
+export const requiresSecondFactor = (config: Pick<Config, 'requireAdminMfa' | 'requireClinicianMfa'>, role: Role) =>
   (role === 'admin' && config.requireAdminMfa) || (role === 'clinician' && config.requireClinicianMfa)
 
-/** An account whose session began without the second step that its role needs here. */
-export const lacksSecondStep = (config: Parameters<typeof requiresSecondStep>[0], session: Session) =>
-  requiresSecondStep(config, session.role) && !session.secondStep
+/** An account whose session began without the second factor that its role needs here. */
+export const lacksSecondFactor = (config: Parameters<typeof requiresSecondFactor>[0], session: Session) =>
+  requiresSecondFactor(config, session.role) && !session.secondFactor
 
 /** True once the browser has hung up. */
 export const hasHungUp = (request: FastifyRequest) => () => request.raw.socket.destroyed

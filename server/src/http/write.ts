@@ -6,7 +6,7 @@ import { brokenConstraint } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
-import { asksForSecondStep, type Call, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
+import { type Call, isForSecondFactorRoles, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
 import {
   idempotencyKeyOf,
   isUsedKey,
@@ -63,8 +63,8 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
   return function write<E extends Endpoint>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E>) {
     if (typeof handler === 'function') {
       requireSingleRoundTrip(endpoint)
-      // A missing second step is noticed when the batch is stored already; in a transaction it rolls back.
-      if (asksForSecondStep(endpoint))
+      // A session without its second factor (TOTP) is found when the batch is committed; a transaction is rolled back.
+      if (isForSecondFactorRoles(endpoint))
         throw new Error(`${endpoint.path} is for administrators or clinicians and has to be written in steps`)
     } else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
     const prepare = typeof handler === 'function' ? inOneRoundTrip(handler) : inOneTransaction(handler)

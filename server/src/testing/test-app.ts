@@ -45,7 +45,7 @@ export type TestApp = {
   nobody(): Caller
   /**
    * A new person with this role, approved two weeks ago, signed in, with their own browser. A clinician is
-   * confirmed for people in care, unless said otherwise, and signed in with a second step.
+   * confirmed for people in care, unless said otherwise, and signed in with a second factor.
    */
   as(role: Role, clinician?: ClinicianOptions): Promise<Caller & { user: User }>
   /** A superuser connection, which bypasses row-level security, to check what is stored. */

@@ -29,7 +29,7 @@ export async function ask<Row extends pg.QueryResultRow>(dataDir: string, text: 
   }
 }
 
-/** A running product with an alert that has a note, an administrator with a second step, and a person. */
+/** A running product with an alert that has a note, an administrator with a second factor, and a person. */
 export async function facility() {
   const dataDir = await preparedFolder()
   const { address, process } = await startProduct(dataDir, ADMIN)
@@ -37,7 +37,7 @@ export async function facility() {
   const { id } = await sendExpectingOk<{ id: string }>(address, ana, '/api/alerts', { severity: 'critical' })
   const warden = await signIn(address, 'warden', PASSWORD)
   await sendExpectingOk(address, warden, `/api/alerts/${id}`, { status: 'acknowledged', note: NOTE }, 'PATCH')
-  // The token changes with the confirmation; the former one still begins the second step, and then ends.
+  // The token changes with the confirmation; the former one still begins setting up the second factor, and then ends.
   await sendExpectingOk(address, warden, '/api/user/confirm', { password: PASSWORD })
   await sendExpectingOk(address, warden, '/api/user/totp', {})
   return { dataDir, address, process, warden: await signIn(address, 'warden', PASSWORD), alertId: id }

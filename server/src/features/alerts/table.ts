@@ -100,9 +100,9 @@ export const alerts = pgTable(
     drill: boolean('drill').notNull().default(false),
     /** Whether the person's unit was in practice when it was raised; what it is now says is_practice. */
     practice: boolean('practice').notNull().default(false),
-    step: text('step', { enum: RESPONSE_STEPS }),
+    responseStep: text('step', { enum: RESPONSE_STEPS }),
     /** When this step was first said. */
-    stepAt: timestamptz('step_at'),
+    responseStepAt: timestamptz('step_at'),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
     /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
@@ -146,7 +146,7 @@ export const alerts = pgTable(
     length(t.unit, { max: LIMITS.unit }),
     length(t.housing, { max: LIMITS.housing }),
     oneOf(t.shift, SHIFTS),
-    oneOf(t.step, RESPONSE_STEPS),
+    oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
     /** For the history, newest first. */

@@ -79,7 +79,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       suggestion: assessments.suggestion,
       hasAlert: expr(boolean, sql`${assessments.alertId} is not null`),
       status: expr(orNull(oneOf(ALERT_STATUSES)), sql`${alerts.status}`),
-      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.step}`),
+      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
       seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),
       seenBy: expr(orNull(text), sql`${alerts.acknowledgedName}`),
       waitingSince: expr(orNull(timestamptz), sql`${alerts.waitingSince}`),

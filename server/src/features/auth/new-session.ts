@@ -17,7 +17,7 @@ type Holder = {
   role: Role
   keyVersion: number
   userKey: Buffer
-  secondStep?: boolean
+  secondFactor?: boolean
   /** How it begins; with a password when omitted. */
   began?: 'password' | 'slip'
 }
@@ -52,7 +52,7 @@ export function newSession(
         userAgent: (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, USER_AGENT_LENGTH),
         idleLimit: limits.idle,
         absoluteLimit: limits.absolute,
-        secondStep: holder.secondStep ?? false,
+        secondFactor: holder.secondFactor ?? false,
         began: holder.began ?? 'password',
       }),
       saveKnownDevice({ userId, deviceHash: hashOf(device) }),

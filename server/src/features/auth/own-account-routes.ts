@@ -7,7 +7,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
-import { confirmSession, endSessionById, listSessions, markSecondStep } from '../../platform/sessions/queries.ts'
+import { confirmSession, endSessionById, listSessions, markSecondFactor } from '../../platform/sessions/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { changePassword, type ReencryptJournal } from './change-password.ts'
@@ -15,7 +15,7 @@ import { giveNewToken } from './new-token.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { findOwnCredentials } from './queries.ts'
-import { codeWrong, createSecondStep } from './totp/second-step.ts'
+import { codeWrong, createSecondFactor } from './totp/second-factor.ts'
 import { PASSWORD, type VerifySecret } from './verify-secret.ts'
 
 /**
@@ -31,7 +31,7 @@ export function ownAccountRoutes(
   rekey: ReencryptJournal,
 ) {
   const { db, live, passwords } = deps
-  const secondStep = createSecondStep(deps)
+  const secondFactor = createSecondFactor(deps)
 
   api.withoutTransaction(auth.confirm, async (call) => {
     const { session, body, request, run } = call
@@ -39,7 +39,7 @@ export function ownAccountRoutes(
     await oneAtATime(userId, async () => {
       await provePassword(request, userId, body.password)
       const step = mayRespond(session.role) ? await proveCode(request, userId, body.code) : 'off'
-      await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondStep({ userId, id })] : [])])
+      await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondFactor({ userId, id })] : [])])
       await giveNewToken(db, cookies, call)
     })
   })
@@ -75,12 +75,12 @@ export function ownAccountRoutes(
     live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
   })
 
-  /** Where a second step is in force a code is needed too; throws `totp_required`. */
+  /** Where a second factor is in force a code is needed too; throws `totp_required`. */
   const proveCode = (request: FastifyRequest, userId: string, code: string | undefined) =>
     verifySecret(
       userId,
       async () => {
-        const step = await secondStep(userId, code)
+        const step = await secondFactor(userId, code)
         return step === 'wrong' ? null : step
       },
       { name: 'code', wrong: codeWrong, request },

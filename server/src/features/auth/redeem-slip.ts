@@ -41,7 +41,7 @@ type Sent = {
 /**
  * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
  * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
- * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second step is still
+ * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second factor is still
  * asked for.
  */
 export function createRedeemSlip(
@@ -60,7 +60,7 @@ export function createRedeemSlip(
     request: FastifyRequest,
     { newPassword, oldPassword }: Sent,
     slipHash: Buffer,
-    { account, secondStep }: { account: Account; secondStep: boolean },
+    { account, secondFactor }: { account: Account; secondFactor: boolean },
   ) {
     const { userId, role } = account
     const [known] = await deps.db.withUser(userId, [findUser({ userId })])
@@ -74,7 +74,7 @@ export function createRedeemSlip(
     const password = await passwordStatements(deps.passwords, newPassword, key, { as: 'known', of: userId })
     const made = recordKeyFor(key)
     erase(made.recordKey)
-    const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondStep, began: 'slip' } as const
+    const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondFactor, began: 'slip' } as const
     const session = newSession(deps, cookies, request, holder)
 
     const redeeming = deps.db.transaction(async (run) => {

@@ -34,9 +34,9 @@ export function authRoutes(
   })
 
   api.public(auth.login, async ({ body, request, reply }) => {
-    const { account, kdf, userKey, secondStep } = await signIns.withPassword({ request, reply }, body)
+    const { account, kdf, userKey, secondFactor } = await signIns.withPassword({ request, reply }, body)
     await leave(request)
-    const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondStep }
+    const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondFactor }
     const session = newSession(deps, cookies, request, holder)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
     const upgrade = passwords.isCurrent(kdf)

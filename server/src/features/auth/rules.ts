@@ -13,7 +13,7 @@ export const RATES = {
   knownBrowser: { burst: 10, refillSeconds: 30 },
   address: { burst: 5, refillSeconds: 60 },
   strangers: { burst: 30, refillSeconds: 20 },
-  /** Codes of a second step, after the right password in an unknown browser. */
+  /** Codes of a second factor, after the right password in an unknown browser. */
   code: { burst: 5, refillSeconds: 60 },
   /** A password or code that a signed-in person is asked for again. */
   signedIn: { burst: 10, refillSeconds: 30 },

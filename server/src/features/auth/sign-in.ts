@@ -16,7 +16,7 @@ import { normalizeUsername } from '../users/public.ts'
 import { redeemPass } from './passes/passes.ts'
 import { type Account, findSignIn, type SignIn } from './queries.ts'
 import { RATES } from './rules.ts'
-import { codeWrong, createSecondStep } from './totp/second-step.ts'
+import { codeWrong, createSecondFactor } from './totp/second-factor.ts'
 import { createTrace } from './trace/trace.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
@@ -43,7 +43,7 @@ export type SignIns = ReturnType<typeof createSignIns>
  */
 export function createSignIns(deps: Deps, cookies: Cookies) {
   const { db, passwords, limiter } = deps
-  const secondStep = createSecondStep(deps)
+  const secondFactor = createSecondFactor(deps)
   const trace = createTrace(deps)
   const nobody = { salt: newSalt(), verifier: randomBytes(32) }
 
@@ -87,11 +87,11 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return refusal
   }
 
-  /** Only administrators and clinicians can have a second step. A missing code is asked for, and takes no token. */
-  async function withSecondStep<T>(trier: Trier, account: Account, code: string | undefined, proved: T) {
+  /** Only administrators and clinicians can have a second factor. A missing code is asked for, and takes no token. */
+  async function withSecondFactor<T>(trier: Trier, account: Account, code: string | undefined, proved: T) {
     const { userId, role } = account
     const check = async () => {
-      const step = await secondStep(userId, code)
+      const step = await secondFactor(userId, code)
       if (step !== 'wrong') return step
       await trace.count(trier.request, 'user.code_failed', { userId, usernameKey: trier.usernameKey })
       return codeWrong()
@@ -100,8 +100,8 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       ? 'off'
       : code
         ? await attempt(trier, codeTry(trier), check)
-        : await secondStep(userId, code)
-    return { ...proved, account, secondStep: step === 'right' }
+        : await secondFactor(userId, code)
+    return { ...proved, account, secondFactor: step === 'right' }
   }
 
   return {
@@ -119,7 +119,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const right = account?.slipHash && sameVerifier(account.slipHash, slipHash)
       if (!account || !right) throw await failed(trier)
       if (account.disabled) throw await failed(trier, switchedOff())
-      return withSecondStep(trier, account, code, {})
+      return withSecondFactor(trier, account, code, {})
     },
 
     /**
@@ -162,7 +162,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
         return { account, kdf, userKey: erase(unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap)) }
       })
       const { account, ...opened } = proved
-      return withSecondStep(trier, account, code, opened)
+      return withSecondFactor(trier, account, code, opened)
     },
   }
 }

@@ -10,7 +10,7 @@ import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
 
 /**
  * An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. A clinician
- * without a second step cares for nobody from then on, until they are confirmed again; all responders are told.
+ * without a second factor cares for nobody from then on, until they are confirmed again; all responders are told.
  */
 export function slipRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps

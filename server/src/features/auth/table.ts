@@ -104,7 +104,7 @@ export const setupCodes = pgTable('setup_codes', {
   createdAt: timestamptz('created_at').notNull().default(sql`now()`),
 })
 
-/** The second step of a sign-in; in force from `enabledAt` on. */
+/** The second factor of a sign-in; in force from `enabledAt` on. */
 export const totpSecrets = pgTable(
   'totp_secrets',
   {

@@ -1,2 +1,2 @@
-/** What other features use of check-ins: the notes that only an older data key opens. */
+/** What other features use of check-ins: the notes that a password reset locked. */
 export { countLockedNotes, deleteLockedNotes } from './queries.ts'

@@ -31,27 +31,27 @@ const {
   unit: _unit,
   shift: _shift,
   countedOn: _on,
-  cell: _cell,
+  countedIn: _in,
   ...shown
 } = getTableColumns(checkIns)
 
 /**
- * Stores a check-in with the person's current unit and shift, and the cell in which it counts: people in care by unit,
- * staff by shift; administrators, and people whose entries do not count yet, in none.
+ * Stores a check-in with the person's current unit and shift, and the group whose statistics include it: the unit for
+ * people in care, the shift for staff; none for administrators, and for accounts approved less than 14 days ago.
  */
 export const insertCheckIn = insertInto('insert_check_in', checkIns, {
   from: users,
   set: (p) => ({
     unit: users.unit,
     shift: users.shift,
-    cell: expr(
-      checkIns.cell,
+    countedIn: expr(
+      checkIns.countedIn,
       sql`case when ${users.countsFrom} <= ${p.countedOn} then case ${users.role}
         when 'inmate' then 'unit:' || unit_cell(${users.unit})
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,
     ),
-    // The newest row has the number of the person’s last day with a check-in; a fragment of its own keeps the table's name before the columns.
+    // The newest row has the number of the person’s last day with a check-in.
     dayNumber: expr(
       int,
       sql`coalesce((
@@ -101,12 +101,12 @@ export const listEveryCheckIn = statement('list_every_check_in', inSession, (p) 
     .orderBy(checkIns.id),
 )
 
-/** Notes under a record key that only an older data key opens. */
+/** How many notes stay locked after a password reset, until the former password or a recovery code opens their key. */
 export const countLockedNotes = statement('count_locked_notes', ofPerson, (p) =>
   build.select({ locked: count() }).from(checkIns).where(isLocked(checkIns, p.userId)),
 ).mapRows(([row]) => row?.locked ?? 0)
 
-/** Deletes the locked notes and leaves their check-ins. */
+/** Deletes these notes and leaves their check-ins. */
 export const deleteLockedNotes = statement('delete_locked_notes', ofPerson, (p) =>
   update(checkIns).set({ notesSealed: null, keyVersion: null }).where(isLocked(checkIns, p.userId)),
 )

@@ -33,7 +33,7 @@ export const checkIns = pgTable(
     scale: text('scale', { enum: SCALES }).notNull().default(BLANK_CHECK_IN.scale),
     physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
     stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
-    /** Null without notes; otherwise encrypted with the person's record key of this version, bound to this row. */
+    /** Null without notes; otherwise encrypted with the person's own key of this version (`record_keys`), bound to this row. */
     notesSealed: bytes('notes_sealed'),
     keyVersion: integer('key_version'),
     isPreShift: boolean('is_pre_shift').notNull(),
@@ -44,10 +44,10 @@ export const checkIns = pgTable(
     /** Which of the person’s days with a check-in this is, counted from 1; it stays when older days are deleted. */
     dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
-    /** The facility day whose figures of groups count it: that of its arrival. */
+    /** The facility day it arrived: the group statistics of that day include it. */
     countedOn: date('counted_on', { mode: 'string' }),
-    /** The group in whose figures it counts, such as `unit:north` or `shift:day`; null in none. It never changes. */
-    cell: text('cell'),
+    /** The group whose statistics include it, such as `unit:north` or `shift:day`; null for none. It never changes. */
+    countedIn: text('cell'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

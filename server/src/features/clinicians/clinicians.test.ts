@@ -171,7 +171,7 @@ test('nobody becomes a clinician by a slip: without a second step it ends their 
   expect(await eve.call(responders.notices)).toMatchObject([{ before: ['inmate'], after: [], by: maker.user.username }])
   const { rows } = await strict.superuser.query(`select has_clinician('inmate') as has`)
   expect(rows).toEqual([{ has: false }])
-  // Nor is there one before the slip is used and the second step is set up; the maker of the slip confirms nobody.
+  // Nor is there one before the slip is used and the second factor is set up; the maker of the slip confirms nobody.
   expect((await confirm(second, id)).problem.message).toContain('latest slip')
   const caller = strict.nobody()
   expect((await redeem(slip, caller)).status).toBe(200)

@@ -26,7 +26,7 @@ const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy) =>
 /** For administrators and confirmed clinicians; anybody else finds at most themself. With an id only that one. */
 export const listClinicians = statement(
   'list_clinicians',
-  { callerId: users.id, id: orNull(uuid), secondStep: boolean },
+  { callerId: users.id, id: orNull(uuid), requiresSecondFactor: boolean },
   (p) =>
     build
       .select({
@@ -42,10 +42,10 @@ export const listClinicians = statement(
         confirmedAt: clinicians.confirmedAt,
         lead: clinicians.lead,
         disabled: expr(boolean, sql`${users.disabledAt} is not null`),
-        ready: expr(boolean, sql`clinician_ready(${users.id}, ${p.secondStep})`),
+        ready: expr(boolean, sql`clinician_ready(${users.id}, ${p.requiresSecondFactor})`),
         mayConfirm: expr(
           boolean,
-          sql`(${clinicians.confirmedAt} is null and clinician_ready(${users.id}, ${p.secondStep})
+          sql`(${clinicians.confirmedAt} is null and clinician_ready(${users.id}, ${p.requiresSecondFactor})
           and ${p.callerId} not in (${clinicians.madeBy}, ${users.id}, coalesce(${clinicians.slipBy}, ${clinicians.madeBy}))
           and leads_clinicians())`,
         ),
@@ -76,9 +76,11 @@ const answer = orNull(oneOf(ANSWERS))
 /** Null when there is no such clinician. */
 export const confirmClinician = statement(
   'confirm_clinician',
-  { userId: users.id, at: notNull(clinicians.confirmedAt), secondStep: boolean },
+  { userId: users.id, at: notNull(clinicians.confirmedAt), requiresSecondFactor: boolean },
   (p) =>
-    build.select({ answer: expr(answer, sql`confirm_clinician(${p.userId}, ${p.at}, ${p.secondStep})`) }).from(oneRow),
+    build
+      .select({ answer: expr(answer, sql`confirm_clinician(${p.userId}, ${p.at}, ${p.requiresSecondFactor})`) })
+      .from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
 /** Null when there is no such clinician. */

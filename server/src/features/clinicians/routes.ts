@@ -28,10 +28,10 @@ const REFUSALS = {
 /** Clinicians: made by an administrator, confirmed by a second person. */
 export function clinicianRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
-  const secondStep = deps.config.requireClinicianMfa
+  const requiresSecondFactor = deps.config.requireClinicianMfa
 
   api.read(clinicians.list, ({ userId: callerId }) =>
-    readPlan([listClinicians({ callerId, id: null, secondStep })], ([rows]) => rows.map(present)),
+    readPlan([listClinicians({ callerId, id: null, requiresSecondFactor })], ([rows]) => rows.map(present)),
   )
 
   api.write(clinicians.create, {
@@ -66,7 +66,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   api.write(clinicians.confirm, {
     steps: async ({ session: { userId: byId }, params: { id }, run }) => {
       const at = clock.now()
-      const [answer] = await run([confirmClinician({ userId: id, at, secondStep })])
+      const [answer] = await run([confirmClinician({ userId: id, at, requiresSecondFactor })])
       return changed(run, { id, byId, at, answer, clinician: 'confirmed', refusals: REFUSALS.confirm })
     },
   })
@@ -102,7 +102,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   }
 
   async function find(run: Run, callerId: string, id: string) {
-    const [[row]] = await run([listClinicians({ callerId, id, secondStep })])
+    const [[row]] = await run([listClinicians({ callerId, id, requiresSecondFactor })])
     if (!row) throw notFound()
     return present(row)
   }

@@ -43,7 +43,8 @@ export function dutyRoutes(api: Api, deps: Deps) {
       if (!allowed) throw forbidden()
       if (!alert) throw notFound()
       if (!step) return await note(run, { id, userId, at, asked })
-      if (alert.step === 'with_you' && step === 'coming') throw new AppError('conflict', 'Somebody is with this person')
+      if (alert.responseStep === 'with_you' && step === 'coming')
+        throw new AppError('conflict', 'Somebody is with this person')
       const first =
         alert.status === 'active' ? await answer(run, { id, userId, at, status: 'acknowledged', step }) : null
       // Somebody else may have answered a moment ago: then this is one more step of their answer.

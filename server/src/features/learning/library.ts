@@ -14,7 +14,7 @@ const listFiles = (folder: string, locale: Locale) =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-/** The ids of all modules, for whichever readers, without the guides. */
+/** The ids of all modules of all readers, without the guides. */
 export const listModuleIds = (folder = FOLDER) =>
   listFiles(folder, 'en')
     .map((name) => name.slice(0, -'.md'.length))
@@ -23,12 +23,11 @@ export const listModuleIds = (folder = FOLDER) =>
 export type Library = {
   /** The modules of a reader in their language, in order; administrators also get those that only people in care read. */
   forReader(role: Role, locale: Locale): LearningModule[]
-  /** The guides of a reader: for certain days, beside the modules, without progress and in no figure. */
+  /** The guides of a reader: lessons for certain days, such as the first in custody; without progress and not counted in statistics. */
   guides(role: Role, locale: Locale): LearningModule[]
-  /** Undefined for an unknown module, one of another edition, and a guide. */
-  find(id: string, role: Role, locale: Locale): LearningModule | undefined
-  /** The same with the guides. */
-  open(id: string, role: Role, locale: Locale): LearningModule | undefined
+  /** Undefined for an unknown module, one that this reader does not get, and a guide. */
+  findModule(id: string, role: Role, locale: Locale): LearningModule | undefined
+  findModuleOrGuide(id: string, role: Role, locale: Locale): LearningModule | undefined
 }
 
 /**
@@ -50,8 +49,8 @@ export function readLibrary(folder = FOLDER): Library {
     const [difference] = other ? compareModules(module, other) : ['there is no Spanish file']
     if (difference) throw new Error(`content/modules/en/${module.id}.md:1: ${difference}`)
   }
-  const alone = listFiles(folder, 'es').find((name) => !listFiles(folder, 'en').includes(name))
-  if (alone) throw new Error(`content/modules/es/${alone}:1: there is no English file`)
+  const onlySpanish = listFiles(folder, 'es').find((name) => !listFiles(folder, 'en').includes(name))
+  if (onlySpanish) throw new Error(`content/modules/es/${onlySpanish}:1: there is no English file`)
 
   const readable = (role: Role, locale: Locale) =>
     modulesByLocale[locale][editionOf(role)].filter(
@@ -61,7 +60,7 @@ export function readLibrary(folder = FOLDER): Library {
   return {
     forReader,
     guides: (role, locale) => readable(role, locale).filter(isGuide),
-    find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id),
-    open: (id, role, locale) => readable(role, locale).find((module) => module.id === id),
+    findModule: (id, role, locale) => forReader(role, locale).find((module) => module.id === id),
+    findModuleOrGuide: (id, role, locale) => readable(role, locale).find((module) => module.id === id),
   }
 }

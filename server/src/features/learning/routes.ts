@@ -11,7 +11,7 @@ import { forToday } from './for-today.ts'
 import { type Library, readLibrary } from './library.ts'
 import { listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
 import { listTries } from './tries/queries.ts'
-import { LOOKED_AT_HOME, tryRoutes } from './tries/routes.ts'
+import { HOME_TRIES_LIMIT, tryRoutes } from './tries/routes.ts'
 import { openTries } from './tries/sealed.ts'
 
 export function learningRoutes(api: Api, deps: Deps, library: Library = readLibrary()) {
@@ -26,7 +26,7 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
 
   api.read(learning.module, ({ params }) =>
     readPlan([], (_rows, { role, locale }) => {
-      const module = library.open(params.id, role, locale)
+      const module = library.findModuleOrGuide(params.id, role, locale)
       if (!module) throw notFound()
       return present(module, true)
     }),
@@ -42,7 +42,7 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
 
   api.withoutTransaction(learning.saveProgress, async ({ session, body, run }) => {
     const { userId, role, locale } = session
-    if (!library.find(body.moduleId, role, locale)) throw notFound()
+    if (!library.findModule(body.moduleId, role, locale)) throw notFound()
     const completed = body.completed ?? false
     const progress = completed ? 100 : body.progress
     const updatedAt = clock.now()
@@ -60,14 +60,14 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
   )
 
   api.read(learning.forToday, ({ userId, recordCipher }) => {
-    const listed = listTries({ userId, tokenHash: recordCipher.tokenHash, limit: LOOKED_AT_HOME })
+    const listed = listTries({ userId, tokenHash: recordCipher.tokenHash, limit: HOME_TRIES_LIMIT })
     return readPlan(
       [ratedTools({ userId }), listProgress({ userId }), listed],
       ([rated, progress, rows], { role, locale }) => {
         const today = calendar.dayOf(clock.now())
         const modules = library.forReader(role, locale)
         const mayRepeat = ({ moduleId, section, lesson }: LessonRef) =>
-          library.open(moduleId, role, locale)?.sections[section]?.lessons[lesson]?.again ?? false
+          library.findModuleOrGuide(moduleId, role, locale)?.sections[section]?.lessons[lesson]?.repeatable ?? false
         return forToday({ tries: openTries(rows, recordCipher), rated, progress, modules, mayRepeat, locale, today })
       },
     )
@@ -75,7 +75,7 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
 
   api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
     const { userId, role, locale } = session
-    const module = library.find(params.id, role, locale)
+    const module = library.findModule(params.id, role, locale)
     if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
     const markedAt = clock.now()
     await run([markHard({ userId, moduleId: module.id, ...body, markedAt, countedOn: calendar.dayOf(markedAt) })])

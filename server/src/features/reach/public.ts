@@ -2,8 +2,8 @@ import type { AlertChannel } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetChannels, noteChannel } from './queries.ts'
 
-/** What other features use of reach: note what a channel did, and ask who would hear. */
-export { wouldHear } from './queries.ts'
+/** What other features use of reach: note what a channel did, and ask whether anyone would hear an alert. */
+export { wouldAnyoneHear } from './queries.ts'
 
 /** The webhook is the facility's, not a person's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -45,8 +45,8 @@ export const listReach = statement('list_reach', {}, () =>
     .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral who_hears(roles.role, null)`),
 )
 
-/** For the system: whether one of these people would hear an alert of this audience now. */
-export const wouldHear = statement('would_people_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
+/** For the system: whether one of these people would hear an alert now: by an open page, a duty screen, mail or a webhook that works. */
+export const wouldAnyoneHear = statement('would_anyone_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
   build.select({ heard: expr(boolean, sql`heard`) }).from(sql`who_hears(${p.audience}, ${p.people})`),
 ).mapRows(([row]) => row?.heard ?? false)
 

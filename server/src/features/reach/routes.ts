@@ -1,7 +1,7 @@
 import { type AudienceReach, reach } from '@evenkeel/contract/reach.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { lacksSecondStep } from '../../http/call.ts'
+import { lacksSecondFactor } from '../../http/call.ts'
 import { listReach, notePage } from './queries.ts'
 
 /** Whether anybody would hear an alert. */
@@ -22,9 +22,9 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
   )
 
   api.write(reach.here, {
-    // People who have to set up a second step first read no alert, so their page hears none.
+    // People who have to set up a second factor first read no alert, so their page hears none.
     steps: async ({ session, run }) => {
-      if (!lacksSecondStep(config, session)) await run([notePage({ userId: session.userId })])
+      if (!lacksSecondFactor(config, session)) await run([notePage({ userId: session.userId })])
       return { status: 204, answer: undefined }
     },
   })

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { announceAlert, firstStep, URGENCY_OF, unansweredFrom } from '../alerts/public.ts'
+import { announceAlert, firstStep, URGENCY_OF, whenUnanswered } from '../alerts/public.ts'
 import { addReferral } from '../care/public.ts'
 import { emptyDraft } from '../drafts/public.ts'
 import {
@@ -115,8 +115,8 @@ export function referralRoutes(api: Api, deps: Deps) {
         urgency,
         message: ALERT_MESSAGES.referral,
         at,
-        unansweredAt: unansweredFrom(at, urgency, config),
-        nowUnansweredAt: unansweredFrom(at, 'now', config),
+        unansweredAt: whenUnanswered(at, urgency, config),
+        nowUnansweredAt: whenUnanswered(at, 'now', config),
       }),
     ])
     if (!alert) throw notFound()

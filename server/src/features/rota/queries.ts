@@ -28,7 +28,7 @@ import { rotaEntries } from './table.ts'
  * For the system and administrators: the enabled administrators and clinicians who are responders for a role, and the duty responders, who go
  * to people in care.
  */
-export const listAnswerers = statement('list_answerers', {}, () =>
+export const listResponders = statement('list_responders', {}, () =>
   build
     .select({
       id: users.id,
@@ -53,7 +53,7 @@ export const listAnswerers = statement('list_answerers', {}, () =>
     )
     .orderBy(asc(users.id)),
 )
-export type AnswererRow = RowOf<typeof listAnswerers>
+export type ResponderRow = RowOf<typeof listResponders>
 
 const hours = {
   tier: rotaEntries.tier,

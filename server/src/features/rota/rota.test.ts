@@ -2,7 +2,7 @@ import { type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { listAnswerers, listRota, onDuty } from './public.ts'
+import { listResponders, listRota, onDuty } from './public.ts'
 
 const w = await createTestApp()
 const [ana, ben, cleo] = [await w.as('admin'), await w.as('admin'), await w.as('admin')]
@@ -19,7 +19,7 @@ const wholeWeek = (userId: string, tier = 1) =>
 const respondsTo = (person: { user: { id: string } }, roles: string) =>
   w.superuser.query('update users set responds_to = $2 where id = $1', [person.user.id, roles])
 const dutyNow = async (audience: 'inmate' | 'staff', tier = 1) => {
-  const [responders, entries] = await w.deps.systemDb.run([listAnswerers(), listRota()])
+  const [responders, entries] = await w.deps.systemDb.run([listResponders(), listRota()])
   return onDuty({ responders, entries }, audience, tier, { day: 3, minute: 12 * 60 }).map(({ id }) => id)
 }
 
@@ -43,7 +43,7 @@ describe.for(['inmate', 'staff'] as const)('%s', (role) => {
   test('finds no rota and no responder in the database', async () => {
     await save(wholeWeek(ben.user.id))
     const other = await w.as(role)
-    expect(await w.deps.db.withUser(other.user.id, [listRota(), listAnswerers()])).toEqual([[], []])
+    expect(await w.deps.db.withUser(other.user.id, [listRota(), listResponders()])).toEqual([[], []])
   })
 })
 

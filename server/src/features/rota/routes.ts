@@ -3,27 +3,27 @@ import { type Rota, rota } from '@evenkeel/contract/rota.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { fullName } from '../users/public.ts'
-import { type AnswererRow, findUsernames, listAnswerers, listRota, replaceRota } from './queries.ts'
-import { coverageGaps, type Duty, everyAnswerer } from './rules.ts'
+import { findUsernames, listResponders, listRota, type ResponderRow, replaceRota } from './queries.ts'
+import { coverageGaps, type Duty, respondersFor } from './rules.ts'
 import { refuseUnfit, toEntry, toRow } from './save.ts'
 
 export function rotaRoutes(api: Api, { config }: Deps) {
   api.read(rota.show, () =>
-    readPlan([listAnswerers(), listRota()], ([responders, entries]) => present({ responders, entries })),
+    readPlan([listResponders(), listRota()], ([responders, entries]) => present({ responders, entries })),
   )
 
   api.write(rota.save, {
     steps: async ({ body, run }) => {
       const entries = body.entries.map(toRow)
       const ids = [...new Set(entries.map(({ userId }) => userId))]
-      const [responders, usernames] = await run([listAnswerers(), findUsernames({ ids })])
+      const [responders, usernames] = await run([listResponders(), findUsernames({ ids })])
       refuseUnfit(entries, responders, usernames)
       await run(replaceRota(entries))
       return { status: 200, answer: present({ responders, entries }) }
     },
   })
 
-  const present = ({ responders, entries }: Duty<AnswererRow>): Rota => ({
+  const present = ({ responders, entries }: Duty<ResponderRow>): Rota => ({
     entries: entries.map(toEntry),
     gaps: coverageGaps({ responders, entries }),
     responders: responders.map((person) => ({
@@ -37,7 +37,7 @@ export function rotaRoutes(api: Api, { config }: Deps) {
     })),
     unanswered: OPEN_ROLES.filter(
       (audience) =>
-        everyAnswerer(
+        respondersFor(
           responders.filter(({ duty }) => !duty),
           audience,
         ).length === 0,

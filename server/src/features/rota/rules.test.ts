@@ -4,7 +4,7 @@ import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
-import { coverageGaps, type Duty, everyAnswerer, onDuty, type RotaRow, tiersOf } from './rules.ts'
+import { coverageGaps, type Duty, onDuty, type RotaRow, respondersFor, tiersOf } from './rules.ts'
 
 const ANA = { id: 'ana', respondsTo: ['inmate', 'staff'] as const }
 const BEN = { id: 'ben', respondsTo: ['inmate'] as const }
@@ -32,8 +32,8 @@ test('without a rota every responder is in the first tier at every hour, and the
 })
 
 test('everyone means all responders for the role, on duty or not', () => {
-  expect(everyAnswerer(everybody, 'inmate')).toEqual([ANA, BEN])
-  expect(everyAnswerer(everybody, 'staff')).toEqual([ANA, CLEO])
+  expect(respondersFor(everybody, 'inmate')).toEqual([ANA, BEN])
+  expect(respondersFor(everybody, 'staff')).toEqual([ANA, CLEO])
 })
 
 test('hours begin with their first minute and end before their last', () => {
@@ -138,7 +138,7 @@ const someDuty = fc.record({
 /** Who is on duty at each minute of the week, found by stepping through the minutes of every entry. */
 function paint({ responders, entries }: Duty, audience: OpenRole, tier: number): Set<string>[] {
   const week = Array.from({ length: WEEK_MINUTES }, () => new Set<string>())
-  const able = everyAnswerer(responders, audience).map(({ id }) => id)
+  const able = respondersFor(responders, audience).map(({ id }) => id)
   for (const { userId, day, fromMinute, toMinute } of entries.filter((one) => one.tier === tier)) {
     if (!able.includes(userId)) continue
     let minute = (day - 1) * DAY_MINUTES + fromMinute
@@ -162,7 +162,7 @@ test('gaps are the minutes of the week at which nobody is on duty', () => {
       fc.pre(tier <= tiersOf(duty.entries) && duty.entries.length > 0)
       const empty = paint(duty, audience, tier).flatMap((names, minute) => (names.size === 0 ? [minute] : []))
       const inGaps = minutesOf(coverageGaps(duty).filter((gap) => gap.audience === audience && gap.tier === tier))
-      expect(inGaps).toEqual(everyAnswerer(duty.responders, audience).length === 0 ? [] : empty)
+      expect(inGaps).toEqual(respondersFor(duty.responders, audience).length === 0 ? [] : empty)
     }),
   )
 })

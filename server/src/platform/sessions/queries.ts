@@ -50,8 +50,8 @@ export const enterSession = statement(
         /** The password was confirmed in the last five minutes. */
         confirmed: expr(boolean, sql`confirmed`),
         secondsIdle: expr(int, sql`seconds_quiet`),
-        /** It was started with a second step. */
-        secondStep: expr(boolean, sql`second_step`),
+        /** It was started with a second factor. */
+        secondFactor: expr(boolean, sql`second_step`),
       })
       .from(sql`enter_session(${p.tokenHash}, ${p.roles})`),
 ).firstOrNull()
@@ -159,8 +159,8 @@ export const confirmSession = statement('confirm_session', ofSession, (p) =>
 )
 
 /** Records that the person has entered a code in this session. */
-export const markSecondStep = statement('mark_second_step', ofSession, (p) =>
-  update(sessions).set({ secondStep: true }).where(isSession(p)),
+export const markSecondFactor = statement('mark_second_step', ofSession, (p) =>
+  update(sessions).set({ secondFactor: true }).where(isSession(p)),
 )
 
 /**

@@ -25,8 +25,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
     expiresAt: timestamptz('expires_at').notNull(),
     confirmedUntil: timestamptz('confirmed_until'),
-    /** Whether it was started with a second step. */
-    secondStep: boolean('second_step').notNull().default(false),
+    /** Whether it was started with a second factor. */
+    secondFactor: boolean('second_step').notNull().default(false),
     began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
     /** When the session got another token; this one then lives ten seconds more. */
     replacedAt: timestamptz('replaced_at'),

@@ -34,10 +34,10 @@ import {
   changeDraft,
   type Draft,
   fromStoredDraft,
+  handOffDraft,
   hasNotes,
   type Missing,
   missingScores,
-  passDraftOn,
   shiftInAddress,
   startingDraft,
   toStoredDraft,
@@ -47,7 +47,7 @@ import { useScale } from './use-scale.ts'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
-const AFTERWARDS = { inmate: PATHS.inmate, staff: PATHS.staff, clinician: PATHS.home, admin: PATHS.home } as const
+const NEXT_PATH = { inmate: PATHS.inmate, staff: PATHS.staff, clinician: PATHS.home, admin: PATHS.home } as const
 
 export function CheckInScreen() {
   const words = useWords(checkInWords)
@@ -59,7 +59,7 @@ export function CheckInScreen() {
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
       {settled && !today.isPending ? (
-        <CheckInForm today={today} shift={shift} found={draftsInSlot(drafts.data, 'check-in')} />
+        <CheckInForm today={today} shift={shift} storedDrafts={draftsInSlot(drafts.data, 'check-in')} />
       ) : (
         <CheckInSkeleton />
       )}
@@ -67,9 +67,9 @@ export function CheckInScreen() {
   )
 }
 
-type FormProps = { today: Today; shift: ReturnType<typeof useStartingShift>; found: StoredDrafts }
+type FormProps = { today: Today; shift: ReturnType<typeof useStartingShift>; storedDrafts: StoredDrafts }
 
-function CheckInForm({ today, shift, found }: FormProps) {
+function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   const words = useWords(checkInWords)
   const draftTexts = useWords(draftWords)
   const moment = useMoment()
@@ -78,28 +78,28 @@ function CheckInForm({ today, shift, found }: FormProps) {
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
   const [start] = useState(() => startingDraft(shift.isPre, randomUuid))
-  const [typed] = useState(() => newestOf(found, 'check-in')?.values)
+  const [storedDraft] = useState(() => newestOf(storedDrafts, 'check-in')?.values)
   const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
-    restored: typed && fromStoredDraft(typed, start, scale, shift.asked),
+    restored: storedDraft && fromStoredDraft(storedDraft, start, scale, shift.ofAddress),
     check: missingScores,
     isChanged: hasNotes,
     async send(draft) {
       await stored.saving((query) => mutateAsync({ draft, scale, query }))
       return hasNotes(draft) && (await isFirstNote())
     },
-    onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : AFTERWARDS[user.role], { replace: true }),
+    onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : NEXT_PATH[user.role], { replace: true }),
     once: true,
   })
   const values = toStoredDraft(form.values)
-  const fillIn = (typedBefore: DraftOf<'check-in'>, asked: boolean | null = null) =>
-    form.change(fromStoredDraft(typedBefore, draftOfShift(shift.isPre), scale, asked))
-  const stored = useDraft('check-in', 'check-in', found, values, (late) => fillIn(late, shift.asked))
+  const fillIn = (draft: DraftOf<'check-in'>, shiftOfAddress: boolean | null = null) =>
+    form.change(fromStoredDraft(draft, draftOfShift(shift.isPre), scale, shiftOfAddress))
+  const stored = useDraft('check-in', 'check-in', storedDrafts, values, (late) => fillIn(late, shift.ofAddress))
   const guard = useLeaveGuard(form.changed, stored.keeping)
-  useEffect(() => passDraftOn(null), [])
+  useEffect(() => handOffDraft(null), [])
   return (
     <>
       <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
-        <DoneBefore today={today} />
+        <AlreadyDoneToday today={today} />
         {stored.restored && (
           <RestoredNote onStartOver={() => form.take(draftOfShift(shift.isPre))}>
             {draftTexts.restored(moment(stored.restored.keptAt))}
@@ -113,7 +113,7 @@ function CheckInForm({ today, shift, found }: FormProps) {
           onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
         />
         <CheckInActions saving={form.sending} failure={form.failure}>
-          <DraftStatus draft={stored} values={values} onTake={(typedBefore) => fillIn(typedBefore)} />
+          <DraftStatus draft={stored} values={values} onTake={(draft) => fillIn(draft)} />
         </CheckInActions>
       </form>
       <LeaveQuestion guard={guard} words={words} />
@@ -121,26 +121,30 @@ function CheckInForm({ today, shift, found }: FormProps) {
   )
 }
 
-/** After the first note a recovery code is offered. Not knowing is no reason to hold anybody up. */
+/** After the first note a recovery code is offered. If the lookup fails, none is. */
 const isFirstNote = () =>
   call('GET /api/journal/recovery-code').then(
     ({ firstNote }) => firstNote,
     () => false,
   )
 
-/** Nothing chosen but the side of the shift. */
+/** A blank draft on this side of the shift. */
 const draftOfShift = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
 
 /**
- * The side of the shift that is chosen at first, for people who have shifts: as the address says, or after it while the
- * check-in before it awaits another.
+ * Which side of the shift is preselected for staff: the one in the address; else after the shift while a check-in from before it
+ * has no counterpart. Null for people without shifts.
  */
 function useStartingShift() {
   const hasShifts = useEdition() === 'staff'
   const inAddress = shiftInAddress(useSearch())
-  const asked = hasShifts ? inAddress : null
-  const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && asked === null })
-  return { isFetching: impact.isLoading, asked, isPre: hasShifts ? (asked ?? !impact.data?.paired.awaitsPost) : null }
+  const ofAddress = hasShifts ? inAddress : null
+  const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && ofAddress === null })
+  return {
+    isFetching: impact.isLoading,
+    ofAddress,
+    isPre: hasShifts ? (ofAddress ?? !impact.data?.paired.awaitsPost) : null,
+  }
 }
 
 /** The skeleton of the form while it is not known whether today has a check-in. */
@@ -159,7 +163,7 @@ function CheckInSkeleton() {
 }
 
 /** Says that today already has a check-in, or that this could not be loaded. */
-function DoneBefore({ today }: { today: Today }) {
+function AlreadyDoneToday({ today }: { today: Today }) {
   const words = useWords(checkInWords)
   const { todayFailed } = useWords(scoreWords)
   if (today.isError) return <LoadFailed text={todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />

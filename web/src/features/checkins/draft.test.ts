@@ -5,10 +5,10 @@ import {
   blankDraft,
   changeDraft,
   fromStoredDraft,
+  handOffDraft,
   hasNotes,
   missingScores,
   onScale,
-  passDraftOn,
   shiftInAddress,
   startingDraft,
   toCheckIn,
@@ -90,9 +90,9 @@ test.for([
 })
 
 test('a draft is passed on until the screen that shows it puts it away', () => {
-  passDraftOn(scored)
+  handOffDraft(scored)
   expect([startingDraft(null, numbered()), startingDraft(null, numbered())]).toEqual([scored, scored])
-  passDraftOn(null)
+  handOffDraft(null)
   expect(startingDraft(null, numbered())).toEqual(blankDraft(numbered()))
 })
 
@@ -104,9 +104,9 @@ test.for([
   ['passed on, before the shift', false, true],
 ] as const)('a form that starts with a %s draft, after %j, is for %j', ([which, side, expected]) => {
   const draft = which === 'passed on' ? scored : changeDraft(scored, { isPreShift: true }, randomUuid)
-  passDraftOn(which === 'blank' ? null : draft)
+  handOffDraft(which === 'blank' ? null : draft)
   const start = startingDraft(side, numbered())
-  passDraftOn(null)
+  handOffDraft(null)
   expect(start.entry.isPreShift).toBe(expected)
   if (which !== 'blank') expect(start.entry).toMatchObject({ moodScore: 7, stressScore: 3 })
   // Sent once already, it is the same check-in as long as it says the same.

@@ -25,24 +25,24 @@ export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey):
 /** What is entered, as the server stores it until it is saved (`app/drafts`); null while there are no notes and nothing is ticked. */
 export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
   const { moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift } = entry
-  const isWorth = notes.trim() !== '' || stressors.length + physicalSymptoms.length > 0
-  if (!isWorth) return null
+  const isWorthStoring = notes.trim() !== '' || stressors.length + physicalSymptoms.length > 0
+  if (!isWorthStoring) return null
   return { form: 'check-in', moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift }
 }
 
-/** The same back in the form; scores and the side of the shift that were chosen on the way here come first. */
+/** The stored draft as the form shows it. Scores and a side of the shift that `start` or the address already has win. */
 export function fromStoredDraft(
-  { form: _, ...typed }: DraftOf<'check-in'>,
+  { form: _, ...stored }: DraftOf<'check-in'>,
   start: Draft,
   scale: Scale,
-  shiftAsked: boolean | null,
+  shiftOfAddress: boolean | null,
 ): Draft {
   const { moodScore, stressScore, isPreShift } = start.entry
   const entry = {
-    ...typed,
-    moodScore: moodScore ?? onScale(typed.moodScore, scale),
-    stressScore: stressScore ?? onScale(typed.stressScore, scale),
-    isPreShift: shiftAsked ?? typed.isPreShift ?? isPreShift,
+    ...stored,
+    moodScore: moodScore ?? onScale(stored.moodScore, scale),
+    stressScore: stressScore ?? onScale(stored.stressScore, scale),
+    isPreShift: shiftOfAddress ?? stored.isPreShift ?? isPreShift,
   }
   return { ...start, entry }
 }
@@ -58,7 +58,7 @@ export const missingScores = ({ entry: { moodScore, stressScore } }: Draft) => (
 })
 export type Missing = Partial<ReturnType<typeof missingScores>>
 
-/** What is sent; null while a score is missing. Without a choice a check-in is one before the shift, as in the call. */
+/** The body of the call; null while a score is missing. Without a choice it is a check-in before the shift, the default of the call. */
 export function toCheckIn({ entry }: Draft, scale: Scale): NewCheckIn | null {
   const { moodScore, stressScore, isPreShift } = entry
   if (moodScore === null || stressScore === null) return null
@@ -75,16 +75,16 @@ export function shiftInAddress(search: string): boolean | null {
   return shift === 'pre' ? true : shift === 'post' ? false : null
 }
 
-let carried: Draft | null = null
+let handedOffDraft: Draft | null = null
 
-/** Keeps a draft for the check-in screen until that is shown; only in memory, because others use this device. */
-export const passDraftOn = (draft: Draft | null) => {
-  carried = draft
+/** Hands a draft of the home page to the check-in screen; only in memory, because others use this device. Null clears it. */
+export const handOffDraft = (draft: Draft | null) => {
+  handedOffDraft = draft
 }
 
-/** The draft that was passed on, or a blank one, on this side of the shift unless somebody chose one. */
+/** The draft that was handed off, or a blank one; on this side of the shift if the draft has none. */
 export function startingDraft(isPreShift: boolean | null, newKey: NewKey): Draft {
-  const draft = carried ?? blankDraft(newKey)
+  const draft = handedOffDraft ?? blankDraft(newKey)
   return (draft.entry.isPreShift ?? isPreShift) === draft.entry.isPreShift
     ? draft
     : changeDraft(draft, { isPreShift }, newKey)

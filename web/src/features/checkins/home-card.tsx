@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 import { DoneToday } from './done-today.tsx'
-import { blankDraft, changeDraft, type Draft, type Entry, type Missing, missingScores, passDraftOn } from './draft.ts'
+import { blankDraft, changeDraft, type Draft, type Entry, handOffDraft, type Missing, missingScores } from './draft.ts'
 import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
 import { useSaveCheckIn } from './use-save-check-in.ts'
 import { useScale } from './use-scale.ts'
@@ -100,7 +100,7 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
           {form.sending ? words.saving : words.complete}
         </Button>
         <div className="-ml-4 flex flex-wrap gap-x-2">
-          <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => passDraftOn(draft)}>
+          <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => handOffDraft(draft)}>
             {words.addMore}
           </ButtonLink>
           <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScale={chooseScale} />

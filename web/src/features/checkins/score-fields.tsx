@@ -45,7 +45,7 @@ export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing,
 
 type SwitchProps = Pick<Props, 'entry' | 'scale' | 'onChange'> & { onScale: (scale: Scale) => void }
 
-/** Goes to the other scale and takes along what is chosen. */
+/** Switches to the other scale and converts the chosen scores. */
 export function ScaleSwitch({ entry, scale, onChange, onScale: choose }: SwitchProps) {
   const words = useWords(scoreWords)
   const other = scale === 'five' ? 'ten' : 'five'

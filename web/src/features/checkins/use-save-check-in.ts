@@ -9,24 +9,24 @@ import { useUser } from '../../app/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { wordsNow } from '../../words/words.ts'
-import { type Draft, passDraftOn, toCheckIn } from './draft.ts'
+import { type Draft, handOffDraft, toCheckIn } from './draft.ts'
 
 export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
 
-/** `query` names the draft that saving makes unnecessary. */
-type Saved = { draft: Draft; scale: Scale; query?: { draft?: number } }
+/** `query` names the stored draft that the server empties with this save. */
+type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
 /** Saves a check-in, says so, and invalidates everything that depends on check-ins. */
 export function useSaveCheckIn() {
   const { role } = useUser()
   return useMutation({
-    mutationFn: ({ draft, scale, query = {} }: Saved) => {
+    mutationFn: ({ draft, scale, query = {} }: CheckInToSave) => {
       const body = toCheckIn(draft, scale)
       if (!body) throw new Error('A check-in without both scores is not sent')
       return call('POST /api/checkins', { body, query, idempotencyKey: draft.key })
     },
     onSuccess: (checkIn) => {
-      passDraftOn(null)
+      handOffDraft(null)
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
       const { savedTitle, saved, notSafe } = wordsNow(scoreWords)

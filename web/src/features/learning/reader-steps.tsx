@@ -5,7 +5,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { Reading } from './use-reading.ts'
 
 /** Back, next, and the current position. */
-export function ReaderSteps({ at, total, isLast, isBeside, previous, next, complete }: Reading) {
+export function ReaderSteps({ at, total, isLast, isGuide, previous, next, complete }: Reading) {
   const words = useWords(learningWords)
   const { number } = useFormat()
   return (
@@ -21,7 +21,7 @@ export function ReaderSteps({ at, total, isLast, isBeside, previous, next, compl
         {isLast ? (
           <Button key="complete" className="max-sm:grow" onClick={complete}>
             <Check />
-            {isBeside ? words.endGuide : words.complete}
+            {isGuide ? words.endGuide : words.complete}
           </Button>
         ) : (
           <Button key="next" className="max-sm:grow" onClick={next}>

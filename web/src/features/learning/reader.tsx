@@ -14,8 +14,8 @@ import { ChooseDay } from './tries/choose-day.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 import { type Reading, useReading } from './use-reading.ts'
 
-/** Its card is for few, so its code comes with it. */
-const RELEASE_GUIDE = 'g02c'
+const LEAVING_CUSTODY_GUIDE = 'g02c'
+/** Few readers see this card, so it is lazy-loaded. */
 const ReleaseCard = lazyWithFallback(
   async () => ({ default: (await import('./release-card.tsx')).ReleaseCard }),
   () => null,
@@ -52,7 +52,7 @@ export function Reader({ module, stored }: ReaderProps) {
           <span className="font-semibold text-ink">{step.sectionTitle}</span>
           <span>{words.lessonOf(number(step.lesson + 1), number(step.lessonsInSection))}</span>
         </p>
-        {!reading.isBeside && (
+        {!reading.isGuide && (
           <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
         )}
         <UnsentBanner />
@@ -68,8 +68,8 @@ export function Reader({ module, stored }: ReaderProps) {
           {step.hasTask && !mayRespond(role) && <ChooseDay place={{ moduleId: module.id, ...step }} showsList />}
         </LessonText>
       </article>
-      {!reading.isBeside && <HardButton moduleId={module.id} step={step} />}
-      {module.id === RELEASE_GUIDE && (
+      {!reading.isGuide && <HardButton moduleId={module.id} step={step} />}
+      {module.id === LEAVING_CUSTODY_GUIDE && (
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <ReleaseCard />
         </Suspense>

@@ -20,24 +20,23 @@ export function useReading(module: Module, stored: Progress | undefined) {
   const total = steps.length
   const [at, setAt] = useState(() => linkedPosition(location.hash, steps) ?? resumePosition(stored, total))
   const isLast = at >= total - 1
-  const isBeside = isGuide(module)
+  const guide = isGuide(module)
   return {
     at,
     total,
     isLast,
-    /** A guide, beside the twelve modules. */
-    isBeside,
+    isGuide: guide,
     step: steps[at],
     previous() {
       if (at > 0) setAt(at - 1)
     },
     next() {
       if (isLast) return
-      if (!isBeside) saveProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
+      if (!guide) saveProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
       setAt(at + 1)
     },
     complete() {
-      if (!isBeside) {
+      if (!guide) {
         saveProgress({ moduleId: module.id, progress: 100, completed: true })
         toast(words.completed)
       }

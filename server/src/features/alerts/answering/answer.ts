@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AlertRow } from '../queries.ts'
-import { unansweredFrom } from '../raising/raise.ts'
+import { whenUnanswered } from '../raising/raise.ts'
 import { insertChangeEvent, noteOnOtherRequest } from '../timeline/queries.ts'
 import { URGENCY_OF } from '../urgency.ts'
 import {
@@ -22,7 +22,7 @@ export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 type Said = 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you' | 'asked_safe' | 'asked_not_safe'
 type Answering = { id: string; answererId: string; change: AlertChange; at: Date }
 
-/** The statements of an answer, and the event that shows afterwards whether it took place. */
+/** The statements of an answer. It was accepted if `eventId` is the alert's `lastEvent` afterwards. */
 export function answerStatements({ config, keyring }: Deps, { id, answererId, change, at }: Answering) {
   const eventId = newId(at)
   const answering = { id, answererId, at, eventId }
@@ -47,7 +47,7 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   if (step) queries.push(eventOf(step, !status))
   if (asked === 'safe') queries.push(recordSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
-    const unansweredAt = unansweredFrom(at, URGENCY_OF.not_safe, config)
+    const unansweredAt = whenUnanswered(at, URGENCY_OF.not_safe, config)
     const otherId = newId(at)
     const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
     const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: answererId, at }
@@ -61,35 +61,39 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   return { eventId, queries }
 }
 
-/** Minutes until an answered alert of the list stands in it again without an answer. */
+/** Minutes until an answered alert of urgency `list` waits for an answer again. */
 const LIST_MINUTES = 24 * 60
 
-/** Minutes until an answer counts as none, unless more is said: one that it was seen, is on the way, is with the person. */
+/** Minutes until an answer expires, unless the next step follows: after "seen" alone, on the way, with the person. */
 const minutesAfter = (step: ResponseStep | null, steps: readonly number[]) =>
   steps[[null, ...RESPONSE_STEPS].indexOf(step)] ?? 0
 
-/** An answered alert, since its last answer. */
-type Answered = Pick<AlertRow, 'urgency' | 'step' | 'stepAt' | 'acknowledgedAt'>
+/** An alert with its last answer. */
+type Answered = Pick<AlertRow, 'urgency' | 'responseStep' | 'responseStepAt' | 'acknowledgedAt'>
 
-/** When an answered alert waits again, unless more is said or it is resolved; null for one that is not being answered. */
-export function reopensAt({ urgency, step, stepAt, acknowledgedAt }: Answered, steps: readonly number[]) {
-  const since = stepAt ?? acknowledgedAt
+/** When an answered alert waits again, unless the next step follows or it is resolved; null for one without an answer. */
+export function reopensAt(
+  { urgency, responseStep, responseStepAt, acknowledgedAt }: Answered,
+  steps: readonly number[],
+) {
+  const since = responseStepAt ?? acknowledgedAt
   if (!since) return null
-  const minutes = urgency === 'list' ? LIST_MINUTES : minutesAfter(step, steps)
+  const minutes = urgency === 'list' ? LIST_MINUTES : minutesAfter(responseStep, steps)
   return { since, at: new Date(since.getTime() + minutes * 60_000) }
 }
 
-/** Queues the moment at which an answer of `since` has come to nothing. */
+/** Queues the job that reopens an alert at `at`, unless something followed its answer of `since`. */
 export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, since: Date, at: Date) =>
   jobs.enqueue('alert-reopen', { alertId, since }, at)
 
-/** Says who was first, or which status the alert would need, for an answer that did not take place. */
+/** Why an answer was refused: who was first, or which status the alert would need. */
 export function refusalOf(
   { status, urgency, source, acknowledgedName, resolvedName, isResponder, notesFaceToFace }: AlertRow,
   change: AlertChange,
 ): AppError {
-  const isOfResponders = change.asked !== undefined || (change.outcome && !change.status)
-  if (isOfResponders && !isResponder) return new AppError('conflict', 'Only a responder for this role can note this')
+  const isForRespondersOnly = change.asked !== undefined || (change.outcome && !change.status)
+  if (isForRespondersOnly && !isResponder)
+    return new AppError('conflict', 'Only a responder for this role can note this')
   if (change.outcome && !change.status) {
     if (!notesFaceToFace) return new AppError('conflict', 'A clinician has to note this here')
     if (status !== 'resolved') return new AppError('conflict', 'This alert is not resolved yet')

@@ -31,26 +31,29 @@ const nameOfAnswerer = (p: Parameters<typeof byResponder>) =>
   )
 
 /**
- * Whose word counts that somebody saw the person: a clinician's, and a responder's where there is none; nobody's of themself. A
- * trigger keeps the same rule where a statement forgets it.
+ * Who may note that somebody saw the person: a clinician, or a responder where there is no clinician; nobody about themself. A
+ * trigger enforces the same rule.
  */
 const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) =>
   sql`exists (select from users me where me.id = ${p.answererId} and ${alerts.audience} = any (me.responds_to)
     and (me.id <> ${alerts.userId} or ${alerts.drill}) and (me.role = 'clinician' or not has_clinician(${alerts.audience})))`
 
-/** From when on an answer counts as none, unless more is said; what stands in the list has no such moment. */
+/** When the alert counts as unanswered again, unless the next step follows; never for urgency `list`. */
 const expires = (expiresAt: Parameter<Date>) =>
   expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${expiresAt}::timestamptz end`)
 
 export const acknowledgeAlert = statement(
   'acknowledge_alert',
-  { ...byResponder, step: alerts.step, expiresAt: timestamptz },
+  { ...byResponder, step: alerts.responseStep, expiresAt: timestamptz },
   (p) =>
     update(alerts)
       .set({
         status: 'acknowledged',
-        step: p.step,
-        stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
+        responseStep: p.step,
+        responseStepAt: expr(
+          alerts.responseStepAt,
+          sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`,
+        ),
         unansweredAt: expires(p.expiresAt),
         acknowledgedAt: p.at,
         acknowledgedBy: p.answererId,
@@ -78,53 +81,53 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
     .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
 )
 
-/** Said again, a step keeps its time: only another one starts another clock. */
+/** The same step said again keeps its time; only another step restarts the time limit. */
 export const recordResponseStep = statement(
   'record_response_step',
-  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
+  { id: alerts.id, step: notNull(alerts.responseStep), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
       .set({
-        step: p.step,
-        stepAt: expr(
-          alerts.stepAt,
-          sql`case when ${alerts.step} = ${p.step} then ${alerts.stepAt} else ${p.at}::timestamptz end`,
+        responseStep: p.step,
+        responseStepAt: expr(
+          alerts.responseStepAt,
+          sql`case when ${alerts.responseStep} = ${p.step} then ${alerts.responseStepAt} else ${p.at}::timestamptz end`,
         ),
         unansweredAt: expr(
           alerts.unansweredAt,
-          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${expires(p.expiresAt)} end`,
+          sql`case when ${alerts.responseStep} = ${p.step} then ${alerts.unansweredAt} else ${expires(p.expiresAt)} end`,
         ),
         lastEvent: p.eventId,
       })
       .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
 )
 
-/** Those who go to the person ask: responders and duty responders. */
+/** Responders and duty responders, who go to the person, may note what the person said. */
 const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'answererId'>) =>
   and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.answererId}, ${alerts.audience})`)
 
-/** The person was asked and said that they are safe: noted, and lowers nothing. */
+/** Notes that the person was asked and said that they are safe; the urgency stays. */
 export const recordSafe = statement('record_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
   update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
 )
 
-/** Whether another request of the person waits: until that is answered, this one cannot wait too. */
+/** Whether another request of the person waits: a person has at most one waiting request. */
 export const otherWaits = sql`${alerts.source} = 'crisis' and not ${alerts.drill} and exists (
   select from alerts other where other.user_id = ${alerts.userId} and other.source = 'crisis' and other.status = 'active'
     and not other.drill and other.id <> ${alerts.id}
 )`
 
 /**
- * The person was asked, and is not safe: the alert is `now`, and waits from its first step, unless it is `now` and waits
- * already, or another request of the person waits, which is `now` by itself: then the answer that it has goes on.
+ * Notes that the person was asked and is not safe: the alert becomes `now` and waits again from its first step. Only its
+ * urgency changes if it already waits as `now`, or if another request of the person (always `now`) waits.
  */
 export const recordNotSafe = statement(
   'record_not_safe',
   { ...byResponder, unansweredAt: orNull(timestamptz) },
   (p) => {
-    const isCalling = sql`(${alerts.urgency} = 'now' and ${alerts.status} = 'active' or ${otherWaits})`
+    const isWaitingAlready = sql`(${alerts.urgency} = 'now' and ${alerts.status} = 'active' or ${otherWaits})`
     const unless = <C extends PgColumn>(column: C, value: SQL) =>
-      expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
+      expr(column, sql`case when ${isWaitingAlready} then ${column} else ${value} end`)
     return update(alerts)
       .set({
         urgency: 'now',
@@ -133,8 +136,8 @@ export const recordNotSafe = statement(
         unansweredAt: unless(alerts.unansweredAt, sql`${p.unansweredAt}::timestamptz`),
         stepsDone: unless(alerts.stepsDone, sql`0`),
         status: unless(alerts.status, sql`'active'`),
-        step: unless(alerts.step, sql`null`),
-        stepAt: unless(alerts.stepAt, sql`null`),
+        responseStep: unless(alerts.responseStep, sql`null`),
+        responseStepAt: unless(alerts.responseStepAt, sql`null`),
         acknowledgedAt: unless(alerts.acknowledgedAt, sql`null`),
         acknowledgedBy: unless(alerts.acknowledgedBy, sql`null`),
         acknowledgedName: unless(alerts.acknowledgedName, sql`null`),
@@ -144,12 +147,12 @@ export const recordNotSafe = statement(
   },
 )
 
-/** A closed referral without anybody having seen the person. */
+/** A closed referral of a person whom nobody has seen. */
 const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null`
 
 /**
- * Completes a resolved alert of urgency `now`, or of a referral: somebody has seen the person since. Changes nothing for anybody but a clinician
- * (a responder, where there is none) for their role, nor where it was noted before.
+ * Notes on a resolved alert of urgency `now`, or of a referral, that somebody has seen the person since. Changes nothing if it
+ * was noted before, or if the caller may not note it (`notesFaceToFace`).
  */
 export const recordFaceToFace = statement(
   'record_face_to_face',

@@ -56,8 +56,8 @@ export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId:
 ).firstOrNull()
 
 /**
- * For the system: null when the step already ran, or the alert no longer waits. With another urgency than it had, this is
- * the first step of that one, and the alert counts as unanswered.
+ * For the system: null when the step already ran, or the alert no longer waits. With a new urgency, this is the first step
+ * of that urgency, and the alert counts as unanswered.
  */
 export const claimAlertStep = statement(
   'claim_alert_step',
@@ -94,13 +94,13 @@ export const reopenAlert = statement(
     update(alerts)
       .set({
         status: 'active',
-        // Somebody was with the person: the clock of its urgency starts again. Else it goes on.
+        // If somebody was with the person, the time limit of its urgency starts again; else it runs on.
         urgencySince: expr(
           alerts.urgencySince,
-          sql`case when ${alerts.step} = 'with_you' then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
+          sql`case when ${alerts.responseStep} = 'with_you' then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
         ),
-        step: null,
-        stepAt: null,
+        responseStep: null,
+        responseStepAt: null,
         unansweredAt: expr(
           alerts.unansweredAt,
           sql`case when ${alerts.urgency} <> 'list' then ${p.at}::timestamptz end`,
@@ -116,7 +116,7 @@ export const reopenAlert = statement(
         and(
           eq(alerts.id, p.alertId),
           eq(alerts.status, 'acknowledged'),
-          sql`coalesce(${alerts.stepAt}, ${alerts.acknowledgedAt}) = ${p.since}`,
+          sql`coalesce(${alerts.responseStepAt}, ${alerts.acknowledgedAt}) = ${p.since}`,
         ),
       )
       .returning({ userId: alerts.userId, id: alerts.id, source: alerts.source, urgency: alerts.urgency }),

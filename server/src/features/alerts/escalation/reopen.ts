@@ -8,10 +8,10 @@ import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
 
 export type ReopenJob = { alertId: string; since: string }
 
-/** How long until it is looked at again while the person has another open request. */
+/** While the person has another open request, the alert is checked again after this time. */
 const RECHECK_MS = 60_000
 
-/** Makes an alert whose answer came to nothing wait again, and starts its escalation from the first step. */
+/** Makes an alert wait again when nothing followed its answer in time, and restarts its escalation from the first step. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   const { systemDb, clock, jobs } = deps
   const at = clock.now()
@@ -33,7 +33,7 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
     publishAlert(deps, reopened)
   } catch (error) {
     if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
-    // The person has asked again: that request is escalated, and this one is checked again later.
+    // The person has asked again: that request escalates, and this alert is checked again later.
     await systemDb.run([await reopenJob(deps, alertId, since, new Date(at.getTime() + RECHECK_MS))])
   }
 }

@@ -1,10 +1,10 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { expect, test } from 'vitest'
-import type { AnswererRow } from '../../rota/public.ts'
+import type { ResponderRow } from '../../rota/public.ts'
 import { escalationTimesOf } from '../urgency.ts'
 import { nextDue, recipientsOf, urgencyAt } from './rules.ts'
 
-const who = (id: string): AnswererRow => ({
+const who = (id: string): ResponderRow => ({
   id,
   firstName: null,
   lastName: null,

@@ -1,11 +1,11 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
-import type { AnswererRow } from '../../rota/public.ts'
+import type { ResponderRow } from '../../rota/public.ts'
 import type { EscalationTimes } from '../urgency.ts'
 
 /** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
-export type StepRecipients = { notified: { state: string; people: AnswererRow[] }[]; skippedTier: boolean }
+export type StepRecipients = { notified: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
 
-type OnDuty = { tiers: number; inTier: (tier: number) => AnswererRow[]; everyone: AnswererRow[] }
+type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
 
 /**
  * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
@@ -31,12 +31,12 @@ export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTie
   return { notified: [{ state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
 }
 
-/** An alert that waits: since when, and since when it has its urgency. */
+/** An alert that waits for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */
 type Waiting = { urgency: AlertUrgency; urgencySince: Date; waitingSince: Date }
 
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** What an unanswered alert is at this moment: more urgent, once nobody answered in time. */
+/** The urgency of an unanswered alert at this time: the next higher one, once nobody answered in time. */
 export function urgencyAt(
   { urgency, urgencySince }: Waiting,
   { escalatesTo }: EscalationTimes,
@@ -46,9 +46,9 @@ export function urgencyAt(
 }
 
 /**
- * When the step after `done` is due. Minutes count from the moment at which the alert began to wait with this urgency; a
- * step whose time is over is left out. Where none is left: when it becomes more urgent, else the last interval again, from
- * now (2, 5, 10: every 10), until somebody answers.
+ * When the step after step `done` is due: after the minutes of `repeatAfter`, counted from when the alert began to wait with this
+ * urgency, or when it becomes more urgent, if that is earlier. After the last of them, an alert that cannot become more urgent
+ * repeats the last interval from now (2, 5, 10: every 10), until somebody answers.
  */
 export function nextDue(
   done: number,

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
-import { wouldHear } from '../../reach/public.ts'
-import { everyAnswerer, listAnswerers, listRota, onDuty, tiersOf } from '../../rota/public.ts'
+import { wouldAnyoneHear } from '../../reach/public.ts'
+import { listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { escalationTimesOf } from '../urgency.ts'
@@ -13,15 +13,15 @@ import { nextDue, recipientsOf, type StepRecipients, urgencyAt } from './rules.t
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
 
 /**
- * Notifies the people of this step of an unanswered alert, and schedules the next one. Whether nobody answered in time, so
- * that it is more urgent now, is asked of the clock at this moment. A step that already ran does nothing.
+ * Notifies the people of this step of an unanswered alert, and schedules the next step. The current time decides whether the
+ * alert has become more urgent, because nobody answered in time. A step that already ran does nothing.
  */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
   const { systemDb, clock, calendar, config, jobs, live } = deps
   const waitingSince = new Date(job.waitingSince)
   const [alert, responders, entries] = await systemDb.run([
     findAlertStep({ ...job, waitingSince }),
-    listAnswerers(),
+    listResponders(),
     listRota(),
   ])
   const times = alert && escalationTimesOf(alert.urgency, config)
@@ -35,20 +35,20 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   const recipients = recipientsOf(urgency, step, {
     tiers: tiersOf(entries),
     inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
-    everyone: everyAnswerer(responders, alert.audience),
+    everyone: respondersFor(responders, alert.audience),
   })
   const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
   const isRepeated = escalates || step > 0 || waitingSince > alert.createdAt
   const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
   const ids = people.map(({ id }) => id)
-  const [reached] = await systemDb.run([wouldHear({ audience: alert.audience, people: ids })])
-  // `told` in the timeline: whom this step notified, that it found nobody, or that nothing would reach anybody.
+  const [anyoneHears] = await systemDb.run([wouldAnyoneHear({ audience: alert.audience, people: ids })])
+  // `told` in the timeline: whom this step notified, that it found nobody, or that nobody has an open page, mail or webhook that works.
   const event = { ...key, event: 'told' as const, at }
   const next = { urgency, urgencySince: escalates ? at : alert.urgencySince, waitingSince }
   const due = nextDue(step, next, escalationTimesOf(urgency, config) ?? times, at)
   const statements = [
     ...(escalates ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
-    ...statesOf(recipients, reached).map((state) => insertEvent({ ...event, id: newId(at), state })),
+    ...statesOf(recipients, anyoneHears).map((state) => insertEvent({ ...event, id: newId(at), state })),
     ...deliveries,
     await jobs.enqueue('alert-step', { ...job, ...key, step: step + 1 }, due),
   ]
@@ -61,9 +61,9 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   if (claimed) live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id: alert.id })
 }
 
-/** What the timeline says of a step: a tier without anybody on duty, who was told, and whether that could reach nobody. */
-const statesOf = ({ notified, skippedTier }: StepRecipients, reached: boolean) => {
+/** What the timeline says of a step: a tier without anybody on duty, who was notified, and whether none of them would hear it. */
+const statesOf = ({ notified, skippedTier }: StepRecipients, anyoneHears: boolean) => {
   const states = notified.map(({ state }) => state)
   const isNobody = states.includes('nobody')
-  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || reached ? [] : ['unheard'])]
+  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || anyoneHears ? [] : ['unheard'])]
 }

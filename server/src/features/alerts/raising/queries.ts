@@ -28,13 +28,13 @@ type About =
   | 'riskScore'
   | 'unansweredAt'
   | 'createdAt'
-/** What an assessment says in its alert. */
+/** What an assessment fills in of its alert. */
 export type AssessmentAlert = Pick<Alert, About>
 
 /** The columns of an answer, all null: nobody has answered. */
 export const NO_ANSWER = {
-  step: null,
-  stepAt: null,
+  responseStep: null,
+  responseStepAt: null,
   outcome: null,
   faceToFaceAt: null,
   escalatedAt: null,
@@ -90,7 +90,7 @@ export const countDrills = statement('count_drills', { audience: alerts.audience
     .where(and(eq(alerts.drill, true), eq(alerts.audience, p.audience), gt(alerts.createdAt, p.since))),
 ).mapRows(([row]) => row?.count ?? 0)
 
-/** One more that joins an alert. */
+/** The count of requests or assessments that joined an alert. */
 const repeated = {
   repeats: expr(alerts.repeats, sql`${alerts.repeats} + 1`),
   repeatedAt: expr(alerts.repeatedAt, sql`greatest(alerts.repeated_at, excluded.created_at)`),
@@ -120,28 +120,28 @@ export const requestHelp = insertInto('request_help', alerts, {
   returning: alertColumns,
 }).firstOrNull()
 
-/** The place in the order of urgencies, 1 for the most urgent. */
+/** 1 for the most urgent. */
 const rank = (urgency: SQL) => sql`array_position(array[${sql.raw(`'${ALERT_URGENCIES.join(`', '`)}'`)}], ${urgency})`
 const isMoreUrgent = sql`(${rank(sql`excluded.urgency`)} < ${rank(sql`alerts.urgency`)})`
 
-/** Whether an assessment that joins an alert says more than it: item 9 above 0, a higher severity, or more urgent. */
-const isGraver = sql`(
+/** Whether an assessment is more severe than the alert that it joins: item 9 above 0, a higher severity, or more urgent. */
+const isMoreSevere = sql`(
   excluded.reason = 'safety' or (excluded.severity = 'critical' and alerts.severity <> 'critical') or ${isMoreUrgent}
 )`
-/** One that nobody has answered goes on waiting where it is, unless it is more urgent now. */
-const waitsAgain = sql`(${isMoreUrgent} or (${isGraver} and alerts.status = 'acknowledged'))`
+/** Whether the alert starts waiting anew: one that nobody has answered just goes on, unless it became more urgent. */
+const waitsAgain = sql`(${isMoreUrgent} or (${isMoreSevere} and alerts.status = 'acknowledged'))`
 const sentColumnIf = (condition: SQL) => {
   return <C extends PgColumn>(column: C) => {
     const name = sql.identifier(column.name)
     return expr(column, sql`case when ${condition} then excluded.${name} else alerts.${name} end`)
   }
 }
-const ifGraver = sentColumnIf(isGraver)
+const ifMoreSevere = sentColumnIf(isMoreSevere)
 const ifWaiting = sentColumnIf(waitsAgain)
 
 /**
- * Stores the alert of an assessment, or joins the person's open one. Joining counts it. One that is more urgent, or
- * graver than an alert that was answered, makes it wait for an answer again, from the first step on, and sets `lastEvent`.
+ * Stores the alert of an assessment, or counts the assessment in the person's open alert. If it is more urgent than that alert,
+ * or more severe than an answered one, the alert waits for an answer again, from the first step, and `lastEvent` is set.
  */
 export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
   set: (p) => ({
@@ -163,16 +163,16 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
         sql`case when alerts.severity = 'critical' then 'critical' else excluded.severity end`,
       ),
       urgency: expr(alerts.urgency, sql`case when ${isMoreUrgent} then excluded.urgency else alerts.urgency end`),
-      // Its clock goes on, unless it is more urgent or somebody was with the person in between.
+      // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
       urgencySince: expr(
         alerts.urgencySince,
-        sql`case when ${isMoreUrgent} or (${isGraver} and alerts.step = 'with_you') then excluded.urgency_since else alerts.urgency_since end`,
+        sql`case when ${isMoreUrgent} or (${isMoreSevere} and alerts.step = 'with_you') then excluded.urgency_since else alerts.urgency_since end`,
       ),
       couldBeWithdrawal: expr(
         alerts.couldBeWithdrawal,
         sql`alerts.could_be_withdrawal or excluded.could_be_withdrawal`,
       ),
-      // What says more stays: that somebody may not be safe, and the higher score.
+      // The more serious values stay: that somebody may not be safe, and the higher score.
       reason: expr(alerts.reason, sql`case when excluded.reason = 'safety' then 'safety' else alerts.reason end`),
       message: expr(
         alerts.message,
@@ -180,8 +180,8 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
       ),
       riskScore: expr(alerts.riskScore, sql`greatest(excluded.risk_score, alerts.risk_score)`),
       status: ifWaiting(alerts.status),
-      step: ifWaiting(alerts.step),
-      stepAt: ifWaiting(alerts.stepAt),
+      responseStep: ifWaiting(alerts.responseStep),
+      responseStepAt: ifWaiting(alerts.responseStepAt),
       unansweredAt: ifWaiting(alerts.unansweredAt),
       acknowledgedAt: ifWaiting(alerts.acknowledgedAt),
       acknowledgedBy: ifWaiting(alerts.acknowledgedBy),
@@ -189,10 +189,10 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
       waitingSince: ifWaiting(alerts.waitingSince),
       stepsDone: ifWaiting(alerts.stepsDone),
       escalatedAt: ifWaiting(alerts.escalatedAt),
-      unit: ifGraver(alerts.unit),
-      unitTyped: ifGraver(alerts.unitTyped),
-      housing: ifGraver(alerts.housing),
-      shift: ifGraver(alerts.shift),
+      unit: ifMoreSevere(alerts.unit),
+      unitTyped: ifMoreSevere(alerts.unitTyped),
+      housing: ifMoreSevere(alerts.housing),
+      shift: ifMoreSevere(alerts.shift),
       lastEvent: ifWaiting(alerts.lastEvent),
     }),
   },

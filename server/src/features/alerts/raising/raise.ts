@@ -14,7 +14,7 @@ import { type AssessmentAlert, raiseForAssessment, requestHelp } from './queries
 
 export type HelpRequest = { userId: string; message: string; at: Date }
 
-/** A person's request for help, in the transaction of `run`: stored with its first step, or added to the open one. */
+/** Stores a person's request for help and queues its first step, or counts it in their open request; in the transaction of `run`. */
 export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
   const id = newId(at)
   const eventId = newId(at)
@@ -25,13 +25,13 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
       message,
       createdAt: at,
       lastEvent: eventId,
-      unansweredAt: unansweredFrom(at, URGENCY_OF.get_help, config),
+      unansweredAt: whenUnanswered(at, URGENCY_OF.get_help, config),
     }),
     findUser({ userId }),
   ])
   if (!alert) throw new Error('A request for help gave no row')
   const isNew = alert.id === id
-  // A further press is counted in the alert's row, so that many of them make no long list.
+  // A further press is only counted in the alert's row, so that many presses make no long timeline.
   if (isNew) {
     const raised = insertEvent({ userId, alertId: id, id: eventId, event: 'raised', state: URGENCY_OF.get_help, at })
     await run([raised, await firstStep(jobs, { userId, alertId: id, waitingSince: alert.waitingSince })])
@@ -63,15 +63,15 @@ export async function assessmentAlertStatements(
   const { userId, id, urgency, createdAt: at } = alert
   const eventId = newId(at)
   return [
-    raiseForAssessment({ ...alert, unansweredAt: unansweredFrom(at, urgency, config), lastEvent: eventId }),
+    raiseForAssessment({ ...alert, unansweredAt: whenUnanswered(at, urgency, config), lastEvent: eventId }),
     insertRaisingEvent({ userId, id: eventId, at, newAlertId: id }),
-    // The id of the alert is not known here. A step whose alert does not wait since then, or only in the list, does nothing.
+    // The id of the alert is not known here. The step does nothing if the alert has not been waiting since this time, or has urgency `list`.
     await firstStep(jobs, { userId, alertId: null, waitingSince: at }),
   ]
 }
 
-/** From when on an alert raised at this moment counts as unanswered: from the step after the first. */
-export function unansweredFrom(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
+/** When an alert raised at this time will count as unanswered: when its second step is due. Null for urgency `list`. */
+export function whenUnanswered(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
   const times = escalationTimesOf(urgency, config)
   return times && nextDue(0, { urgency, urgencySince: at, waitingSince: at }, times, at)
 }
@@ -80,13 +80,13 @@ export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>
   live.publish({ to: ALERT_LISTENERS, kind: 'alert.created', ...(id && { id }) })
 
 type Changed = { id: string; userId: string; source: AlertSource }
-/** That an alert changed: to everybody who answers, and to its person, unless it is a referral, of which they know nothing. */
+/** Sends the event that an alert changed, to all responders and to its person; they do not know of a referral, so not of that. */
 export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId, source }: Changed) {
   live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id })
   if (source !== 'referral') live.publish({ to: userId, kind: 'alert.mine', id })
 }
 
-/** `alertId` is null for the person's open alert of assessments. */
+/** The statement that queues an alert's first step; `alertId` is null for the person's open alert of assessments. */
 export const firstStep = (
   jobs: Deps['jobs'],
   { userId, alertId, waitingSince }: { userId: string; alertId: string | null; waitingSince: Date },

@@ -1,8 +1,8 @@
 import { readPlan } from '../../../http/api.ts'
 import type { Exporter } from '../../../http/exporter.ts'
-import { findPasswordChange, findSecondStep, listAccessEvents, listEverySession } from './queries.ts'
+import { findPasswordChange, findSecondFactor, listAccessEvents, listEverySession } from './queries.ts'
 
-/** Where the person is signed in, and whether with a second step. Contains no secret that gives access. */
+/** Where the person is signed in, and whether with a second factor. Contains no secret that gives access. */
 export const exportSignIns: Exporter = {
   name: 'signIn',
   tables: ['sessions', 'credentials', 'totp_secrets', 'access_events'],
@@ -11,12 +11,12 @@ export const exportSignIns: Exporter = {
       [
         listEverySession({ userId }),
         findPasswordChange({ userId }),
-        findSecondStep({ userId }),
+        findSecondFactor({ userId }),
         listAccessEvents({ userId }),
       ],
-      ([sessions, password, secondStep, access]) => ({
+      ([sessions, password, secondFactor, access]) => ({
         passwordChangedAt: password?.changedAt ?? null,
-        secondStep: { on: Boolean(secondStep?.enabledAt), since: secondStep?.enabledAt ?? null },
+        secondStep: { on: Boolean(secondFactor?.enabledAt), since: secondFactor?.enabledAt ?? null },
         sessions,
         access,
       }),

@@ -19,7 +19,7 @@ import { totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = { userId: totpSecrets.userId }
 
-/** The second step of an account, turned on or only set up. */
+/** The second factor of an account, turned on or only set up. */
 export const findTotp = statement('find_totp', ofPerson, (p) =>
   build
     .select({

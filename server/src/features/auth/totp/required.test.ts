@@ -8,7 +8,7 @@ import { begin, confirm, withTotp } from './testing/with-totp.ts'
 const w = await createTestApp({ env: { REQUIRE_ADMIN_MFA: '1' } })
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 const forAdmins = endpointList.filter(
-  ([, { access, beforeSecondStep }]) => typeof access !== 'string' && access.includes('admin') && !beforeSecondStep,
+  ([, { access, beforeSecondFactor }]) => typeof access !== 'string' && access.includes('admin') && !beforeSecondFactor,
 )
 
 describe('an administrator without a second step, where one is required', async () => {

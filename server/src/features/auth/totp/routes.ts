@@ -1,17 +1,17 @@
 import { totp } from '@evenkeel/contract/totp.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
-import { requiresSecondStep } from '../../../http/call.ts'
+import { requiresSecondFactor } from '../../../http/call.ts'
 import type { Cookies } from '../../../http/cookies.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { setIdentity } from '../../../platform/db/db.ts'
-import { endOtherSessions, markSecondStep } from '../../../platform/sessions/queries.ts'
+import { endOtherSessions, markSecondFactor } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
 import { giveNewToken } from '../new-token.ts'
 import type { VerifySecret } from '../verify-secret.ts'
 import { addCodes, beginTotp, enableTotp, findTotp, removeCodes, removeTotp } from './queries.ts'
 import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
-import { secretContext } from './second-step.ts'
+import { secretContext } from './second-factor.ts'
 
 const onAlready = () => new AppError('conflict', 'Your sign-in has a second step already. Turn it off first.')
 const notBegun = () => new AppError('conflict', 'There is no second step to turn on. Please begin again.')
@@ -25,7 +25,7 @@ const ofApp = {
   wrong: () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] }),
 } as const
 
-/** The second step of an administrator or a clinician: an authenticator app, and single-use codes in case it is lost. */
+/** The second factor of an administrator or a clinician: an authenticator app, and single-use codes in case it is lost. */
 export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
   const { clock, config, db, keyring, live } = deps
 
@@ -33,7 +33,7 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
     readPlan([findTotp({ userId })], ([own], { role }) => ({
       enabled: Boolean(own?.enabledAt),
       codesLeft: own?.codesLeft ?? 0,
-      required: requiresSecondStep(config, role),
+      required: requiresSecondFactor(config, role),
     })),
   )
 
@@ -72,7 +72,7 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
       const [, enabled] = await run([setIdentity({ userId }), enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
       const stored = addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))
-      await run([stored, markSecondStep({ userId, id }), endOtherSessions({ userId, id })])
+      await run([stored, markSecondFactor({ userId, id }), endOtherSessions({ userId, id })])
     })
     await giveNewToken(db, cookies, call)
     live.publish({ to: userId, kind: 'session.ended' })
@@ -91,7 +91,7 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
 
   api.write(totp.remove, {
     steps: async ({ session: { userId, role }, run }) => {
-      if (requiresSecondStep(config, role)) throw isRequired()
+      if (requiresSecondFactor(config, role)) throw isRequired()
       const [wasOn] = await run(removeTotp({ userId }))
       if (!wasOn) throw isOff()
       return { status: 204, answer: undefined }

@@ -103,7 +103,7 @@ export const listCareAlerts = statement(
         status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
         waitingSince: alerts.waitingSince,
         repeats: alerts.repeats,
-        step: alerts.step,
+        step: alerts.responseStep,
         by: alerts.acknowledgedName,
         total: expr(bigint, sql`count(*) over ()`),
         noted: recordListView(

@@ -88,17 +88,17 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
   }
 
   const lessonAt = ({ moduleId, section, lesson }: LessonRef, { role, locale }: Reader) =>
-    library.open(moduleId, role, locale)?.sections[section]?.lessons[lesson]
+    library.findModuleOrGuide(moduleId, role, locale)?.sections[section]?.lessons[lesson]
 
   function present(one: StoredTry & Pick<OpenTry, 'id' | 'createdAt'>, reader: Reader, isNewest = true): Try {
     const { id, moduleId, section, lesson, on, helped, line, createdAt } = one
-    const module = library.open(moduleId, reader.role, reader.locale)?.title ?? null
-    const { title = null, task = null, again = false } = lessonAt(one, reader) ?? {}
+    const module = library.findModuleOrGuide(moduleId, reader.role, reader.locale)?.title ?? null
+    const { title = null, task = null, repeatable = false } = lessonAt(one, reader) ?? {}
     const day = today()
     return {
       ...{ id, moduleId, section, lesson, module, title, task, on, helped, line },
       state: stateOf(one, day),
-      again: isNewest && again && hasHelped(one, day),
+      again: isNewest && repeatable && hasHelped(one, day),
       createdAt: createdAt.toISOString(),
     }
   }
@@ -106,7 +106,7 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
 
 type Reader = { role: Role; locale: Locale }
 
-/** The home page looks at this many of them. */
-export const LOOKED_AT_HOME = 30
+/** The newest tries among which the home page finds what to say. */
+export const HOME_TRIES_LIMIT = 30
 
 const listOwn = (userId: string, { tokenHash }: RecordCipher, limit: number) => listTries({ userId, tokenHash, limit })

@@ -13,7 +13,7 @@ export async function begin(caller: Caller) {
   return (await caller.call(totp.begin)).secret
 }
 
-/** An administrator with a second step; `code` returns one that was never used, so it advances the clock. */
+/** An administrator with a second factor; `code` returns one that was never used, so it advances the clock. */
 export async function withTotp(
   w: TestApp,
 ): Promise<Caller & { user: User; secret: string; codes: string[]; code(): string }> {

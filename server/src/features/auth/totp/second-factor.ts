@@ -10,10 +10,10 @@ export const codeMissing = () =>
   new AppError('totp_required', 'Please enter the code of your authenticator app, or one of your single-use codes')
 export const codeWrong = () => new AppError('totp_required', 'The code is not right. Every code works once.')
 
-export type SecondStep = ReturnType<typeof createSecondStep>
+export type SecondFactor = ReturnType<typeof createSecondFactor>
 
-/** Checks the second step of accounts; the caller throttles. */
-export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>) {
+/** Checks the second factor of accounts; the caller throttles. */
+export function createSecondFactor({ db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>) {
   async function isRight(userId: string, secretSealed: Buffer, typed: string): Promise<boolean> {
     const code = readCode(typed)
     if ('hash' in code) {
@@ -27,7 +27,7 @@ export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'cloc
   }
 
   /** Uses a code up. Only a wrong code counts as a failure; a missing one is asked for. */
-  return async function secondStep(userId: string, code: string | undefined): Promise<'off' | 'right' | 'wrong'> {
+  return async function secondFactor(userId: string, code: string | undefined): Promise<'off' | 'right' | 'wrong'> {
     const [totp] = await db.withUser(userId, [findTotp({ userId })])
     if (!totp?.enabledAt) return 'off'
     if (!code) throw codeMissing()
