@@ -1,5 +1,7 @@
+import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { headline, WORDS } from './support/help.ts'
 import { register } from './support/people.ts'
 import { interactive } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -24,6 +26,26 @@ async function follow(page: Page, path: string) {
   await expect(page.locator('main:not([hidden] main) h1')).toHaveCount(1)
 }
 
+/** Moves the page's clock forward by this many seconds, as after the device slept. */
+const passTime = (page: Page, seconds: number) =>
+  page.evaluate((later) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + later * 1000
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, seconds)
+
+/** Every string in the memory of the page's scripts. */
+async function memoryOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  let memory = ''
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
+    memory += chunk
+  })
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await devtools.detach()
+  return memory
+}
+
 test('the plan opens with one press from every screen, and when the server was killed after the sign-in', async ({
   openBrowser,
   startProduct,
@@ -33,7 +55,12 @@ test('the plan opens with one press from every screen, and when the server was k
   const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin, hasTouch: true })
   await register(context)
-  await savePlan(context, { signs: [{ text: 'I stop humming' }], tell: [{ text: 'My aunt', when: 'night' }] })
+  // No locator names the second line, which would put it into the memory of the page.
+  const marked = 'I count the tiles of the yard'
+  await savePlan(context, {
+    signs: [{ text: 'I stop humming' }, { text: marked }],
+    tell: [{ text: 'My aunt', when: 'night' }],
+  })
 
   await page.goto('/inmate')
   await interactive(page)
@@ -54,7 +81,7 @@ test('the plan opens with one press from every screen, and when the server was k
   const held = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(held).toContainEqual('/api/plan')
-  await expect.poll(async () => (await held()).some((path) => /record-screen/.test(path))).toBe(true)
+  await expect.poll(async () => (await held()).some((path) => /lessons-/.test(path))).toBe(true)
   await own.kill()
   await page.getByRole('navigation').getByRole('link', { name: 'Check-In' }).click()
   await fromBar(page).tap()
@@ -65,7 +92,15 @@ test('the plan opens with one press from every screen, and when the server was k
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Still not safe? Next step' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Let somebody come' })).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'Get Help' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Get Help' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Get Help' }).getByRole('button', { name: 'Continue' }).tap()
+  await expect(headline(page)).toHaveText(WORDS.en.unsent)
+
+  // At the quiet limit the request stays, and nothing of the plan.
+  expect((await memoryOf(page)).includes(marked)).toBe(true)
+  await passTime(page, SESSION_LIMITS.inmate.idle)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+  await expect(headline(page)).toHaveText(WORDS.en.unsent)
+  await expect.poll(async () => (await memoryOf(page)).includes(marked)).toBe(false)
 })
 
 test('the printed list is one page, of Letter and of A4, with five lines in each step', async ({ page, context }) => {

@@ -211,22 +211,22 @@ test('what is fetched while the page is quiet is code for this role, and nothing
   await page.goto('/inmate')
   await interactive(page)
   const before = fetched.length
-  await expect.poll(() => fetched.filter((path) => /record-screen/.test(path)).length).toBe(1)
+  await expect.poll(() => fetched.filter((path) => /lessons-/.test(path)).length).toBe(1)
   await page.waitForLoadState('networkidle')
   const idle = fetched.slice(before)
   expect(idle.filter((path) => /people|facility-screen|responders|audit|browsers|admin/.test(path))).toEqual([])
   expect(idle.filter((path) => /\/api\/(journal|record|checkins)/.test(path))).toEqual([])
 })
 
-for (const [portal, last, most] of [
-  ['inmate', /record-screen/, 9],
-  ['staff', /record-screen/, 9],
-  ['admin', /audit-screen/, 8],
+for (const [portal, last] of [
+  ['inmate', /lessons-/],
+  ['staff', /lessons-/],
+  ['admin', /audit-screen/],
 ] as const)
   test.describe(`/${portal}`, () => {
     test.use({ ownProduct: portal === 'admin' })
 
-    test(`makes at most 12 requests until it is interactive, and later ${most} for the code of other screens`, async ({
+    test(`makes at most 12 requests until it is interactive, and later 8 for the code of other screens`, async ({
       page,
       context,
     }) => {
@@ -248,7 +248,7 @@ for (const [portal, last, most] of [
       // The prefetch begins with a screen of its own; what came before it is of this page.
       const idle = fetched.slice(fetched.findIndex((path) => /(\/plan-|people-screen)/.test(path)))
       const code = idle.filter((path) => path.endsWith('.js'))
-      expect(code.length, code.join('\n')).toBeLessThanOrEqual(most)
+      expect(code.length, code.join('\n')).toBeLessThanOrEqual(8)
       expect(code.length).toBeGreaterThan(4)
       // Nothing comes twice but what is asked again once events arrive.
       const once = fetched.filter((path, at) => at < first.length || !path.startsWith('/api/'))

@@ -127,18 +127,18 @@ test('a screen whose code failed to prefetch still opens once the server returns
   await register(context)
   // Some browsers remember a failed import until the page is reloaded; others fetch again.
   const line = { isBack: false }
-  await page.route('**/assets/record-screen*', (route) => (line.isBack ? route.continue() : route.abort()))
+  await page.route('**/assets/lessons-*', (route) => (line.isBack ? route.continue() : route.abort()))
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().endsWith('/record')) line.isBack = true
+    if (request.isNavigationRequest() && request.url().endsWith('/content')) line.isBack = true
   })
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('record-screen'))
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('lessons-'))
   await page.goto('/inmate')
   await missed
   const loadedAnew = page.waitForEvent('load')
-  await pressInMenu(page, 'link', 'My record')
+  await page.getByRole('navigation').getByRole('link', { name: 'Learning' }).click()
   await loadedAnew
-  await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
-  await expect(page).toHaveURL('/record')
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning' })).toBeVisible()
+  await expect(page).toHaveURL('/content')
 })
 
 test('a toast that fails to render leaves the rest of the page', async ({ page, context, watch }) => {

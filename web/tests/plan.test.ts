@@ -1,13 +1,15 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { type OwnPlan, type PlanSteps, plan } from '@evenkeel/contract/plan.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aPlan, idOf, now } from './support/examples.ts'
-import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
+import { NO_CONNECTION, never, refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -199,22 +201,65 @@ test('with no plan, a locked one or no server it still says who is there', async
   await expect.element(app.screen.getByRole('main').getByRole('button', { name: 'Get Help' })).toBeVisible()
 })
 
-test('the plan is held on a quiet page, and leaves memory at the end of the session, server or not', async ({
-  app,
-}) => {
-  const state = await open(app, { path: '/checkin', own: aPlan() })
-  await app.screen.getByLabelText(/^Notes/).fill('not kept')
-  app.answer(drafts.keep, () => NO_CONNECTION)
-  await app.screen.getByLabelText(/^Notes/).fill('not kept at all')
-  await readFromBar(app)
-  await expect.element(title(app, 'My warning signs')).toBeVisible()
-  // The page stays, covered, because words on it are not kept.
-  app.answer(plan.own, () => NO_CONNECTION)
-  app.passTime(15 * 60)
-  await expect.element(title(app, 'My warning signs')).not.toBeInTheDocument()
-  expect(app.document.body.textContent).not.toContain('I stop eating')
-  expect(state.saved).toEqual([])
-})
+const firstStep = (app: App) => title(app, 'My warning signs')
+
+for (const [how, end] of [
+  ['by the page’s own clock, while the server is away', (app: App) => app.passTime(15 * 60)],
+  [
+    'when a call is refused',
+    (app: App) => {
+      app.answer(users.current, () => refuse('unauthorized'))
+      app.server.sendEvent('session.ended')
+    },
+  ],
+] as const)
+  test(`the plan is held on a quiet page, and leaves one that stays for unkept words ${how}`, async ({ app }) => {
+    const state = await open(app, { path: '/checkin', own: aPlan() })
+    await app.screen.getByLabelText(/^Notes/).fill('not kept')
+    app.answer(drafts.keep, () => NO_CONNECTION)
+    await app.screen.getByLabelText(/^Notes/).fill('not kept at all')
+    await readFromBar(app)
+    await expect.element(firstStep(app)).toBeVisible()
+    app.answer(plan.own, () => NO_CONNECTION)
+    end(app)
+    await expect.element(firstStep(app)).not.toBeInTheDocument()
+    expect(app.document.body.textContent).not.toContain('I stop eating')
+    await expect.element(app.screen.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
+    expect(state.saved).toEqual([])
+  })
+
+for (const [how, end] of [
+  ['at the quiet limit, while the server is away', ({ app }) => app.passTime(15 * 60)],
+  ['when another tab signs out', ({ tabs }) => tabs.dispatchEvent(new MessageEvent('message', { data: 'signed-out' }))],
+  [
+    'on Sign Out, also when the server does not answer',
+    async ({ app }) => {
+      app.answer(auth.logout, never)
+      await app.screen.getByRole('button', { name: 'Sign Out' }).click()
+      expect(app.document.body.hidden).toBe(true)
+    },
+  ],
+] as const satisfies [string, (opened: { app: App; tabs: EventTarget }) => unknown][])
+  test(`the plan goes with the page ${how}`, async ({ app }) => {
+    const tabs = new EventTarget()
+    const opened: string[] = []
+    app.onPage = (page) => {
+      opened.push(page.location.pathname)
+      Object.assign(page, {
+        BroadcastChannel: function Channel(name: string) {
+          return Object.assign(name === 'session' ? tabs : new EventTarget(), { postMessage() {} })
+        },
+      })
+    }
+    await open(app, { path: '/account', own: aPlan() })
+    await readFromBar(app)
+    await expect.element(firstStep(app)).toBeVisible()
+    const { document } = app
+    app.answer(plan.own, () => NO_CONNECTION)
+    await end({ app, tabs })
+    await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(2)
+    expect(document.body.textContent).not.toContain('I stop eating')
+  })
 
 test('earlier plans are opened and deleted by a press, and hidden with the page', async ({ app }) => {
   const state = await open(app, { own: aPlan() })

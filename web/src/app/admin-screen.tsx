@@ -4,7 +4,6 @@ import { useAlertFigures, useOpenAlerts } from '../features/alerts/data.ts'
 import { FiguresCard } from '../features/alerts/figures-card.tsx'
 import { ReadyCard } from '../features/alerts/ready-card.tsx'
 import { useAnalytics } from '../features/analytics/data.ts'
-import { OverviewFailed } from '../features/analytics/overview-failed.tsx'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
@@ -13,7 +12,7 @@ import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAllLoaded } from '../ui/use-all-loaded.ts'
@@ -26,7 +25,7 @@ import { PATHS } from './paths.ts'
 import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
-const Overview = lazyWithFallback(loadOverview, OverviewFailed)
+const Overview = lazyWithFallback(loadOverview)
 const loadHardLessons = async () => ({
   default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
 })

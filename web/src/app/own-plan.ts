@@ -55,10 +55,14 @@ export function stopReading({ resume = false } = {}) {
   reading.set(null)
 }
 
-/** Takes the plan out of memory, also from a screen that is covered. */
+/** Takes the plan and its opened versions out of memory, also from a screen that is covered. */
 function forgetPlan() {
   stopReading()
-  queryClient.getQueryCache().find({ queryKey: OWN_PLAN.queryKey, exact: true })?.reset()
-  queryClient.removeQueries({ queryKey: OWN_PLAN.queryKey })
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (!`${query.queryKey[0]}`.startsWith('/api/plan')) continue
+    query.reset()
+    cache.remove(query)
+  }
 }
 onSessionOver(forgetPlan)

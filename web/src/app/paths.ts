@@ -59,7 +59,7 @@ const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
 
 export const mayOpen = (path: string, role: Role) => OPEN_TO[path]?.includes(role) ?? true
 
-const FOR_ONESELF = [PATHS.plan, PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, PATHS.record]
+const FOR_ONESELF = [PATHS.plan, PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content]
 
 /** The screens that each role is likely to open next; the code of all others comes when it is asked for. */
 export const PREFETCHED: Record<Role, readonly Path[]> = {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { call } from './api.ts'
 import { isUnreachable } from './api-error.ts'
 import { hasPendingSend } from './pending-send.ts'

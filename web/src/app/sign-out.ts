@@ -2,9 +2,17 @@ import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { announceSignOut } from './session-clock.ts'
 
-/** Ends the session here, in other tabs and on the server, and goes to the entry even if the server is unreachable. */
+/** Milliseconds for which signing out waits for the server. */
+const PATIENCE = 2000
+
+/**
+ * Ends the session here, in other tabs and on the server, and goes to the entry even if the server does not answer. What the
+ * page shows is hidden at once: the device may change hands.
+ */
 export async function signOut() {
-  await call('POST /api/logout').catch(() => {})
+  document.body.hidden = true
+  const told = call('POST /api/logout', { keepalive: true }).catch(() => {})
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   announceSignOut()
   leave('/')
 }

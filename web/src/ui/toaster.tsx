@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyWithFallback } from './lazy-with-fallback.ts'
+import { lazyWithFallback } from './lazy-with-fallback.tsx'
 import { createStore, useStore } from './store.ts'
 import { useHydrated } from './use-hydrated.ts'
 

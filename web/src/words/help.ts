@@ -5,8 +5,8 @@ export type HelpReader = 'inmate' | 'staff' | 'unknown'
 type Readers<Words> = Record<HelpReader, Words>
 
 type Asking = { told: string; seen: string; next: string }
-/** What to do without this product: `say` can be said word for word. */
-type Now = { tell: string; say: string | null; also: string[] }
+/** What to do without this product; where it `says`, the sentence for staff follows (`unanswered.say`). */
+type Now = { tell: string; says: boolean; also: string[] }
 
 const askingEn: Readers<Asking> = {
   inmate: {
@@ -29,19 +29,19 @@ const askingEn: Readers<Asking> = {
 const nowEn: Readers<Now> = {
   inmate: {
     tell: 'Tell any officer or staff now. Use your call button if you have one. Say:',
-    say: 'I am not safe. I need mental health now.',
+    says: true,
     also: [
       'If you can use a phone, you can also call or text 988. It is free, day and night. Some places block this number.',
     ],
   },
   staff: {
     tell: 'Call or text 988, day or night. If you or someone else is in danger now, call 911.',
-    say: null,
+    says: false,
     also: ['COPLINE is answered by retired officers, day and night: 1-800-267-5463.'],
   },
   unknown: {
     tell: 'In care: tell any officer or staff now. If you work here: your supervisor or a peer. Say:',
-    say: 'I am not safe. I need mental health now.',
+    says: true,
     also: ['If you can use a phone, call or text 988, day or night. In an emergency, call 911.'],
   },
 }
@@ -67,19 +67,19 @@ const askingEs: Readers<Asking> = {
 const nowEs: Readers<Now> = {
   inmate: {
     tell: 'Avise ahora a cualquier oficial o persona del personal. Use su botón de llamada si tiene uno. Diga:',
-    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    says: true,
     also: [
       'Si puede usar un teléfono, también puede llamar al 988 y presionar 2. Es gratis, de día y de noche. Algunos lugares bloquean este número.',
     ],
   },
   staff: {
     tell: 'Llame al 988 y presione 2, de día o de noche. Si usted u otra persona está en peligro ahora, llame al 911.',
-    say: null,
+    says: false,
     also: ['En COPLINE contestan oficiales jubilados, de día y de noche (en inglés): 1-800-267-5463.'],
   },
   unknown: {
     tell: 'Bajo cuidado: avise ahora a un oficial o a alguien del personal. Si trabaja aquí: a su supervisor o a un compañero. Diga:',
-    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    says: true,
     also: ['Si puede usar un teléfono, llame al 988 y presione 2, de día o de noche. En una emergencia, llame al 911.'],
   },
 }
@@ -157,6 +157,8 @@ export const helpWords = dictionary({
         unknown: 'In care: use your call button or call any officer. If you work here: call 988 or 911. Say:',
       },
       say: 'I am not safe. I need mental health now.',
+      /** Above the sentence in English, for those who read another language. */
+      inEnglish: '',
       trying: 'We keep trying.',
       why: {
         nobody: 'Nobody here is set up to answer. Your request is stored.',
@@ -271,6 +273,7 @@ export const helpWords = dictionary({
           'Bajo cuidado: use el botón de llamada o llame a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911. Diga:',
       },
       say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+      inEnglish: 'En inglés, para mostrar a un oficial:',
       trying: 'Seguimos intentando.',
       why: {
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',

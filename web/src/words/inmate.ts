@@ -26,7 +26,6 @@ export const inmateWords = dictionary({
     privacyTitle: 'Your privacy',
     privacy: 'No screen shows your check-ins to anyone else. Your notes are locked with your password.',
     supportTell: 'Not safe, or thoughts of hurting yourself? Also tell any officer or staff now. Say:',
-    supportSay: 'I am not safe. I need mental health now.',
     talk: 'Not urgent? Ask for a talk.',
     plan: 'My plan for hard moments',
     phoneTitle: 'If you can use a phone',
@@ -57,7 +56,6 @@ export const inmateWords = dictionary({
     privacy: 'Ninguna pantalla muestra sus registros a otra persona. Sus notas se cierran con su contraseña.',
     supportTell:
       'Si no se siente a salvo, o piensa en hacerse daño, dígaselo también ahora a cualquier oficial o persona del personal:',
-    supportSay: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     talk: '¿No es urgente? Pida hablar.',
     plan: 'Mi plan para momentos duros',
     phoneTitle: 'Si puede usar un teléfono',

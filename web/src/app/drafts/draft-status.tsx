@@ -1,7 +1,7 @@
 import type { DraftForm, DraftOf } from '@evenkeel/contract/drafts.ts'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Check } from '../../ui/page-icons.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { useWords } from '../../words/words.ts'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,14 +23,10 @@ const DeletionBanner = lazyWithFallback(
   async () => ({ default: (await import('./own-data/deletion-banner.tsx')).DeletionBanner }),
   Nothing,
 )
-const SecondStepCard = lazyWithFallback(
-  async () => ({ default: (await import('./second-step/second-step-card.tsx')).SecondStepCard }),
-  Missing,
-)
-const OwnParts = lazyWithFallback(
-  async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }),
-  Missing,
-)
+const SecondStepCard = lazyWithFallback(async () => ({
+  default: (await import('./second-step/second-step-card.tsx')).SecondStepCard,
+}))
+const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }))
 
 /** The person's own account: common settings first, then rarely used ones, whose code loads later. */
 export function AccountScreen() {
@@ -68,11 +64,6 @@ export function AccountScreen() {
 
 function Nothing() {
   return null
-}
-
-function Missing() {
-  const { notLoaded } = useWords(common)
-  return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
 }
 
 /** Where the account is signed in; this device is first. */

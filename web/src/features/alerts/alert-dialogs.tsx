@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Suspense } from 'react'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 
 const ResolveDialog = lazyWithFallback(
   async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }),

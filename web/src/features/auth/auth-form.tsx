@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isAny } from '../../ui/form/form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { auth } from '../../words/auth.ts'
@@ -20,12 +20,8 @@ import {
   type TextProblem,
 } from './field-problems.ts'
 import { keepChosenLocale } from './language.ts'
-import { Missing } from './missing.tsx'
 
-const AskedFields = lazyWithFallback(
-  async () => ({ default: (await import('./asked-fields.tsx')).AskedFields }),
-  Missing,
-)
+const AskedFields = lazyWithFallback(async () => ({ default: (await import('./asked-fields.tsx')).AskedFields }))
 
 const NOTHING: Fields = {}
 

@@ -1,7 +1,7 @@
 import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
@@ -10,19 +10,12 @@ import { useLocale, useWords, wordsNow } from '../../words/words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 import { type EntryPage, useEntryPage } from './entry-path.ts'
-import { Missing } from './missing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const RegisterForm = lazyWithFallback(
-  async () => ({ default: (await import('./register-form.tsx')).RegisterForm }),
-  Missing,
-)
-const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
-const EnrollPanel = lazyWithFallback(
-  async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }),
-  Missing,
-)
-const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
+const RegisterForm = lazyWithFallback(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
+const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }))
+const EnrollPanel = lazyWithFallback(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
+const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }))
 
 /** The signed-out entry: what this product is, and the form to sign in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { helpState, setHelpState } from './help-state.ts'

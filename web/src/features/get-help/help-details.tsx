@@ -3,10 +3,11 @@ import { Suspense, useEffect, useRef } from 'react'
 import { AlertSteps } from '../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { ReportOutside } from '../../app/report-outside.tsx'
+import { SayThis } from '../../app/say-this.tsx'
 import { serverNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
@@ -132,7 +133,7 @@ function OfficerSent({ at }: { at: string | null }) {
 /** Nobody is to be waited for: why, what to do instead, and whether somebody is still being told. */
 function Unanswered({ alert }: { alert: Alert }) {
   const words = useWords(helpWords)
-  const { call, say, trying, why } = words.unanswered
+  const { call, trying, why } = words.unanswered
   const reader = useHelpReader()
   const { reopened } = useHelp()
   const reason = whyUnanswered(alert, serverNow(), reopened)
@@ -142,7 +143,7 @@ function Unanswered({ alert }: { alert: Alert }) {
       <p className="text-lg font-semibold">
         <Dialable text={call[reader]} />
       </p>
-      {reader !== 'staff' && <p className="border-l-4 border-current pl-4 text-xl font-semibold">“{say}”</p>}
+      {reader !== 'staff' && <SayThis className="border-current text-xl" />}
       {!alert.metadata.practice && alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
       {alert.status === 'active' && (
         <AlertSteps
@@ -162,7 +163,7 @@ function Unanswered({ alert }: { alert: Alert }) {
 /** What to do without this product; `isShort` without whom to tell, where that stands beside it. */
 function HelpNow({ isShort }: { isShort: boolean }) {
   const words = useWords(helpWords)
-  const { tell, say, also } = words.now[useHelpReader()]
+  const { tell, says, also } = words.now[useHelpReader()]
   return (
     <div className="flex max-w-text flex-col gap-2">
       <h3 className="font-semibold">{isShort ? words.nowAlso : words.nowTitle}</h3>
@@ -171,7 +172,7 @@ function HelpNow({ isShort }: { isShort: boolean }) {
           <Dialable text={tell} />
         </p>
       )}
-      {!isShort && say && <p className="border-l-4 border-current pl-4 text-lg font-semibold">“{say}”</p>}
+      {!isShort && says && <SayThis className="border-current text-lg" />}
       {also.map((text) => (
         <p key={text}>
           <Dialable text={text} />

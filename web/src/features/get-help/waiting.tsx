@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ReportOutside } from '../../app/report-outside.tsx'
+import { SayThis } from '../../app/say-this.tsx'
 import { Button } from '../../ui/button.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
@@ -17,7 +18,7 @@ export function Waiting() {
         {words.say[reader] && (
           <>
             <p>{words.say[reader]}</p>
-            <p className="border-l-4 border-accent pl-4 text-xl font-semibold">“{words.sentence}”</p>
+            <SayThis className="border-accent text-xl" />
           </>
         )}
         <p className="text-ink-soft">{words.use}</p>

@@ -1,5 +1,6 @@
 import { PATHS } from '../../app/paths.ts'
 import { ReportOutside } from '../../app/report-outside.tsx'
+import { SayThis } from '../../app/say-this.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +23,7 @@ export function SupportPanel() {
       <p>
         {practice ?? panel.inmate} {words.supportTell}
       </p>
-      <p className="border-l-4 border-amber-line pl-4 text-lg font-semibold">“{words.supportSay}”</p>
+      <SayThis className="border-amber-line text-lg" />
       <ReportOutside />
       <div className="mt-auto grid">
         <Button variant="danger" onClick={askForHelp}>

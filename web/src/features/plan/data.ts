@@ -1,10 +1,10 @@
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
 import { readPlanAgain } from '../../app/own-plan.ts'
-import { useApiQuery } from '../../app/query-client.ts'
+import { apiQuery } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 
 type Saved = { steps: PlanLines; after: string | null; query: { draft?: number } }
@@ -25,8 +25,8 @@ export function useSavePlan() {
 
 export const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.problem?.code === 'conflict'
 
-/** One earlier version, read on a press. */
-export const useVersion = (id: string) => useApiQuery('GET /api/plan/:id', { params: { id } })
+/** One earlier version, read on a press; it leaves memory when it is closed. */
+export const useVersion = (id: string) => useQuery({ ...apiQuery('GET /api/plan/:id', { params: { id } }), gcTime: 0 })
 
 /** A version that is gone already counts as deleted; without an id all of them go. */
 export const useDeletePlan = () =>

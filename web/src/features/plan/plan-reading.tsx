@@ -3,10 +3,11 @@ import { useLocation } from 'wouter'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { onPageHidden } from '../../app/hide-overlay.ts'
 import { stopReading, useReading } from '../../app/own-plan.ts'
+import { SayThis } from '../../app/say-this.tsx'
 import { useEdition } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { helpWords } from '../../words/help.ts'
 import { shell } from '../../words/shell.ts'
@@ -71,7 +72,7 @@ function WithoutPlan() {
       <p className="text-lg font-semibold">
         <Dialable text={tell[edition]} />
       </p>
-      {edition === 'care' && <p className="border-l-4 border-accent pl-4 text-xl">“{help.unanswered.say}”</p>}
+      {edition === 'care' && <SayThis className="border-accent text-xl" />}
       <FacilityPhones />
       <Button variant="danger" onClick={askForHelp} className="self-start">
         {help.getHelp}

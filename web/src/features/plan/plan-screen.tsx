@@ -8,7 +8,7 @@ import { PATHS } from '../../app/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,12 +21,7 @@ import { Versions } from './versions.tsx'
 import { WritePlan } from './write-plan.tsx'
 
 // Not fetched while the page before is quiet, as the rest of this screen is.
-const BesidePlan = lazyWithFallback(async () => ({ default: (await import('./beside-plan.tsx')).BesidePlan }), Missing)
-
-function Missing() {
-  const { notLoaded } = useWords(common)
-  return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
-}
+const BesidePlan = lazyWithFallback(async () => ({ default: (await import('./beside-plan.tsx')).BesidePlan }))
 
 /** A person's own plan for hard moments: made, read, changed, printed and deleted here. */
 export function PlanScreen() {

@@ -1,5 +1,6 @@
 import { showStep, stopReading, useOwnPlan, useReading } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
+import { SayThis } from '../../app/say-this.tsx'
 import { useEdition } from '../../app/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -93,9 +94,7 @@ function LastPage() {
       <p className="max-w-text text-xl">
         <Dialable text={words.last[edition]} />
       </p>
-      {edition === 'care' && (
-        <p className="border-l-4 border-brick pl-4 text-2xl font-semibold">“{help.unanswered.say}”</p>
-      )}
+      {edition === 'care' && <SayThis className="border-brick text-2xl" />}
       <Button variant="danger" onClick={askForHelp} className="min-h-14 self-start text-lg">
         <Lifebuoy />
         {help.getHelp}

@@ -3,9 +3,9 @@ import type { PlanItem } from '@evenkeel/contract/plan-steps.ts'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { stopReading, usePeers } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
+import { SayThis } from '../../app/say-this.tsx'
 import { useEdition } from '../../app/session.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
-import { helpWords } from '../../words/help.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 
@@ -47,7 +47,6 @@ export function StepLines({ lines, large }: { lines: readonly PlanItem[]; large?
 /** Staff and lines that are in every plan, from the facility's settings; nobody can take them out. */
 export function AlwaysThere() {
   const words = useWords(planStepWords)
-  const help = useWords(helpWords)
   const edition = useEdition()
   const peers = usePeers(edition === 'staff').data?.peers ?? []
   return (
@@ -72,9 +71,10 @@ export function AlwaysThere() {
         )}
       </ul>
       {edition === 'care' && (
-        <p className="text-lg">
-          {words.say} <span className="font-semibold">“{help.unanswered.say}”</span>
-        </p>
+        <div className="flex flex-col gap-2 text-lg">
+          <p>{words.say}</p>
+          <SayThis className="border-accent" />
+        </div>
       )}
       <FacilityPhones />
     </div>

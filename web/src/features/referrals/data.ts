@@ -4,7 +4,7 @@ import type { NewReferral } from '@evenkeel/contract/referrals.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { queryKeyOf, refresh } from '../../app/query-client.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
 

@@ -3,6 +3,7 @@ import type { FollowUpStage } from '@evenkeel/contract/questions.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { AlertSteps } from '../../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../../app/facility-phones.tsx'
+import { SayThis } from '../../../app/say-this.tsx'
 import { useUser } from '../../../app/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialable } from '../../../ui/dialable.tsx'
@@ -71,13 +72,13 @@ function textOf(words: (typeof resultWords)['en']['followUp'], stage: FollowUpSt
 function NotSafe() {
   const help = useWords(helpWords)
   const { role } = useUser()
-  const { tell, say, also } = help.now[useReader()]
+  const { tell, says, also } = help.now[useReader()]
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border border-amber-line bg-amber-soft p-4">
       <p className="max-w-text">
         <Dialable text={tell} />
       </p>
-      {say && <p className="border-l-4 border-amber-line pl-4 text-lg font-semibold">“{say}”</p>}
+      {says && <SayThis className="border-amber-line text-lg" />}
       {!mayRespond(role) && (
         <Button variant="danger" onClick={askForHelp}>
           <Lifebuoy />
