@@ -11,5 +11,8 @@ for (const locale of ['en', 'es'] as const)
     for (const width of [1024, 1247, 1248, 1280, 1343, 1344, 1600]) {
       app.resize(width)
       expect.soft(bar.clientHeight, `${width} px`).toBeLessThan(80)
+      const words = [...bar.querySelectorAll('nav a span')].map((word) => word.getBoundingClientRect())
+      const apart = words.slice(1).map((word, at) => word.left - (words[at]?.right ?? 0))
+      expect.soft(Math.min(...apart), `${width} px`).toBeGreaterThan(11)
     }
   })

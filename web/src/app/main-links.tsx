@@ -17,11 +17,11 @@ export function MainLinks() {
   return (
     <nav
       aria-label={nav.label}
-      className="max-tiny:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:ml-2 low:static low:order-3 low:basis-full"
+      className="max-tiny:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:ml-2 desk:max-wide:max-w-120 desk:max-wide:grow low:static low:order-3 low:basis-full"
     >
       <ul className="flex">
         {links.map(({ to, label, Icon }) => (
-          <li key={to} className="max-md:flex-auto">
+          <li key={to} className="max-wide:flex-auto">
             <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={LINK}>
               <Icon className="size-[min(1.5rem,7vw)] md:hidden" />
               <span className="max-md:text-tab max-md:whitespace-nowrap">{label}</span>

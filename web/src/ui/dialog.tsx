@@ -37,6 +37,8 @@ export function Dialog({
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    // The focus may be on an answer below a long question, which is read from its start.
+    dialog.scrollTop = 0
     return () => dialog.close()
   }, [open])
   return (
@@ -74,7 +76,7 @@ type ConfirmProps = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** An extra action before the two buttons. */
+  /** What is better than confirming, before the two buttons. */
   more?: ReactNode
   busy?: boolean
   onConfirm: () => void
@@ -109,7 +111,7 @@ export function ConfirmDialog({
           {more}
           <Button
             ref={danger ? undefined : first}
-            variant={danger ? 'danger' : 'primary'}
+            variant={more ? 'secondary' : danger ? 'danger' : 'primary'}
             busy={busy}
             onClick={on.onConfirm}
           >

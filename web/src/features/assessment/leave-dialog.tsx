@@ -32,7 +32,7 @@ export function LeaveDialog({ guard, talk }: Props) {
       danger
       more={
         talk && (
-          <Button ref={first} onClick={talkNow}>
+          <Button ref={first} variant="danger" onClick={talkNow}>
             {getHelp}
           </Button>
         )

@@ -89,13 +89,26 @@ function About() {
           <li key={title} className="flex flex-col gap-1.5">
             <Icon className="mb-1 -ml-1 size-7 text-accent" />
             <h3 className="text-lg">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <p className="text-ink-soft">{text.split(CIPHER).flatMap(wholeCipher)}</p>
           </li>
         )
       })}
     </ul>
   )
 }
+
+const CIPHER = 'AES-256-GCM'
+
+/** Its name is not broken at a hyphen. */
+const wholeCipher = (part: string, at: number) =>
+  at === 0
+    ? part
+    : [
+        <span key={CIPHER} className="whitespace-nowrap">
+          {CIPHER}
+        </span>,
+        part,
+      ]
 
 /** For signed-out people the privacy page is a page of its own, so the address carries the language. */
 function PrivacyLink() {

@@ -42,7 +42,7 @@ export function DisplayBars({ name, at, isCalled, calls: { rings, silence } }: P
           {words.title} · {name} · <span className="tabular-nums">{time(new Date(at).toISOString())}</span>
         </p>
         {isOn ? (
-          <Button variant="quiet" onClick={testSound}>
+          <Button variant="quiet" className="-ml-4" onClick={testSound}>
             {words.test}
           </Button>
         ) : (

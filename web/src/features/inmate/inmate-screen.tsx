@@ -40,18 +40,15 @@ export function InmateScreen() {
           <AssessmentResult />
           <AssessmentBanner {...reads} />
           <div className={COLUMNS}>
-            <div className={`grid grid-cols-1 ${today.data ? '' : 'min-[60rem]:row-span-2'}`}>
+            <div className="grid grid-cols-1">
               <DailyCheck today={today} />
             </div>
             <div className={`grid grid-cols-1 ${today.data ? 'min-[60rem]:row-span-2' : ''}`}>
               <SupportPanel />
             </div>
-            <ForTodayCard
-              forToday={forToday}
-              className={today.data ? 'min-[60rem]:row-start-2' : 'min-[60rem]:col-span-2 min-[60rem]:row-start-3'}
-            />
+            <ForTodayCard forToday={forToday} className="min-[60rem]:row-start-2" />
             <div
-              className={`grid grid-cols-1 gap-5 sm:grid-cols-3 ${today.data ? 'min-[60rem]:row-start-3' : 'min-[60rem]:col-span-2 min-[60rem]:row-start-4'}`}
+              className={`grid grid-cols-1 gap-5 sm:grid-cols-3 min-[60rem]:row-start-3 ${today.data ? '' : 'min-[60rem]:col-span-2'}`}
             >
               <LinkTile
                 inRow
@@ -109,8 +106,9 @@ function Rest() {
 function InmateSkeleton() {
   return (
     <div className={COLUMNS}>
-      <Skeleton className="h-110 rounded-lg min-[60rem]:row-span-2" />
-      <Skeleton className="h-68 rounded-lg" />
+      <Skeleton className="h-110 rounded-lg" />
+      <Skeleton className="h-68 rounded-lg min-[60rem]:h-110" />
+      <Skeleton className="h-34 rounded-lg" />
       <Skeleton className="h-34 rounded-lg" />
       <Skeleton className="h-28 rounded-lg min-[60rem]:col-span-2" />
     </div>

@@ -15,16 +15,12 @@ export function Covered({ cover, onShow }: { cover: Exclude<Cover, 'open'>; onSh
     if (cover === 'quiet' && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [cover])
   return (
-    <Card
-      title={words.coverTitle}
-      action={
-        <Button ref={button} onClick={onShow}>
-          <Eye />
-          {words.showDays}
-        </Button>
-      }
-    >
+    <Card title={words.coverTitle}>
       <p>{words.coverText}</p>
+      <Button ref={button} onClick={onShow} className="self-start">
+        <Eye />
+        {words.showDays}
+      </Button>
       <p className="text-ink-soft">{words.coverAgain}</p>
       <p role="status" className={cover === 'quiet' ? 'font-semibold' : ''}>
         {cover === 'quiet' && words.coverQuiet}

@@ -57,6 +57,7 @@ export function AssessmentResult() {
           {!held && (
             <Button
               variant="quiet"
+              className="max-sm:-ml-4"
               onClick={() => {
                 putOffResult(id)
                 leave()
