@@ -2,6 +2,7 @@ import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
+import { addDays } from '../../platform/calendar.ts'
 import {
   answerAlert,
   countRows,
@@ -201,7 +202,7 @@ test.for([
 test('an earlier assessment may bring the next one forward, and never puts it off', async () => {
   const ana = await someone()
   const day = async () => (await ana.call(assessments.checkDue)).dueOn
-  const inDays = (days: number) => new Date(w.now.getTime() + days * DAY).toISOString().slice(0, 10)
+  const inDays = (days: number) => addDays(w.deps.calendar.dayOf(w.now), days)
   await submit(ana, ANSWERS.critical)
   const seventh = inDays(7)
   expect(await day()).toBe(seventh)
