@@ -2,6 +2,7 @@ import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alert-words.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { afterEach, expect, test } from 'vitest'
+import { addDays } from '../../platform/calendar.ts'
 import { answerAlert, createResponder, listAlerts, type Person, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { clinicalTable } from '../../testing/clinical-page.ts'
@@ -15,7 +16,7 @@ afterEach(() => w.superuser.query('delete from alerts'))
 /** Somebody admitted so many days ago. */
 async function admitted(days: number) {
   const ana = await w.as('inmate')
-  const on = new Date(w.now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const on = addDays(w.deps.calendar.dayOf(w.now), -days)
   await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, on])
   return ana
 }

@@ -1,6 +1,7 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { afterEach, expect, test } from 'vitest'
+import { addDays } from '../../platform/calendar.ts'
 import {
   answerAlert,
   countRows,
@@ -30,7 +31,7 @@ const ANXIETY = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
 /** Somebody admitted so many days ago; null where no admission is known. */
 async function admitted(daysAgo: number | null, role: 'inmate' | 'staff' = 'inmate') {
   const person = await w.as(role)
-  const on = daysAgo === null ? null : new Date(w.now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const on = daysAgo === null ? null : addDays(w.deps.calendar.dayOf(w.now), -daysAgo)
   await w.superuser.query('update users set admitted_on = $2 where id = $1', [person.user.id, on])
   return person
 }

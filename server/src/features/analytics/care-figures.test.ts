@@ -137,7 +137,7 @@ test('staff and officers’ referrals are counted with the others; visits, follo
       [person.user.id, w.now],
     )
   for (const person of inmates) {
-    const body = { kind: 'followup' as const, userId: person.user.id, dueOn: w.now.toISOString().slice(0, 10) }
+    const body = { kind: 'followup' as const, userId: person.user.id, dueOn: w.deps.calendar.dayOf(w.now) }
     await grace.call(care.enter, { body })
   }
   for (const person of inmates.slice(1)) await refer(person)
