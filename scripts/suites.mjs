@@ -84,6 +84,36 @@ export async function journeys({ folder, output }, filters, chromium) {
   })
 }
 
+/** Where a whole Chromium may do otherwise than its headless shell: sound, printing, files, storage, workers, tabs, focus, layout. */
+const OF_THE_BROWSER = [
+  'alerts-alarm',
+  'audit',
+  'dashboard',
+  'duty-screen',
+  'enrolled-tablet',
+  'get-help',
+  'journal',
+  'keyboard',
+  'language',
+  'layout-shift',
+  'notices',
+  'offline',
+  'own-data',
+  'plan',
+  'quick-hide',
+  'roster',
+  'second-tab',
+  'sign-out-clears-storage',
+  'theme',
+].map((name) => `e2e/${name}.spec.ts`)
+
+/** @param {Place} place @param {string} chromium a whole one @returns {Promise<Count>} */
+export function journeysOfTheBrowser(place, chromium) {
+  const missing = OF_THE_BROWSER.filter((path) => !existsSync(inRoot(path)))
+  if (missing.length > 0) throw new Error(`No such journey: ${missing.join(', ')}`)
+  return journeys(place, OF_THE_BROWSER, chromium)
+}
+
 /** Titles of the journeys that ended so. @param {'unexpected' | 'flaky'} end @returns {string[]} */
 function titlesOf(end, { title, suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === end)).map((spec) => spec.title)

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
-import { journeys, lint, long, screens, types, unit } from './suites.mjs'
+import { journeys, journeysOfTheBrowser, lint, long, screens, types, unit } from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
 const busyBefore = busySeconds()
@@ -46,7 +46,7 @@ function chosenLanes() {
   if (wantsLong)
     browsers.push([
       'journeys in a whole Chromium',
-      async (place) => journeys(place, [], await findChromium({ whole: true })),
+      async (place) => journeysOfTheBrowser(place, await findChromium({ whole: true })),
     ])
   return [processes, browsers].filter((lane) => lane.length > 0)
 }

@@ -27,6 +27,7 @@ export type Guess = { score: number; sureness: number }
  */
 export function guessScores(sums: readonly Sum[], known: Known): Guess[] {
   const ofScore = SCORES.map((usual) => momentsOf(usual, known.strays))
+  const fits = sums.map((sum) => fitOf(sum, known))
   const people = Array.from({ length: known.size }, (_, person) => {
     const own = sums.flatMap((sum, i) => (sum.people.includes(person) ? [i] : []))
     return { own, drawn: Math.floor(SCORES.length * known.random()), weights: SCORES.map(() => 0) }
@@ -37,13 +38,20 @@ export function guessScores(sums: readonly Sum[], known: Known): Guess[] {
     for (const i of own) addTo(totals[i], ofScore[drawn], sign)
   }
   for (const one of people) count(one, 1)
+  /** How well these published means fit somebody with these moments, given what is drawn for all others. */
+  const logOf = (own: Moments, which: readonly number[]) => {
+    let log = 0
+    for (const i of which) {
+      const others = totals[i]
+      if (others) log += fits[i]?.(others.mean + own.mean, others.variance + own.variance) ?? 0
+    }
+    return log
+  }
 
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const one of people) {
       count(one, -1)
-      const chances = chancesOf(
-        ofScore.map((own) => one.own.reduce((log, i) => log + logOf(sums[i], totals[i], own, known), 0)),
-      )
+      const chances = chancesOf(ofScore.map((own) => logOf(own, one.own)))
       one.drawn = pick(chances, known.random())
       if (round >= ROUNDS_LEFT_OUT) one.weights = one.weights.map((sum, i) => sum + (chances[i] ?? 0))
       count(one, 1)
@@ -61,14 +69,20 @@ function addTo(total: Moments | undefined, own: Moments | undefined, sign: 1 | -
   total.variance += sign * own.variance
 }
 
-/** How well a published mean fits everybody else's scores and this one, as a logarithm. */
-function logOf(sum: Sum | undefined, others: Moments | undefined, own: Moments, { strays, scale }: Known): number {
-  if (!sum || !others) return 0
-  const mean = others.mean + own.mean
-  if (strays === 0) return Math.log(Math.max(likelihood(sum.mean, sum.people.length, mean, scale), 1e-12))
-  // Many small deviations and the noise together are close to a normal distribution; rounding widens it a little.
-  const variance = others.variance + own.variance + 2 * scale ** 2 + sum.people.length ** 2 / 1200
-  return -((sum.mean * sum.people.length - mean) ** 2) / (2 * variance) - Math.log(variance) / 2
+/** How well a published mean fits what everybody's scores come to, by their moments, as a logarithm. */
+function fitOf(sum: Sum, { strays, scale }: Known): (mean: number, variance: number) => number {
+  const { length } = sum.people
+  if (strays === 0) {
+    // Scores that never change come to whole numbers, of which there are few.
+    const found: number[] = []
+    return (mean) => (found[mean] ??= Math.log(Math.max(likelihood(sum.mean, length, mean, scale), 1e-12)))
+  }
+  const [noise, rounding] = [2 * scale ** 2, length ** 2 / 1200]
+  return (mean, known) => {
+    // Many small deviations and the noise together are close to a normal distribution; rounding widens it a little.
+    const variance = known + noise + rounding
+    return -((sum.mean * length - mean) ** 2) / (2 * variance) - Math.log(variance) / 2
+  }
 }
 
 /** The chances that these logarithms stand for; they add up to 1. */

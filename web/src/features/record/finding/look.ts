@@ -13,8 +13,8 @@ type Block = { weights: Float64Array; differences: Float64Array }
 const { block: LENGTH, perBlock, shifts: SHIFTS } = FINDING
 
 /**
- * The marker whose difference in mood is furthest from what chance makes, or null when no marker has enough days
- * (docs/clinical.md#one-finding-of-ones-own). `p` is the share of joint circular shifts of all markers within their
+ * The marker whose difference in mood is furthest from what chance makes, or null when no marker has enough days or none
+ * has a difference that would be said (docs/clinical.md#one-finding-of-ones-own). `p` is the share of joint circular shifts of all markers within their
  * blocks in which any marker is as far. The same days always give the same result.
  */
 export function look(days: readonly MarkedDay[]): Difference | null {
@@ -25,23 +25,26 @@ export function look(days: readonly MarkedDay[]): Difference | null {
   const blocks = chunks(inBlocks.length / LENGTH).map((from) => readBlock(inBlocks, moods, markers, from))
   const usable = markers.map((_, at) => blocks.filter(({ weights }) => weights[at]).length >= FINDING.blocks)
   const sums = markers.map((_, at) => blocks.reduce((sum, { weights }) => sum + (weights[at] ?? 0), 0))
-  const [observed, byChance] = [new Float64Array(markers.length), new Float64Array(SHIFTS * markers.length)]
+  const observed = new Float64Array(markers.length)
   addDifferences(blocks, observed, () => 0)
+  const lower = (at: number) => (observed[at] ?? 0) / (sums[at] ?? 1)
+  if (!markers.some((_, at) => usable[at] && Math.abs(lower(at)) >= FINDING.points)) return null
+  const byChance = new Float64Array(SHIFTS * markers.length)
   addDifferences(blocks, byChance, randomFrom(JSON.stringify(days)))
   const spreads = markers.map((_, at) => deviationOf(byChance, at, markers.length))
   // Sums and their spread have the same weights, so these need no division.
   const farness = (drawn: Float64Array, at: number) =>
     usable[at % markers.length] ? Math.abs(drawn[at] ?? 0) / ((spreads[at % markers.length] ?? 0) + TINY) : -1
   const best = markers.reduce((far, _, at) => (farness(observed, at) > farness(observed, far) ? at : far), 0)
-  if (!usable[best]) return null
   const z = farness(observed, best) - TINY
   const asFar = new Set<number>()
-  for (const at of byChance.keys()) if (farness(byChance, at) >= z) asFar.add(Math.floor(at / markers.length))
+  for (let at = 0; at < byChance.length; at += 1)
+    if (farness(byChance, at) >= z) asFar.add(Math.floor(at / markers.length))
   const marker = markers[best] ?? 0
   const count = inBlocks.filter(({ marked }) => marked[marker]).length
   return {
     marker,
-    lower: (observed[best] ?? 0) / (sums[best] ?? 1),
+    lower: lower(best),
     with: count,
     without: inBlocks.length - count,
     p: (1 + asFar.size) / (1 + SHIFTS),
