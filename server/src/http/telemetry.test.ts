@@ -33,7 +33,7 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   const { received, url } = await collector()
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: 'x-token=of-the-collector' }
   const w = await createTestApp({ env })
-  w.now = new Date(w.now.getTime() + 60_000)
+  w.now = new Date(w.now.getTime() + 3_600_000)
   const ana = await w.as('inmate')
   await ana.send('POST', '/api/checkins', { body: { moodScore: 3, notes: MARK } })
   await ana.send('GET', `/api/journal/${MARK}?q=${MARK}`)
@@ -52,10 +52,12 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   for (const never of [MARK, ana.user.id, ana.user.username, '127.0.0.1', trace]) expect(all).not.toContain(never)
 
   const traces = received.filter(({ path }) => path === '/v1/traces').map(({ body }) => body)
-  const moments = [...traces.join().matchAll(/"(?:start|end)TimeUnixNano":"?(\d+)/g)].map(
-    ([, nanos]) => Number(nanos) / 1e6,
+  const moments = [...traces.join().matchAll(/"(?:start|end)TimeUnixNano":"?(\d+)/g)].map(([, nanos]) =>
+    Math.round(Number(nanos) / 1e6),
   )
-  expect(new Set(moments.map(Math.round))).toEqual(new Set([w.now.getTime()]))
+  // By the clock of the app, and begun at most as much earlier as a request waited.
+  expect(moments.length).toBeGreaterThan(0)
+  expect(moments.filter((at) => at > w.now.getTime() || at < w.now.getTime() - 1_800_000)).toEqual([])
   const attributes = received.flatMap(({ body }) => attributesIn(JSON.parse(body)))
   const gaugeLabels = ['name', 'urgency', 'audience', 'mode', 'standby']
   const allowed = [
