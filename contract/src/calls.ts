@@ -96,7 +96,8 @@ export const calls = {
     path: '/api/care/work/:id/numbers',
     access: ['clinician'],
     audited: 'care.numbers_opened',
-    summary: 'The numbers for calls after a release, for the clinician who has taken them; not found for others.',
+    summary:
+      'The numbers for calls after a release, for the clinician who has taken them; not found for others, nor before the release is entered.',
     params: byId,
     reply: Numbers,
   }),

@@ -31,11 +31,16 @@ export const mayMove = ({ kind, source }: Omit<Work, 'state'>) =>
   source !== 'screen' && source !== 'alert' && kind !== 'visit'
 
 const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'moved'] as const
-const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'died'] as const
+const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'] as const
 
-/** Why a piece of work may be closed; what somebody sent from their own account was entered for nobody else. */
+/**
+ * Why a piece of work may be closed; what somebody sent from their own account was entered for nobody else, and only calls that are held
+ * end because somebody stays.
+ */
 export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>): readonly CloseReason[] =>
-  kind === 'call' ? CALLS_CLOSED_BY_HAND : CLOSED_BY_HAND.filter((reason) => reason !== 'moved' || source !== 'screen')
+  kind === 'call'
+    ? CALLS_CLOSED_BY_HAND.filter((reason) => reason !== 'not_released' || source === 'release_planned')
+    : CLOSED_BY_HAND.filter((reason) => reason !== 'moved' || source !== 'screen')
 
 /** How somebody may be met: by phone only for what came up in a call after their release. */
 export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>

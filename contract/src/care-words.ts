@@ -6,7 +6,7 @@ export type CareKind = (typeof CARE_KINDS)[number]
 
 /**
  * Where it comes from: the person's own screen, paper or spoken words, an officer, a resolved alert, a clinician, the admission,
- * the release, and a call after it.
+ * the release that is planned, the one that was entered, and a call after it.
  */
 export const CARE_SOURCES = [
   'screen',
@@ -16,6 +16,7 @@ export const CARE_SOURCES = [
   'alert',
   'hand',
   'admission',
+  'release_planned',
   'release',
   'call',
 ] as const

@@ -57,46 +57,7 @@ returns table (number smallint, days smallint, due_at timestamptz) language sql 
 $$;
 grant execute on function calls_after(date, smallint[], text, timestamptz) to evenkeel_system;
 
--- Makes the calls after a release as one piece of work, or makes what was not made anew from a corrected day.
-create or replace function schedule_calls(p_user_id uuid, p_released_on date) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  zone text := (select time_zone from facilities);
-  released timestamptz := p_released_on::timestamp at time zone zone;
-  kept uuid;
-  work uuid;
-  made integer;
-  next_due timestamptz;
-begin
-  select id into kept from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed' for update;
-  -- Where calls were switched off, those that began go on as they are.
-  if kept is not null and (select call_days = '{}' from care_clocks) then return; end if;
-  work := coalesce(kept, uuidv7());
-  made := coalesce((
-    select max(c.number) from follow_up_calls c where c.user_id = p_user_id and c.work_id = work and c.done_at is not null
-  ), 0);
-  delete from follow_up_calls where user_id = p_user_id and work_id = work and done_at is null;
-  select min(c.due_at) into next_due from care_clocks s, calls_after(p_released_on, s.call_days, zone, now()) c where c.number > made;
-  if next_due is null then
-    perform end_calls(p_user_id, 'calls_over', now());
-    delete from follow_up_contacts where user_id = p_user_id;
-    return;
-  end if;
-  if kept is null then
-    insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
-      values (p_user_id, work, 'call', 'release', 'inmate', 'triaged', 'routine', released, now(), next_due, next_due);
-    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, work, uuidv7(), 'received', now());
-  else
-    update care_work set state = 'triaged', received_at = released, met_due_at = next_due, planned_on = null,
-        last_try_at = null, last_try_reason = null
-      where user_id = p_user_id and id = work;
-  end if;
-  insert into follow_up_calls (user_id, work_id, number, days, due_at)
-    select p_user_id, work, c.number, c.days, c.due_at
-    from care_clocks s, calls_after(p_released_on, s.call_days, zone, now()) c where c.number > made;
-end $$;
-
--- A release that was taken back takes back what was not made; without a trace, if nobody has done anything yet.
+-- A release, or a planned one, that was taken back takes back what was not made; without a trace, if nobody has done anything yet.
 create or replace function take_back_calls(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -109,56 +70,112 @@ begin
   end if;
 end $$;
 
--- Calls follow the release of whoever agreed to them. They outlive a disabled account: one is disabled because somebody left.
--- What a clinician notes at this moment comes first. The agreement is locked, so that who takes it back at this moment has no calls.
+-- Makes the calls of a person as one piece of work, or makes what was not made anew from a corrected day. Until the release is entered they
+-- are held for its planned day, unless that has passed: the dates are there, and no number is opened and no call is noted.
+create or replace function make_calls(p_user_id uuid, p_released_on date, p_planned date) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  zone text := (select time_zone from facilities);
+  leaves date := coalesce(p_released_on, case when p_planned >= (now() at time zone zone)::date then p_planned end);
+  leaving timestamptz := leaves::timestamp at time zone zone;
+  source_now text := case when p_released_on is null then 'release_planned' else 'release' end;
+  kept uuid;
+  begun boolean;
+  work uuid;
+  made integer;
+  next_due timestamptz;
+begin
+  select id, source <> 'release_planned' into kept, begun from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed' for update;
+  -- Where calls were switched off, those that began go on as they are.
+  if begun and (select call_days = '{}' from care_clocks) then return; end if;
+  work := coalesce(kept, uuidv7());
+  made := coalesce((
+    select max(c.number) from follow_up_calls c where c.user_id = p_user_id and c.work_id = work and c.done_at is not null
+  ), 0);
+  delete from follow_up_calls where user_id = p_user_id and work_id = work and done_at is null;
+  select min(c.due_at) into next_due from care_clocks s, calls_after(leaves, s.call_days, zone, now()) c where c.number > made;
+  if next_due is null and p_released_on is null then
+    perform take_back_calls(p_user_id);
+    return;
+  end if;
+  if next_due is null then
+    perform end_calls(p_user_id, 'calls_over', now());
+    delete from follow_up_contacts where user_id = p_user_id;
+    return;
+  end if;
+  if kept is null then
+    insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
+      values (p_user_id, work, 'call', source_now, 'inmate', 'triaged', 'routine', leaving, now(), next_due, next_due);
+    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, work, uuidv7(), 'received', now());
+  else
+    update care_work set source = source_now, state = 'triaged', received_at = leaving,
+        met_due_at = next_due, planned_on = null, last_try_at = null, last_try_reason = null
+      where user_id = p_user_id and id = work;
+  end if;
+  insert into follow_up_calls (user_id, work_id, number, days, due_at)
+    select p_user_id, work, c.number, c.days, c.due_at
+    from care_clocks s, calls_after(leaves, s.call_days, zone, now()) c where c.number > made;
+end $$;
+drop function if exists schedule_calls(uuid, date);
+
+-- Calls follow the release of whoever agreed to them, and are held from the moment it is planned. They outlive a disabled account: one is
+-- disabled because somebody left. What a clinician notes at this moment comes first. The agreement is locked, so that who takes it back at
+-- this moment has no calls.
 create or replace function follow_release() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform lock_calls(new.id);
   perform from follow_up_contacts where user_id = new.id for update;
   if not found then return null; end if;
-  if new.released_on is null then
+  if new.released_on is null and old.released_on is not null then
     perform take_back_calls(new.id);
-  else
-    perform schedule_calls(new.id, new.released_on);
   end if;
+  perform make_calls(new.id, new.released_on, new.release_planned);
   return null;
 end $$;
-create or replace trigger follow_release after update of released_on on users
-  for each row when (new.role = 'inmate' and new.released_on is distinct from old.released_on)
+create or replace trigger follow_release after update of released_on, release_planned on users
+  for each row when (new.role = 'inmate' and (new.released_on is distinct from old.released_on
+    or new.released_on is null and new.release_planned is distinct from old.release_planned))
   execute function follow_release();
 
--- Whoever agrees when their release was entered already is called from then on. Their own call holds back one that is being entered.
+-- Whoever agrees when their release was entered already is called from then on; where it is planned, their calls are held. Their own call
+-- holds back one that is being entered.
 create or replace function follow_agreement() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  released date := (select released_on from users where id = new.user_id);
 begin
-  if released is not null then perform schedule_calls(new.user_id, released); end if;
+  perform make_calls(u.id, u.released_on, u.release_planned) from users u where u.id = new.user_id;
   return null;
 end $$;
 create or replace trigger follow_agreement after insert on follow_up_contacts for each row execute function follow_agreement();
 
--- Without numbers nobody is called.
+-- Without numbers nobody is called. Held calls that nobody has touched go without a trace, however often somebody changes their mind.
 create or replace function follow_withdrawal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
+  delete from care_work w where w.user_id = old.user_id and w.kind = 'call' and w.source = 'release_planned' and w.state <> 'closed'
+    and not exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event <> 'received');
   perform end_calls(old.user_id, 'withdrawn', clock_timestamp());
   return null;
 end $$;
 create or replace trigger follow_withdrawal after delete on follow_up_contacts for each row execute function follow_withdrawal();
 
 -- Ends what nobody made in the 30 days after the last call was due, with the numbers. Of somebody who is still here numbers are
--- kept for a year, and for a week once the account is disabled without a release; of who was released, while calls go on. What
--- somebody else has locked is left to the next run.
+-- kept for a year, and for a week once the account is disabled without a release; of who was released, while calls go on. Held calls go
+-- with the numbers, and 30 days after the planned day, when the numbers stay. What somebody else has locked is left to the next run.
 create or replace function end_old_calls(p_now timestamptz) returns void language plpgsql as $$
 begin
   perform end_calls(late.user_id, 'calls_over', p_now) from (
     select w.user_id from care_work w
-    where w.kind = 'call' and w.state <> 'closed' and not exists (
+    where w.kind = 'call' and w.state <> 'closed' and w.source <> 'release_planned' and not exists (
       select from follow_up_calls c where c.user_id = w.user_id and c.work_id = w.id and c.due_at > p_now - interval '30 days'
     )
     for update skip locked
+  ) late;
+  perform take_back_calls(late.user_id) from (
+    select w.user_id from care_work w join follow_up_contacts c on c.user_id = w.user_id join users u on u.id = w.user_id
+    where w.kind = 'call' and w.state <> 'closed' and w.source = 'release_planned' and (w.received_at < p_now - interval '30 days'
+      or c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days')
+    for update of w skip locked
   ) late;
   delete from follow_up_contacts where user_id in (
     select c.user_id from follow_up_contacts c join users u on u.id = c.user_id
@@ -168,4 +185,4 @@ begin
     for update of c skip locked
   );
 end $$;
-grant execute on function end_old_calls(timestamptz), end_calls(uuid, text, timestamptz) to evenkeel_system;
+grant execute on function end_old_calls(timestamptz), end_calls(uuid, text, timestamptz), take_back_calls(uuid) to evenkeel_system;

@@ -73,8 +73,9 @@ for (const locale of ['en', 'es'] as const) {
       call: { number: 2, of: 6 },
     })
     const now = opened({ ...work, about: [], when: null, timeline: [] })
+    const held = { ...work, id: idOf(79), source: 'release_planned' as const }
     const sent: CallMade[] = []
-    app.answer(care.open, () => now)
+    app.answer(care.open, ({ params }) => (params.id === held.id ? { ...now, ...held } : now))
     app.answer(calls.numbers, () => ({
       firstName: 'Ana',
       locale: 'es' as const,
@@ -88,7 +89,15 @@ for (const locale of ['en', 'es'] as const) {
       const event = { id: idOf(80 + sent.length), at: inHours(0), event: 'called' as const, by: DANA.name, text: null }
       return { ...now, timeline: [{ ...event, detail: body.outcome }] }
     })
-    await openCare(app, listOf([work]), locale)
+    await openCare(app, listOf([work, held]), locale)
+    // Of a release that is only planned there is nothing to call.
+    await app.screen.getByRole('rowheader').last().getByRole('button').click()
+    await expect.element(dialog(app).getByText(/^(Did they leave|¿Ya salió)\?/)).toBeVisible()
+    await expect
+      .element(dialog(app).getByRole('button', { name: /^(Reached|Contestó|Show the numbers)/ }))
+      .not.toBeInTheDocument()
+    await expectAccessible(app, locale, 'calls that are held')
+    await press(app, /^(Close|Cerrar)$/)
     const row = app.screen.getByRole('rowheader').first()
     await expect.element(app.screen.getByText(/^(Call 2 of 6|Llamada 2 de 6)$/).last()).toBeVisible()
     // Who was released lives nowhere here.

@@ -1,6 +1,10 @@
 import { calls } from '@evenkeel/contract/calls.ts'
+import pg from 'pg'
+import { expect } from 'vitest'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
+
+type Person = { user: { id: string } }
 
 export const CONTACTS = {
   own: '555 010 0142',
@@ -13,15 +17,80 @@ export const CONTACTS = {
 export const agreeToCalls = (person: Caller, body: object = CONTACTS) => person.call(calls.agree, { body })
 
 /** The facility enters a release, corrects it or takes it back. */
-export const release = (w: TestApp, { user }: { user: { id: string } }, day: string | null) =>
+export const release = (w: TestApp, { user }: Person, day: string | null) =>
   w.superuser.query('update users set released_on = $2 where id = $1', [user.id, day])
 
+/** The same with a release that is planned. */
+export const planRelease = (w: TestApp, { user }: Person, day: string | null) =>
+  w.superuser.query('update users set release_planned = $2 where id = $1', [user.id, day])
+
 /** The work of calls of a person that is not closed; throws when there is none. */
-export async function callsOf(w: TestApp, { user }: { user: { id: string } }) {
+export async function callsOf(w: TestApp, { user }: Person) {
   const { rows } = await w.superuser.query<{ id: string }>(
     `select id from care_work where user_id = $1 and kind = 'call' and state <> 'closed'`,
     [user.id],
   )
   if (rows.length !== 1 || !rows[0]) throw new Error(`Expected one schedule of calls, got ${rows.length}`)
   return rows[0].id
+}
+
+/** What a test asks about the schedules of people, by the clock of this zone. */
+export const schedulesIn = (w: TestApp, zone: string) => ({
+  schedule: async ({ user }: Person) =>
+    (
+      await w.superuser.query(
+        `select number, days, to_char(c.due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due, outcome from follow_up_calls c
+         where user_id = $1 order by number`,
+        [user.id, zone],
+      )
+    ).rows,
+  work: async ({ user }: Person) =>
+    (
+      await w.superuser.query(
+        `select id, state, source, priority, closed_reason as reason, met_due_at = due_at as "dueTold",
+           to_char(due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due,
+           array(select event from care_events e where e.work_id = w.id order by e.id) as events
+         from care_work w where user_id = $1 and kind = 'call' order by entered_at`,
+        [user.id, zone],
+      )
+    ).rows,
+  numbersOf: async ({ user }: Person) =>
+    (await w.superuser.query('select from follow_up_contacts where user_id = $1', [user.id])).rowCount,
+})
+
+export const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+/** The ends of these days after a release, as `schedule` tells them. */
+export const midnights = (day: string, days: readonly number[]) => days.map((n) => `${plusDays(day, n + 1)} 00:00`)
+
+/** A release in a later year than that of the test, so that no call has passed. */
+export const YEAR = new Date().getUTCFullYear() + 2
+/** The nth Sunday of a month of that year, such as those on which the clocks change. */
+export function sundayOf(month: number, nth: number) {
+  const first = new Date(Date.UTC(YEAR, month - 1, 1)).getUTCDay()
+  return `${YEAR}-${String(month).padStart(2, '0')}-${String(1 + ((7 - first) % 7) + 7 * (nth - 1)).padStart(2, '0')}`
+}
+
+/** Runs `waiting` while `first` is in a transaction that is not committed, and `then` in the same one. */
+export async function meanwhile(
+  w: TestApp,
+  first: string,
+  waiting: () => Promise<unknown>,
+  { user }: Person,
+  then?: string,
+) {
+  const other = new pg.Client(w.place)
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query(first, [user.id])
+    const waits = waiting()
+    const blocked = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
+    await expect.poll(async () => (await other.query(blocked)).rowCount).toBe(1)
+    if (then) await other.query(then, [user.id])
+    await other.query('commit')
+    await waits
+  } finally {
+    await other.end()
+  }
 }

@@ -26,6 +26,11 @@ export const callScripts: Record<Locale, Script> = {
 export const callWorkWords = dictionary({
   en: {
     title: 'The call',
+    held: 'Their release is not entered yet, so nobody is called.',
+    heldLeft:
+      'Did they leave? Ask an administrator to enter the day. The numbers open then, and the days count from it.',
+    heldStays:
+      'Still here? Ask for the new day: the calls move with it. If there is none, end this as “Not released after all”.',
     danger:
       'In danger now? Stay on the line. Have a colleague call 911 or the crisis team where they are. 988 answers day and night.',
     show: 'Show the numbers',
@@ -56,6 +61,11 @@ export const callWorkWords = dictionary({
   },
   es: {
     title: 'La llamada',
+    held: 'Su salida no está anotada todavía, así que nadie llama.',
+    heldLeft:
+      '¿Ya salió? Pida a administración que anote el día. Entonces se abren los números, y los días cuentan desde ahí.',
+    heldStays:
+      '¿Sigue aquí? Pida el nuevo día: las llamadas se mueven con él. Si no hay ninguno, termine esto con “Al final no salió”.',
     danger:
       '¿Hay peligro ahora? No cuelgue. Pida a un colega que llame al 911 o al equipo de crisis de donde está la persona. El 988 contesta día y noche.',
     show: 'Mostrar los números',

@@ -48,7 +48,7 @@ export const findSlipAfterConsent = statement('find_slip_after_consent', ofPerso
     .limit(1),
 ).firstOrNull()
 
-/** Holds a release of this person back until the transaction ends, so that it finds what they agreed to. */
+/** Holds a release of this person, or the plan of one, back until the transaction ends, so that it finds what they agreed to. */
 export const lockRelease = statement('lock_release', { userId: users.id }, (p) =>
   build.select({ id: users.id }).from(users).where(eq(users.id, p.userId)).for('share'),
 )
@@ -86,9 +86,9 @@ export const listOwnCalls = statement('list_own_calls', ofPerson, (p) =>
 )
 
 const inCare = { ...ofClinician, id: careWork.id }
-const isTaken = sql`${careWork.kind} = 'call' and ${careWork.state} <> 'closed'`
+const isTaken = sql`${careWork.kind} = 'call' and ${careWork.source} <> 'release_planned' and ${careWork.state} <> 'closed'`
 
-/** The numbers for the clinician who has taken the calls, with whom they call; null for everybody else. */
+/** The numbers for the clinician who has taken the calls, with whom they call; null for everybody else, and while calls are held. */
 export const findContacts = statement('find_contacts', inCare, (p) =>
   build
     .select({

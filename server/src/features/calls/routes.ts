@@ -88,6 +88,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const [work] = await run([lockWork({ me, id })])
       if (work?.kind !== 'call') throw notFound()
       if (work.state === 'closed') throw new AppError('conflict', 'These calls have ended already')
+      if (work.source === 'release_planned') throw new AppError('conflict', 'This release is not entered yet')
       if (work.ownerId !== me) throw notTaken()
       const [[now, ...later], contacts] = await run([listOpenCalls({ me, id }), findContacts({ me, id })])
       if (!now || !contacts) throw notTaken()

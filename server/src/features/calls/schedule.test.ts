@@ -1,7 +1,15 @@
 import { calls } from '@evenkeel/contract/calls.ts'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { agreeToCalls, release } from '../../testing/calls.ts'
+import {
+  agreeToCalls,
+  meanwhile,
+  midnights,
+  plusDays,
+  release,
+  schedulesIn,
+  sundayOf,
+  YEAR,
+} from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const ZONE = 'America/Chicago'
@@ -11,50 +19,21 @@ const DAYS = [2, 7, 14, 30, 90, 180]
 const setDays = (days: number[]) => w.superuser.query('update care_clocks set call_days = $1', [days])
 await setDays(DAYS)
 type Person = Awaited<ReturnType<typeof w.as>>
-
-/** A release on this day in a later year than that of the test, so that no call has passed. */
-const year = new Date().getUTCFullYear() + 2
-/** The second Sunday of March, and the first of November: the days on which the clocks change. */
-const sunday = (month: number, nth: number) => {
-  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
-  return `${year}-${String(month).padStart(2, '0')}-${String(1 + ((7 - first) % 7) + 7 * (nth - 1)).padStart(2, '0')}`
-}
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const { schedule, work, numbersOf } = schedulesIn(w, ZONE)
 
 async function agreed() {
   const ana = await w.as('inmate')
   await agreeToCalls(ana)
   return ana
 }
-const schedule = async ({ user }: Person) =>
-  (
-    await w.superuser.query(
-      `select number, days, to_char(c.due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due, outcome from follow_up_calls c
-       where user_id = $1 order by number`,
-      [user.id, ZONE],
-    )
-  ).rows
-const work = async ({ user }: Person) =>
-  (
-    await w.superuser.query(
-      `select id, state, source, priority, closed_reason as reason, met_due_at = due_at as "dueTold",
-         to_char(due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due,
-         array(select event from care_events e where e.work_id = w.id order by e.id) as events
-       from care_work w where user_id = $1 and kind = 'call' order by entered_at`,
-      [user.id, ZONE],
-    )
-  ).rows
-const numbersOf = async ({ user }: Person) =>
-  (await w.superuser.query('select from follow_up_contacts where user_id = $1', [user.id])).rowCount
-const midnights = (day: string, days = DAYS) => days.map((n) => `${plus(day, n + 1)} 00:00`)
 
 test('a release makes exactly the schedule, at midnights of the facility, across both changes of the clock; a corrected day moves it', async () => {
   const ana = await agreed()
-  const [spring, autumn] = [plus(sunday(3, 2), -10), plus(sunday(11, 1), -20)]
+  const [spring, autumn] = [plusDays(sundayOf(3, 2), -10), plusDays(sundayOf(11, 1), -20)]
   for (const day of [spring, autumn]) {
     await release(w, ana, day)
     expect(await schedule(ana)).toEqual(
-      DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day)[i], outcome: null })),
+      DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day, DAYS)[i], outcome: null })),
     )
     // One piece of work, whose clock is that of the next call.
     expect(await work(ana)).toMatchObject([
@@ -62,7 +41,7 @@ test('a release makes exactly the schedule, at midnights of the facility, across
         state: 'triaged',
         source: 'release',
         priority: 'routine',
-        due: midnights(day)[0],
+        due: midnights(day, DAYS)[0],
         dueTold: true,
         events: ['received'],
       },
@@ -78,7 +57,7 @@ test('a release makes exactly the schedule, at midnights of the facility, across
 
 test('the first call is never later than 72 hours after the day of the release began, also on the night of 25 hours', async () => {
   const ana = await agreed()
-  const day = plus(sunday(11, 1), -1)
+  const day = plusDays(sundayOf(11, 1), -1)
   await release(w, ana, day)
   const { rows } = await w.superuser.query(
     `select due_at - $2::date::timestamp at time zone $3 = interval '72 hours' as exact from follow_up_calls where user_id = $1 and number = 1`,
@@ -86,13 +65,13 @@ test('the first call is never later than 72 hours after the day of the release b
   )
   expect([rows, (await schedule(ana))[0]]).toEqual([
     [{ exact: true }],
-    expect.objectContaining({ due: `${plus(day, 2)} 23:00` }),
+    expect.objectContaining({ due: `${plusDays(day, 2)} 23:00` }),
   ])
 })
 
 test('a release that is taken back removes what was not made, without a trace if nobody did anything; the numbers stay', async () => {
   const [ana, ben] = [await agreed(), await agreed()]
-  for (const one of [ana, ben]) await release(w, one, `${year}-05-04`)
+  for (const one of [ana, ben]) await release(w, one, `${YEAR}-05-04`)
   const [bens] = await work(ben)
   await w.superuser.query(
     `update follow_up_calls set done_at = now(), outcome = 'reached' where user_id = $1 and number = 1`,
@@ -103,10 +82,15 @@ test('a release that is taken back removes what was not made, without a trace if
     [ben.user.id, bens.id],
   )
   // A corrected day leaves what was made, and moves the rest.
-  await release(w, ben, `${year}-05-05`)
+  await release(w, ben, `${YEAR}-05-05`)
   expect(await schedule(ben)).toEqual([
-    { number: 1, days: 2, due: `${year}-05-07 00:00`, outcome: 'reached' },
-    ...DAYS.slice(1).map((days, i) => ({ number: i + 2, days, due: midnights(`${year}-05-05`)[i + 1], outcome: null })),
+    { number: 1, days: 2, due: `${YEAR}-05-07 00:00`, outcome: 'reached' },
+    ...DAYS.slice(1).map((days, i) => ({
+      number: i + 2,
+      days,
+      due: midnights(`${YEAR}-05-05`, DAYS)[i + 1],
+      outcome: null,
+    })),
   ])
   for (const one of [ana, ben]) await release(w, one, null)
   expect([await schedule(ana), await work(ana), await numbersOf(ana)]).toEqual([[], [], 1])
@@ -116,7 +100,7 @@ test('a release that is taken back removes what was not made, without a trace if
   ])
   expect(await numbersOf(ben)).toBe(1)
   // The next release begins anew.
-  await release(w, ben, `${year}-06-01`)
+  await release(w, ben, `${YEAR}-06-01`)
   expect((await work(ben)).map(({ state }) => state)).toEqual(['closed', 'triaged'])
   expect((await schedule(ben)).filter(({ outcome }) => outcome === null)).toHaveLength(6)
 })
@@ -124,10 +108,10 @@ test('a release that is taken back removes what was not made, without a trace if
 test('of a release that is entered late only the latest call that passed is made; of one long ago none, and the numbers go', async () => {
   const [ana, ben] = [await agreed(), await agreed()]
   const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [ZONE])
-  const ago = (days: number) => plus(rows[0].today, -days)
+  const ago = (days: number) => plusDays(rows[0].today, -days)
   await release(w, ana, ago(20))
   expect((await schedule(ana)).map(({ number }) => number)).toEqual([3, 4, 5, 6])
-  expect((await work(ana))[0].due).toBe(midnights(ago(20))[2])
+  expect((await work(ana))[0].due).toBe(midnights(ago(20), DAYS)[2])
   // Corrected to today, all are still to come.
   await release(w, ana, ago(0))
   expect((await schedule(ana)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
@@ -148,13 +132,13 @@ test('nobody is called who did not agree, and who agrees on the day of the relea
 test('a facility’s own days are taken; where nobody calls any more, what began goes on', async () => {
   await setDays([1, 3, 10, 40])
   const [ana, ben] = [await agreed(), await agreed()]
-  await release(w, ana, `${year}-07-01`)
-  const made = midnights(`${year}-07-01`, [1, 3, 10, 40])
+  await release(w, ana, `${YEAR}-07-01`)
+  const made = midnights(`${YEAR}-07-01`, [1, 3, 10, 40])
   expect((await schedule(ana)).map(({ due }) => due)).toEqual(made)
   await setDays([])
-  await release(w, ana, `${year}-07-09`)
+  await release(w, ana, `${YEAR}-07-09`)
   expect((await schedule(ana)).map(({ due }) => due)).toEqual(made)
-  await release(w, ben, `${year}-07-01`)
+  await release(w, ben, `${YEAR}-07-01`)
   expect([await schedule(ben), await work(ben), await numbersOf(ben)]).toEqual([[], [], 0])
   await setDays(DAYS)
 })
@@ -163,11 +147,11 @@ test('calls outlive an account that is disabled on the day of the release, befor
   const disabled = (at: string) => `update users set disabled_at = ${at} where id = $1`
   const [before, together, after] = [await agreed(), await agreed(), await agreed()]
   await w.superuser.query(disabled('now()'), [before.user.id])
-  await release(w, before, `${year}-05-04`)
-  await w.superuser.query(`update users set disabled_at = now(), released_on = '${year}-05-04' where id = $1`, [
+  await release(w, before, `${YEAR}-05-04`)
+  await w.superuser.query(`update users set disabled_at = now(), released_on = '${YEAR}-05-04' where id = $1`, [
     together.user.id,
   ])
-  await release(w, after, `${year}-05-04`)
+  await release(w, after, `${YEAR}-05-04`)
   await w.superuser.query(disabled('now()'), [after.user.id])
   for (const one of [before, together, after])
     expect([(await work(one)).map(({ state }) => state), await numbersOf(one)]).toEqual([['triaged'], 1])
@@ -175,24 +159,7 @@ test('calls outlive an account that is disabled on the day of the release, befor
   expect([await schedule(after), await work(after), await numbersOf(after)]).toEqual([[], [], 0])
 })
 
-/** Runs `waiting` while `first` is in a transaction that is not committed, and `then` in the same one. */
-async function meanwhile(first: string, waiting: () => Promise<unknown>, ana: Person, then?: string) {
-  const other = new pg.Client(w.place)
-  await other.connect()
-  try {
-    await other.query('begin')
-    await other.query(first, [ana.user.id])
-    const waits = waiting()
-    const blocked = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
-    await expect.poll(async () => (await other.query(blocked)).rowCount).toBe(1)
-    if (then) await other.query(then, [ana.user.id])
-    await other.query('commit')
-    await waits
-  } finally {
-    await other.end()
-  }
-}
-const ENTER = `update users set released_on = '${year}-05-04' where id = $1`
+const ENTER = `update users set released_on = '${YEAR}-05-04' where id = $1`
 const LOCK_WORK = `select from care_work where user_id = $1 and kind = 'call' for update`
 
 test('who takes the agreement back while the release is entered is not called, whichever comes first', async () => {
@@ -202,7 +169,7 @@ test('who takes the agreement back while the release is entered is not called, w
     [takeBack, ENTER],
   ] as const) {
     const ana = await agreed()
-    await meanwhile(first, () => w.superuser.query(second, [ana.user.id]), ana)
+    await meanwhile(w, first, () => w.superuser.query(second, [ana.user.id]), ana)
     const open = (await work(ana)).filter(({ state }) => state !== 'closed')
     expect([first, open, await numbersOf(ana)]).toEqual([first, [], 0])
   }
@@ -210,36 +177,36 @@ test('who takes the agreement back while the release is entered is not called, w
 
 test('who agrees for the first time while their release is entered is called', async () => {
   const ana = await w.as('inmate')
-  await meanwhile(ENTER, () => agreeToCalls(ana), ana)
+  await meanwhile(w, ENTER, () => agreeToCalls(ana), ana)
   expect([(await work(ana)).length, await numbersOf(ana)]).toEqual([1, 1])
 })
 
 test('a release corrected, or an agreement taken back, waits for a call that is being noted, and neither fails', async () => {
   const takeOut = 'update follow_up_contacts set sealed = sealed where user_id = $1'
-  for (const change of [(ana: Person) => release(w, ana, `${year}-05-05`), (ana: Person) => ana.call(calls.withdraw)]) {
+  for (const change of [(ana: Person) => release(w, ana, `${YEAR}-05-05`), (ana: Person) => ana.call(calls.withdraw)]) {
     const ana = await agreed()
-    await release(w, ana, `${year}-05-04`)
-    await meanwhile(LOCK_WORK, () => change(ana), ana, takeOut)
+    await release(w, ana, `${YEAR}-05-04`)
+    await meanwhile(w, LOCK_WORK, () => change(ana), ana, takeOut)
   }
 })
 
 test('a release that is taken back while a call is being noted keeps what was noted', async () => {
   const ana = await agreed()
-  await release(w, ana, `${year}-05-04`)
+  await release(w, ana, `${YEAR}-05-04`)
   const note = `insert into care_events (user_id, work_id, id, event, detail, at)
     select user_id, id, uuidv7(), 'called', 'reached', now() from care_work where user_id = $1 and kind = 'call'`
-  await meanwhile(LOCK_WORK, () => release(w, ana, null), ana, note)
+  await meanwhile(w, LOCK_WORK, () => release(w, ana, null), ana, note)
   expect(await work(ana)).toMatchObject([{ state: 'closed', events: ['received', 'called', 'closed'] }])
 })
 
 test('a corrected release begins anew: what was tried for the former day is forgotten', async () => {
   const ana = await agreed()
-  await release(w, ana, `${year}-05-04`)
+  await release(w, ana, `${YEAR}-05-04`)
   await w.superuser.query(
     `update care_work set last_try_at = now(), last_try_reason = 'no_answer' where user_id = $1 and kind = 'call'`,
     [ana.user.id],
   )
-  await release(w, ana, `${year}-05-05`)
+  await release(w, ana, `${YEAR}-05-05`)
   const { rows } = await w.superuser.query(
     'select last_try_at as at, last_try_reason as reason from care_work where user_id = $1',
     [ana.user.id],
@@ -254,7 +221,7 @@ test('numbers are not kept for long without a release, nor after the last call',
     old.user.id,
   ])
   await w.superuser.query(`update users set disabled_at = now() - interval '8 days' where id = $1`, [refused.user.id])
-  for (const one of [done, uncalled]) await release(w, one, `${year}-05-04`)
+  for (const one of [done, uncalled]) await release(w, one, `${YEAR}-05-04`)
   await w.superuser.query('delete from care_work where user_id = $1', [uncalled.user.id])
   const sweep = (at: string) => w.superuser.query(`select end_old_calls(${at})`)
   await sweep('now()')

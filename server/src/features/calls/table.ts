@@ -16,7 +16,7 @@ import { careWork } from '../care/table.ts'
 
 /**
  * The numbers at which somebody in care agreed to be called after their release. Sealed with the server's keyring, because
- * those who care call when the person is gone. A clinician finds them only while the calls are theirs.
+ * those who care call when the person is gone. A clinician finds them only while the calls are theirs, and no longer held for a planned release.
  */
 export const followUpContacts = pgTable(
   'follow_up_contacts',
@@ -27,7 +27,7 @@ export const followUpContacts = pgTable(
   },
   (t) => {
     const taken = sql`exists (
-      select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.state <> 'closed'
+      select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'
         and w.owner_id = ${currentUser} and ${servedByClinician(sql`w.audience`)}
     )`
     return [
@@ -40,14 +40,14 @@ export const followUpContacts = pgTable(
       pgPolicy('follow_up_contacts_read_in_care', { for: 'select', to: appRole, using: taken }),
       // A wrong number is taken out.
       pgPolicy('follow_up_contacts_changed_in_care', { for: 'update', to: appRole, using: taken, withCheck: taken }),
-      // For the functions of calls.sql, which run with the rights of the owner.
+      // For the functions of follow-up-calls.sql, which run with the rights of the owner.
       pgPolicy('follow_up_contacts_followed', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`false` }),
       systemRows('follow_up_contacts'),
     ]
   },
 )
 
-/** The calls after a release, all made at once, by the functions of calls.sql; the work of care is one row for all of them. */
+/** The calls after a release, or held for a planned one, all made at once, by the functions of follow-up-calls.sql; the work of care is one row for all of them. */
 export const followUpCalls = pgTable(
   'follow_up_calls',
   {
@@ -67,13 +67,19 @@ export const followUpCalls = pgTable(
     const inCare = sql`exists (
       select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${servedByClinician(sql`w.audience`)}
     )`
+    const isNotHeld = sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and w.source <> 'release_planned')`
     return [
       primaryKey({ columns: [t.userId, t.workId, t.number] }),
       foreignKey({ columns: [t.userId, t.workId], foreignColumns: [careWork.userId, careWork.id] }).onDelete('cascade'),
       oneOf(t.outcome, CALL_OUTCOMES),
       pgPolicy('follow_up_calls_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
       pgPolicy('follow_up_calls_read_in_care', { for: 'select', to: appRole, using: inCare }),
-      pgPolicy('follow_up_calls_made_in_care', { for: 'update', to: appRole, using: inCare, withCheck: inCare }),
+      pgPolicy('follow_up_calls_made_in_care', {
+        for: 'update',
+        to: appRole,
+        using: sql`${inCare} and ${isNotHeld}`,
+        withCheck: inCare,
+      }),
       pgPolicy('follow_up_calls_scheduled', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
       systemRows('follow_up_calls'),
     ]

@@ -1,50 +1,19 @@
 import { care } from '@evenkeel/contract/care.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
-import { askToTalk, CARE_NOW, changeWork, createCareApp } from '../../testing/care.ts'
-import { testKeyring } from '../../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { askToTalk, CARE_NOW, changeWork } from '../../testing/care.ts'
+import { createCareReaders } from '../../testing/row-level-security.ts'
 
-/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
-const { w, grace, sam } = await createCareApp()
-const [ana, ben, rosa] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+const { w, grace, sam, ana, ben, readers, as } = await createCareReaders()
 const { id } = await askToTalk(ana, { line: 'hers' })
 await askToTalk(ben, { line: 'his' })
 await changeWork(grace, id, { do: 'note', note: 'of care' })
 await grace.call(care.enter, { body: { kind: 'followup', userId: ana.user.id, dueOn: '2026-03-12', note: 'of care' } })
 
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
-
-/** Runs a statement as `enter_session` sets it for this person, and rolls it back. */
-async function as(userId: string, role: string, serves: string, statement: string, values: unknown[] = []) {
-  await app.query('begin')
-  try {
-    await app.query(
-      `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.care', $3, true)`,
-      [userId, role, serves],
-    )
-    return await app.query(statement, values)
-  } finally {
-    await app.query('rollback')
-  }
-}
-const READERS = {
-  nobody: ['', '', ''],
-  inmate: [ana.user.id, 'inmate', ''],
-  staff: [ben.user.id, 'staff', ''],
-  admin: [rosa.user.id, 'admin', ''],
-  'a clinician in a call for everybody': [grace.user.id, 'clinician', ''],
-  'a clinician for people in care': [grace.user.id, 'clinician', 'inmate'],
-  'a clinician for staff': [sam.user.id, 'clinician', 'staff'],
-} as const
-
 test('each reader finds their own: a person their requests without notes, a clinician those whom they serve', async () => {
   const found: Record<string, unknown> = {}
-  for (const [who, [userId, role, serves]] of Object.entries(READERS)) {
-    const work = await as(userId, role, serves, 'select kind, audience from care_work order by kind, audience')
-    const events = await as(userId, role, serves, 'select event from care_events order by event')
+  for (const [who, reader] of Object.entries(readers)) {
+    const work = await as(reader, 'select kind, audience from care_work order by kind, audience')
+    const events = await as(reader, 'select event from care_events order by event')
     found[who] = [work.rows.map(({ kind, audience }) => `${kind} ${audience}`), events.rows.map(({ event }) => event)]
   }
   expect(found).toEqual({
@@ -62,7 +31,7 @@ test('each reader finds their own: a person their requests without notes, a clin
 })
 
 test('a person can change nothing of their request but what they ask, and withdraw it', async () => {
-  const set = (what: string) => as(ana.user.id, 'inmate', '', `update care_work set ${what} where id = $1`, [id])
+  const set = (what: string) => as(readers.inmate, `update care_work set ${what} where id = $1`, [id])
   expect((await set(`about = '{sleep}', when_choice = 'soon'`)).rowCount).toBe(1)
   expect((await set(`state = 'closed', closed_reason = 'withdrawn', ended_at = now()`)).rowCount).toBe(1)
   for (const what of [
@@ -83,7 +52,7 @@ test('a person can change nothing of their request but what they ask, and withdr
   await w.superuser.query(`update care_work set reread_due_at = null where id = $1`, [id])
   // Other work about them is not theirs, and another's request neither.
   for (const where of [`kind = 'followup'`, `user_id = '${ben.user.id}'`]) {
-    const { rowCount } = await as(ana.user.id, 'inmate', '', `update care_work set about = '{}' where ${where}`)
+    const { rowCount } = await as(readers.inmate, `update care_work set about = '{}' where ${where}`)
     expect(rowCount).toBe(0)
   }
 })
@@ -95,7 +64,7 @@ test('nobody writes for others what is not theirs to write', async () => {
   const event = (userId: string, what: string, by: string | null) =>
     `insert into care_events (user_id, work_id, id, event, by_id, at)
      values ('${userId}', '${id}', gen_random_uuid(), '${what}', ${by ? `'${by}'` : 'null'}, now())`
-  const refused: [keyof typeof READERS, string][] = [
+  const refused: [keyof typeof readers, string][] = [
     ['staff', work(ana.user.id, 'request', 'screen')],
     ['staff', work(ana.user.id, 'referral', 'officer')],
     ['admin', work(ana.user.id, 'visit', 'admission')],
@@ -110,18 +79,15 @@ test('nobody writes for others what is not theirs to write', async () => {
     ['a clinician for people in care', 'update care_clocks set met = 48; select add_referral(null, null, null, null)'],
   ]
   for (const [who, statement] of refused) {
-    const [userId, role, serves] = READERS[who]
-    await expect(as(userId, role, serves, statement), `${who}: ${statement}`).rejects.toThrow(
-      /permission denied|row-level/,
-    )
+    await expect(as(readers[who], statement), `${who}: ${statement}`).rejects.toThrow(/permission denied|row-level/)
   }
   for (const statement of ['delete from care_work', 'delete from care_events', 'update care_events set detail = null'])
-    await expect(as(grace.user.id, 'clinician', 'inmate', statement)).rejects.toThrow('permission denied')
+    await expect(as(readers['a clinician for people in care'], statement)).rejects.toThrow('permission denied')
 })
 
 test('a referral comes from approved staff, about somebody in care, and its officer reads nothing of it', async () => {
   const refer = (by: string, about: string) =>
-    as(by, 'staff', '', 'select add_referral($1, gen_random_uuid(), gen_random_uuid(), $2)', [about, CARE_NOW])
+    as([by, 'staff', ''], 'select add_referral($1, gen_random_uuid(), gen_random_uuid(), $2)', [about, CARE_NOW])
   expect((await refer(ben.user.id, ana.user.id)).rowCount).toBe(1)
   for (const [by, about] of [
     [ana.user.id, ana.user.id],
@@ -134,7 +100,7 @@ test('a referral comes from approved staff, about somebody in care, and its offi
 
 test('only the lead sets the clocks', async () => {
   const set = (userId: string, serves: string) =>
-    as(userId, 'clinician', serves, 'update care_clocks set met = 40').then(({ rowCount }) => rowCount)
+    as([userId, 'clinician', serves], 'update care_clocks set met = 40').then(({ rowCount }) => rowCount)
   expect([await set(grace.user.id, 'inmate'), await set(sam.user.id, 'staff'), await set(grace.user.id, '')]).toEqual([
     1, 0, 0,
   ])

@@ -69,7 +69,7 @@ export const careWork = pgTable(
     state: text('state', { enum: CARE_STATES }).notNull(),
     /** Null until it is triaged. */
     priority: text('priority', { enum: CARE_PRIORITIES }),
-    /** The true time of what came on paper or was said; of a visit, the day of admission. */
+    /** The true time of what came on paper or was said; of a visit, the day of admission; of calls, that of the release. */
     receivedAt: timestamptz('received_at').notNull(),
     enteredAt: timestamptz('entered_at').notNull(),
     /** Null for what needs no triage. */

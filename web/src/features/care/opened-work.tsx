@@ -82,9 +82,10 @@ function Head({ work }: { work: OpenedCareWork }) {
   const isOpen = work.state !== 'met' && work.state !== 'closed'
   const place =
     work.kind !== 'call' && [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
+  const isHeld = work.source === 'release_planned'
   const clock =
     work.kind === 'call'
-      ? words.toCall
+      ? words[isHeld ? 'toAsk' : 'toCall']
       : work.state === 'received' || work.dueAt < work.metDueAt
         ? words.toTriage
         : words.toMeet
@@ -96,7 +97,7 @@ function Head({ work }: { work: OpenedCareWork }) {
       <p>{[work.bookingNumber, place, words.languages[work.locale]].filter(Boolean).join(' · ')}</p>
       <p>
         {words.kinds[work.kind]}, {words.sources[work.source]}:{' '}
-        {words.moment(date(work.receivedAt), time(work.receivedAt))}
+        {work.kind === 'call' ? date(work.receivedAt) : words.moment(date(work.receivedAt), time(work.receivedAt))}
       </p>
       {said.length > 0 && <p>{words.said(said.join(' · '))}</p>}
       <p className="flex flex-wrap gap-x-3">
@@ -114,7 +115,7 @@ function Head({ work }: { work: OpenedCareWork }) {
           {words.owner}: <Owner work={work} />
         </p>
       )}
-      {work.releaseOn && <p className="font-semibold">{words.releaseOn(day(work.releaseOn))}</p>}
+      {work.releaseOn && !isHeld && <p className="font-semibold">{words.releaseOn(day(work.releaseOn))}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { CallPanel } from './calls/call-panel.tsx'
+import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
 import type { WholeList } from './data.ts'
 import { MoreActions } from './more-actions.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -64,7 +64,8 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
           {owner && !work.lostOwner ? words.takeFrom(owner.name) : words.take}
         </Button>
       )}
-      {work.call && work.mine && allowed.includes('take') && (
+      {work.source === 'release_planned' && allowed.includes('take') && <HeldCalls />}
+      {work.source === 'release' && work.call && work.mine && allowed.includes('take') && (
         <CallPanel work={work} next={work.call.number} note={note} onSaved={noted} />
       )}
       <TextArea

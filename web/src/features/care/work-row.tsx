@@ -21,7 +21,10 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const owner = <Owner work={work} />
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const typed = unitTyped ? words.typed : null
-  const which = work.call && words.callOf(number(work.call.number), number(work.call.of))
+  const which =
+    work.source === 'release_planned'
+      ? words.sources.release_planned
+      : work.call && words.callOf(number(work.call.number), number(work.call.of))
   return (
     <tr data-row={work.id} className="group relative">
       <td className={CELL}>

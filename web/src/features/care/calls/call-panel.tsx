@@ -64,3 +64,15 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
     </section>
   )
 }
+
+/** Instead of it while the release is only planned: what a clinician can find out, and who enters it. */
+export function HeldCalls() {
+  const words = useWords(callWorkWords)
+  return (
+    <section aria-label={words.title} className="flex max-w-text flex-col gap-2 rounded-md bg-sunken p-4">
+      <p className="font-semibold">{words.held}</p>
+      <p>{words.heldLeft}</p>
+      <p>{words.heldStays}</p>
+    </section>
+  )
+}
