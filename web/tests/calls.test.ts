@@ -90,7 +90,8 @@ for (const locale of ['en', 'es'] as const) {
       return { ...now, timeline: [{ ...event, detail: body.outcome }] }
     })
     await openCare(app, listOf([work, held]), locale)
-    // Of a release that is only planned there is nothing to call.
+    // Of a release that is only planned there is nothing to call, but a question.
+    expect(app.document.querySelector(`[data-row="${held.id}"]`)?.textContent).not.toMatch(/Call|Llamada/)
     await app.screen.getByRole('rowheader').last().getByRole('button').click()
     await expect.element(dialog(app).getByText(/^(Did they leave|¿Ya salió)\?/)).toBeVisible()
     await expect

@@ -26,7 +26,7 @@ export const callScripts: Record<Locale, Script> = {
 export const callWorkWords = dictionary({
   en: {
     title: 'The call',
-    held: 'Their release is not entered yet, so nobody is called.',
+    held: 'Nobody is called yet. No release is entered.',
     heldLeft:
       'Did they leave? Ask an administrator to enter the day. The numbers open then, and the days count from it.',
     heldStays:
@@ -61,7 +61,7 @@ export const callWorkWords = dictionary({
   },
   es: {
     title: 'La llamada',
-    held: 'Su salida no está anotada todavía, así que nadie llama.',
+    held: 'Todavía no se llama: falta anotar la salida.',
     heldLeft:
       '¿Ya salió? Pida a administración que anote el día. Entonces se abren los números, y los días cuentan desde ahí.',
     heldStays:

@@ -48,6 +48,7 @@ export const careWords = dictionary({
       visit: 'First visit',
       call: 'Call outside',
     },
+    held: 'Ask if they left',
     sources: {
       screen: 'on their screen',
       paper: 'on paper',
@@ -264,6 +265,7 @@ export const careWords = dictionary({
       visit: 'Primera visita',
       call: 'Llamada fuera',
     },
+    held: 'Saber si ya salió',
     sources: {
       screen: 'en su pantalla',
       paper: 'en papel',

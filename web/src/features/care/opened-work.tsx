@@ -96,7 +96,8 @@ function Head({ work }: { work: OpenedCareWork }) {
     <div className="flex flex-col gap-1">
       <p>{[work.bookingNumber, place, words.languages[work.locale]].filter(Boolean).join(' · ')}</p>
       <p>
-        {words.kinds[work.kind]}, {words.sources[work.source]}:{' '}
+        {isHeld ? '' : `${words.kinds[work.kind]}, `}
+        {words.sources[work.source]}:{' '}
         {work.kind === 'call' ? date(work.receivedAt) : words.moment(date(work.receivedAt), time(work.receivedAt))}
       </p>
       {said.length > 0 && <p>{words.said(said.join(' · '))}</p>}
@@ -106,7 +107,7 @@ function Head({ work }: { work: OpenedCareWork }) {
             ? `${clock}: ${duration(left)} ${left.overdue ? words.overdue : words.left}`
             : words.states[work.state === 'met' ? 'met' : 'closed']}
         </strong>
-        {isOpen && work.call && <span>{words.callOf(number(work.call.number), number(work.call.of))}</span>}
+        {isOpen && work.call && !isHeld && <span>{words.callOf(number(work.call.number), number(work.call.of))}</span>}
         {isOpen && <span>{words.priorities[work.priority ?? 'none']}</span>}
         {isOpen && work.plannedOn && <span>{words.plannedFor(day(work.plannedOn))}</span>}
       </p>

@@ -21,10 +21,11 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const owner = <Owner work={work} />
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const typed = unitTyped ? words.typed : null
-  const which =
-    work.source === 'release_planned'
-      ? words.sources.release_planned
-      : work.call && words.callOf(number(work.call.number), number(work.call.of))
+  const isHeld = work.source === 'release_planned'
+  // Not a call yet, but a question.
+  const kind = isHeld ? words.held : words.kinds[work.kind]
+  const call = work.call && words.callOf(number(work.call.number), number(work.call.of))
+  const which = isHeld ? words.sources.release_planned : call
   return (
     <tr data-row={work.id} className="group relative">
       <td className={CELL}>
@@ -41,7 +42,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
           <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
             {again}
             {work.lostOwner && <>{owner} · </>}
-            {[work.priority === 'today' && words.priorities.today, housing ?? unit, words.kinds[work.kind], which]
+            {[work.priority === 'today' && words.priorities.today, housing ?? unit, kind, which]
               .filter(Boolean)
               .join(' · ')}
             {!work.lostOwner && <> · {owner}</>}
@@ -53,7 +54,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
         </button>
       </th>
       <TwoLines from="wide" first={unit} second={[housing, typed].filter(Boolean).join(' · ')} />
-      <TwoLines from="wide" first={words.kinds[work.kind]} second={which ?? words.sources[work.source]} />
+      <TwoLines from="wide" first={kind} second={which ?? words.sources[work.source]} />
       <TwoLines from="wide" first={owner} />
       <TwoLines
         from="widest"

@@ -54,7 +54,7 @@ function Place({ page }: { page: CarePage }) {
 
 function Work({ page: { work } }: { page: CarePage }) {
   const words = useWords(carePersonWords)
-  const { kinds, priorities, plannedFor, owner } = useWords(careWords)
+  const { kinds, held, priorities, plannedFor, owner } = useWords(careWords)
   const { day } = useFormat()
   const duration = useDuration()
   const now = useServerNow(15_000)
@@ -68,7 +68,10 @@ function Work({ page: { work } }: { page: CarePage }) {
           return (
             <li key={one.id} className="flex flex-col py-2">
               <strong className={left.overdue ? 'text-brick' : ''}>
-                {words.due(kinds[one.kind], left.overdue ? words.overdue(time) : words.left(time))}
+                {words.due(
+                  one.source === 'release_planned' ? held : kinds[one.kind],
+                  left.overdue ? words.overdue(time) : words.left(time),
+                )}
               </strong>
               <span>
                 {priorities[one.priority ?? 'none']}
