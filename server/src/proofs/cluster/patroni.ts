@@ -28,8 +28,10 @@ export function missingPackages(): string[] {
   return [...missing.map(([name]) => name), ...(serverPrograms() ? [] : ['postgresql'])]
 }
 
+const freeAddress = async () => `127.0.0.1:${await freePort()}`
+
 /**
- * Two nodes, HAProxy, two machines with Patroni and PostgreSQL, and one etcd: with the files of deploy/, but for addresses,
+ * Two nodes, HAProxy, two machines with Patroni and PostgreSQL, and three etcd: with the files of deploy/, but for addresses,
  * folders and passwords.
  */
 export async function openPatroniCluster(people: readonly string[]) {
@@ -60,20 +62,26 @@ export async function openPatroniCluster(people: readonly string[]) {
       return kill
     }
 
-    const [etcd, peers, front] = [await freePort(), await freePort(), await freePort()]
-    const peer = `http://127.0.0.1:${peers}`
-    const etcdArgs = { 'data-dir': join(data, 'etcd'), 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer }
-    const clients = `http://127.0.0.1:${etcd}`
-    const all = {
-      ...etcdArgs,
-      'initial-cluster': `default=${peer}`,
-      'listen-client-urls': clients,
-      'advertise-client-urls': clients,
-    }
-    start(
-      PROGRAMS['etcd-server'],
-      Object.entries(all).map(([name, value]) => `--${name}=${value}`),
+    const names = ['etcd1', 'etcd2', 'etcd3'] as const
+    const etcds = await Promise.all(
+      names.map(async (name) => ({ name, peer: await freeAddress(), client: await freeAddress() })),
     )
+    const members = etcds.map(({ name, peer }) => `${name}=http://${peer}`).join(',')
+    for (const { name, peer, client } of etcds) {
+      const settings = {
+        name,
+        'data-dir': join(data, name),
+        'initial-cluster': members,
+        'listen-peer-urls': `http://${peer}`,
+        'initial-advertise-peer-urls': `http://${peer}`,
+        'listen-client-urls': `http://${client}`,
+        'advertise-client-urls': `http://${client}`,
+      }
+      start(
+        PROGRAMS['etcd-server'],
+        Object.entries(settings).map(([setting, value]) => `--${setting}=${value}`),
+      )
+    }
 
     async function startMachine(name: 'db1' | 'db2') {
       const [rest, port, pgdata] = [await freePort(), await freePort(), join(data, name)]
@@ -88,7 +96,7 @@ export async function openPatroniCluster(people: readonly string[]) {
         PATRONI_NAME: name,
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
-        PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcd}`,
+        PATRONI_ETCD3_HOSTS: etcds.map(({ client }) => `'${client}'`).join(','),
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
         PATRONI_POSTGRESQL_DATA_DIR: pgdata,
@@ -98,7 +106,8 @@ export async function openPatroniCluster(people: readonly string[]) {
         PATRONI_REPLICATION_PASSWORD: password,
       })
       /** Patroni's own word for its part of the cluster. */
-      const is = async (what: 'primary' | 'sync') => (await fetch(`http://127.0.0.1:${rest}/${what}`)).ok
+      const is = async (what: 'primary' | 'sync') =>
+        (await fetch(`http://127.0.0.1:${rest}/${what}`, { signal: AbortSignal.timeout(5000) })).ok
       /** Both at once, as when its power goes. */
       const kill = () => {
         killPatroni()
@@ -107,6 +116,7 @@ export async function openPatroniCluster(people: readonly string[]) {
       return { rest, port, is, killPostgres, kill }
     }
 
+    const front = await freePort()
     const primary = await startMachine('db1')
     if (!(await comes(() => primary.is('primary'), PATIENCE))) throw new Error('Patroni made no primary.')
     const standby = await startMachine('db2')
