@@ -28,8 +28,8 @@ export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
   keyVersion: null,
 })
 
-/** What a reply holds besides the text of the row has room in this many bytes. */
-const REST_OF_REPLY = 1024
+/** Bytes reserved for all parts of a reply but the private text. */
+const OTHER_FIELDS = 1024
 const BLOCK = 256
 
 /**
@@ -43,7 +43,7 @@ export function recordReplyCipher(
 ): ReplyCipher {
   const own = once(() => erase(keyFor('evenkeel/replies/v1', key)))
   const bodies = once(() => erase(keyFor('evenkeel/request-bodies/v1', key)))
-  const size = Math.ceil(sealedLength / BLOCK) * BLOCK + REST_OF_REPLY
+  const size = Math.ceil(sealedLength / BLOCK) * BLOCK + OTHER_FIELDS
   return {
     seal: (text, about) => Buffer.concat([Buffer.of(FORMAT), encrypt(own(), padded(text, size), Buffer.from(about))]),
     open: (sealed, about) => decrypt(own(), sealed.subarray(1), Buffer.from(about)).toString(),
@@ -52,7 +52,7 @@ export function recordReplyCipher(
   }
 }
 
-/** Made when it is first asked for: most requests need no key of these. */
+/** Calls `make` on first use: most requests need neither key. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -23,7 +23,7 @@ type Known = {
 
 /**
  * One thing for today, from what the person planned, did and rated, never from scores, causes or assessments: somebody else
- * may read it over their shoulder. What they wanted to try comes first; then the days take turns.
+ * may read it over their shoulder. What they wanted to try comes first; otherwise the offers alternate by day.
  */
 export function forToday({ tries, rated, progress, modules, mayRepeat, locale, today }: Known): ForToday {
   const { first, turns } = offersOf(tries, today, mayRepeat)

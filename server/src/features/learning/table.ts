@@ -23,7 +23,7 @@ export const moduleProgress = pgTable(
     progress: smallint('progress').notNull(),
     completed: boolean('completed').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
-    /** Facility days: of the first and of the last progress, and of completion. Figures count by them. */
+    /** Facility days of the first and of the last progress, and of completion; statistics use them. */
     startedOn: day('started_on'),
     countedOn: day('counted_on'),
     completedOn: day('completed_on'),
@@ -44,7 +44,7 @@ export const hardLessons = pgTable(
     section: smallint('section').notNull(),
     lesson: smallint('lesson').notNull(),
     markedAt: timestamptz('marked_at').notNull(),
-    /** The facility day, by which figures count it. */
+    /** The facility day; statistics use it. */
     countedOn: day('counted_on'),
   },
   (t) => [

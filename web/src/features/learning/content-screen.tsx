@@ -72,7 +72,7 @@ function Modules() {
   )
 }
 
-/** Beside the modules, for certain days; in the same place for everybody, so that it tells nothing of anybody. */
+/** Lessons for certain days; in the same place for every reader, so that a glance at the screen reveals nothing about anybody. */
 function Guides() {
   const words = useWords(learningWords)
   const { data = [] } = useGuides()

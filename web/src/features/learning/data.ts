@@ -56,11 +56,11 @@ export const useHardLessons = (enabled: boolean) => useQuery({ ...apiQuery('GET 
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
-/** Milliseconds: what came with the page is as new as what would be read now. */
-const JUST_READ = 1000
+/** Long enough not to fetch again what the server rendered into the page. */
+const STALE_AFTER_MS = 1000
 
 /** One thing for today. It depends on what was done since, so it is read each time the page opens. */
-export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: JUST_READ })
+export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: STALE_AFTER_MS })
 
 export const PROGRESS_KEY = queryKeyOf('GET /api/content/progress')
 
