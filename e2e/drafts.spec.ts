@@ -13,13 +13,15 @@ const words = JOURNAL.en
 const TEXT = 'Words that took an hour to find.'
 const OTHER = 'Other words, from somewhere else.'
 
-/** A form, how to write into it, and how to see what is in it: nothing for an empty form. */
-type Form = {
+/** What somebody writes on, how to write, and how to see what is on it: nothing on an empty one. */
+type Written = {
   name: string
   open: (page: Page) => Promise<void>
   write: (page: Page, text?: string) => Promise<void>
   expectWritten: (page: Page, text?: string) => Promise<void>
   expectEmpty: (page: Page) => Promise<void>
+}
+type Form = Written & {
   save: (page: Page) => Promise<void>
   saved: (context: BrowserContext) => Promise<unknown[]>
 }
@@ -77,9 +79,25 @@ const ASSESSMENT_FORM: Form = {
   saved: assessmentsOf,
 }
 
+/** A worksheet is its own draft: nobody saves it. */
+const WORKSHEET: Written = {
+  name: 'a worksheet',
+  async open(page) {
+    await page.goto('/worksheets')
+    await expect(page.getByRole('heading', { level: 1, name: 'Worksheets' })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const begun = page.getByRole('link', { name: /^Go on\W+One problem/ })
+    await ((await begun.count()) > 0 ? begun : button(page, 'Begin: One problem')).click()
+  },
+  write: (page, text = TEXT) => page.getByLabel('The problem in one sentence').fill(text),
+  expectWritten: (page, text = TEXT) => expect(page.getByLabel('The problem in one sentence')).toHaveValue(text),
+  expectEmpty: (page) => expect(page.getByLabel('The problem in one sentence')).toHaveValue(''),
+}
+
 const FORMS = [JOURNAL_FORM, CHECK_IN_FORM, ASSESSMENT_FORM]
 const draftsOf = async (context: BrowserContext): Promise<Draft[]> => (await context.request.get('/api/drafts')).json()
-const kept = (page: Page) => page.getByText('Draft kept', { exact: true }).first()
+const EVERYTHING = [...FORMS, WORKSHEET]
+const kept = (page: Page) => page.getByText(/^(Draft kept|Kept)$/).first()
 const BACK = /^You (wrote|began) this on /
 
 for (const form of FORMS) {
@@ -159,20 +177,24 @@ async function inCaches(text: string) {
   return found
 }
 
-test('every form comes back after the server was killed', async ({ openBrowser, startProduct, watch }) => {
+test('every form and a worksheet come back after the server was killed', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.allow(/status of 503|Failed to fetch dynamically imported module/)
   const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
-  for (const form of FORMS) {
+  for (const form of EVERYTHING) {
     await form.open(page)
     await form.write(page)
     await expect(kept(page)).toBeVisible()
   }
   await own.kill()
   await own.start()
-  for (const form of FORMS) {
+  for (const form of EVERYTHING) {
     await form.open(page)
     await form.expectWritten(page)
   }
@@ -188,26 +210,30 @@ test('when the session ends nobody else finds the words, and they are there afte
   watch.allow(SIGNED_OUT)
   const person = await register(context)
   const other = await register((await openBrowser()).context)
-  for (const form of FORMS) {
+  for (const form of EVERYTHING) {
     await form.open(page)
     await form.write(page)
     await expect(kept(page)).toBeVisible()
   }
+  const sheet = page.url()
   await endAfterIdle(product.dataDir, person.username, 0)
   await page.goto('/checkin')
   await expect(signInForm(page)).toBeVisible()
   await expect(page.getByText(TEXT)).toHaveCount(0)
 
   await signIn(context, other)
-  for (const form of FORMS) {
+  for (const form of EVERYTHING) {
     await form.open(page)
     await form.expectEmpty(page)
   }
+  await page.goto(sheet)
+  await expect(page.getByRole('heading', { name: 'There is no worksheet here' })).toBeVisible()
+  expect(await page.evaluate(inCaches, TEXT)).toEqual([])
   await signIn(context, person)
-  for (const form of FORMS) {
+  for (const form of EVERYTHING) {
     await form.open(page)
     await form.expectWritten(page)
-    await expect(page.getByText(BACK)).toBeVisible()
+    if (form !== WORKSHEET) await expect(page.getByText(BACK)).toBeVisible()
   }
 })
 

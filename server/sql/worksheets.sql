@@ -1,7 +1,8 @@
 grant select, insert, update, delete on worksheets to evenkeel_app, evenkeel_system;
 
 -- Keeps what stands on a worksheet over the revision that the page knows; over revision 0 it begins one. Says whether it is
--- `kept`; `stale` when another page has written since; `locked` when a slip locked it; `missing` when it was deleted; `full`
+-- `kept`; `stale` when another page has written since; `locked` when a slip locked it; `missing` when it was deleted,
+-- also before this write began it anew; `full`
 -- when the person has as many as one can have; and the revision that is stored then. One write of a person at a time, until
 -- the transaction ends.
 create or replace function keep_worksheet(
@@ -17,7 +18,9 @@ begin
   outcome := case
     when not opens then 'locked'
     when stored <> p_revision then 'stale'
-    when stored is null and p_revision > 0 then 'missing'
+    when stored is null and (p_revision > 0 or exists (
+      select from drafts d where d.user_id = p_user_id and d.slot = 'sheet:' || p_id
+    )) then 'missing'
     when stored is null and p_each <= (select count(*) from worksheets w where w.user_id = p_user_id) then 'full'
     else 'kept'
   end;
@@ -33,16 +36,21 @@ begin
 end $$;
 grant execute on function keep_worksheet(uuid, uuid, integer, bytea, integer, date, integer) to evenkeel_app;
 
--- Deletes a worksheet, unless a slip locked it.
+-- Deletes a worksheet, unless a slip locked it. An empty draft under its id stays for a day, longer than any session: a page
+-- that still has the sheet open does not bring it back.
 create or replace function delete_worksheet(p_user_id uuid, p_id uuid) returns text language plpgsql as $$
 declare
   opens boolean;
+  deleted worksheets;
 begin
   perform pg_advisory_xact_lock(7413908, hashtext(p_user_id::text));
   select w.key_version in (select open_record_keys(p_user_id)) into opens
     from worksheets w where w.user_id = p_user_id and w.id = p_id;
   if opens then
-    delete from worksheets w where w.user_id = p_user_id and w.id = p_id;
+    delete from worksheets w where w.user_id = p_user_id and w.id = p_id returning * into deleted;
+    insert into drafts (user_id, slot, key_version, revision, created_at, updated_at, expires_at)
+      values (p_user_id, 'sheet:' || p_id, deleted.key_version, 1, now(), now(), now() + interval '24 hours')
+      on conflict do nothing;
   end if;
   return case when opens is null then 'missing' when opens then 'deleted' else 'locked' end;
 end $$;

@@ -1,5 +1,8 @@
+import { type Field, pagesOf, saidTo } from '@evenkeel/content/worksheets/form.ts'
+import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { record } from '@evenkeel/contract/record.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import {
   type Worksheet,
@@ -7,9 +10,9 @@ import {
   type WorksheetValues,
   worksheets,
 } from '@evenkeel/contract/worksheets.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectLargeTextFits } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aCheckIn, aRecord, aRecordDay, daysAgo, idOf } from './support/examples.ts'
+import { aCheckIn, aRecord, aRecordDay, aUser, daysAgo, idOf } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,34 +57,6 @@ const row = (values: WorksheetValues, revision = 1): Worksheet => ({
 })
 const press = (app: App, name: string | RegExp) => app.screen.getByRole('button', { name, exact: true }).click()
 
-test('a worksheet is stored with its first answer, and comes back on its page after a reload', async ({ app }) => {
-  const stored = answerWorksheets(app)
-  await app.open('/worksheets')
-  await press(app, 'Begin: Thought check')
-  await app.screen.getByRole('radio', { name: 'No, none of those' }).click()
-  await press(app, 'Next')
-  expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
-  await app.screen.getByRole('textbox', { name: 'What I thought' }).fill('They all hate me')
-  await app.screen.getByRole('radio', { name: '8' }).click()
-  await press(app, 'Next')
-  await expect.element(app.screen.getByRole('heading', { name: 'For and against' })).toBeVisible()
-  await expect.poll(() => [...stored.values()][0]?.values?.page).toBe(2)
-  const [kept] = stored.values()
-  expect(kept?.values).toMatchObject({
-    kind: 'thought-check',
-    fields: { gate: 'no', thought: 'They all hate me', before: 8 },
-  })
-  expect(app.window.location.pathname).toBe(`/worksheets/${kept?.id}`)
-
-  await app.open(`/worksheets/${kept?.id}`)
-  await expect.element(app.screen.getByRole('heading', { name: 'For and against' })).toBeVisible()
-  await press(app, 'Back')
-  await expect.element(app.screen.getByRole('textbox', { name: 'What I thought' })).toHaveValue('They all hate me')
-  await press(app, '4: Another way to see it')
-  await press(app, 'Done')
-  await expect.element(app.screen.getByRole('heading', { name: 'Finished' })).toBeVisible()
-})
-
 for (const [as, ask] of [
   ['inmate', /Ask medical first/],
   ['staff', /Ask a doctor first/],
@@ -103,17 +78,151 @@ for (const [as, ask] of [
       })
   })
 
-for (const locale of ['en', 'es'] as const)
+const DAY_MS = 24 * 3_600_000
+const edition = (as: 'inmate' | 'staff') => (as === 'staff' ? 'staff' : 'care')
+
+/** Answers one question; `nth` of those on the page with the same words. */
+async function fill(app: App, as: 'inmate' | 'staff', field: Field, nth: number) {
+  const name = saidTo(edition(as), field.label).en
+  const group = app.screen.getByRole('group', { name, exact: true }).nth(nth)
+  if (field.type === 'lines') return group.getByRole('textbox').first().fill('words')
+  if (field.type === 'hours') return app.screen.getByRole('combobox', { name }).selectOptions('6.5')
+  if (field.type === 'feeling') return group.getByRole('radio', { name: '7', exact: true }).click()
+  if (field.type === 'choice') {
+    const [first] = field.options
+    return group.getByRole('radio', { name: first && saidTo(edition(as), first.label).en, exact: true }).click()
+  }
+  if (field.type === 'time') return app.screen.getByLabelText(name, { exact: true }).fill('21:30')
+  await app.screen.getByRole('textbox', { name, exact: true }).nth(nth).fill('words')
+}
+
+for (const [kind, as] of [
+  ['small-steps', 'inmate'],
+  ['sleep-log', 'staff'],
+  ['one-problem', 'staff'],
+  ['thought-check', 'inmate'],
+] as const)
+  test(`${kind} goes to its end over days, with reloads, in large text on a narrow screen (${as})`, async ({ app }) => {
+    const stored = answerWorksheets(app)
+    const form = FORM_OF[kind]
+    const pages = pagesOf(form)
+    let day = 0
+    app.onPage = (opened) => {
+      const { Date: clock } = opened as Window & typeof globalThis
+      const [before, moved] = [clock.now.bind(clock), day * DAY_MS]
+      clock.now = () => before() + moved
+    }
+    app.resize(320, 640)
+    await app.open('/worksheets', { as })
+    await press(app, `Begin: ${form.name.en}`)
+    const answers: string[] = []
+    for (const [at, { title, number, fields }] of pages.entries()) {
+      const heading = [saidTo(edition(as), title).en, number].filter(Boolean).join(' ')
+      await expect.element(app.screen.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      const asked = number === null || number === 1 ? fields : fields.slice(0, 1)
+      for (const [place, field] of asked.entries()) {
+        const same = asked.slice(0, place).filter(({ label }) => label === field.label)
+        await fill(app, as, field, same.length)
+        answers.push(field.id)
+      }
+      expectLargeTextFits(app, heading)
+      await press(app, at === pages.length - 1 ? 'Done' : 'Next')
+      // Saying that one may go on makes no row.
+      if (form.pages[0]?.gate && at === 0) expect(stored.size).toBe(0)
+      if (at === 0) continue
+      await expect.poll(() => [...stored.values()][0]?.values?.page).toBe(Math.min(at + 1, pages.length - 1))
+      if (at % 3 !== 1 || at === pages.length - 1) continue
+      day += 1
+      const [id] = stored.keys()
+      await app.open(`/worksheets/${id}`, { as })
+      if (at > 1) continue
+      await press(app, 'Back')
+      const written = app.screen.getByRole('textbox').first()
+      await expect.element(written).toHaveValue(asked[0]?.type === 'time' ? '21:30' : 'words')
+      await press(app, 'Next')
+    }
+    await expect.element(app.screen.getByRole('heading', { name: 'Finished' })).toBeVisible()
+    const [kept, ...others] = stored.values()
+    expect([kept?.values?.done, others]).toEqual([true, []])
+    const isDay = (id: string) => /^on-\d$/.test(id)
+    const filled = Object.entries(kept?.values?.fields ?? {})
+    expect(filled.flatMap(([id]) => (isDay(id) ? [] : [id])).sort()).toEqual(answers.sort())
+    const days = filled.flatMap(([id, on]) => (isDay(id) ? [on] : []))
+    expect(days).toEqual(days.toSorted())
+    const repeated = pages.some(({ number }) => number !== null)
+    expect([days.length, new Set(days).size]).toEqual(repeated ? [7, 3] : [0, 0])
+  })
+
+test('what nobody has touched for three weeks is put aside kindly, opens, and can be begun anew', async ({ app }) => {
+  const of = (id: string, ago: number): Worksheet => ({
+    ...row(aSheet({ kind: 'sleep-log', page: 3, fields: { ask: 'no', 'woke-1': 'keys' } })),
+    id,
+    changedOn: daysAgo(ago).slice(0, 10),
+  })
+  answerWorksheets(app, [of(ID, 23), of(idOf(901), 20)])
+  await app.open('/worksheets')
+  const list = (name: string) => app.screen.getByRole('region', { name, exact: true })
+  await expect.poll(() => list('Go on').getByRole('listitem').elements().length).toBe(1)
+  await expect.element(list('Put aside').getByText(/That is fine/)).toBeVisible()
+  await list('Put aside').getByRole('link').click()
+  await expect.element(app.screen.getByRole('heading', { name: 'Night 2', exact: true })).toBeVisible()
+  await expect.element(app.screen.getByText(/more than three weeks ago\. That is fine/)).toBeVisible()
+  expectLargeTextFits(app, 'one that was put aside')
+  await press(app, 'Begin a new one')
+  await expect.element(app.screen.getByRole('heading', { name: 'Ask first' })).toBeVisible()
+  expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+
+  await app.open(`/worksheets/${idOf(901)}`)
+  await expect.element(app.screen.getByRole('heading', { name: 'Night 2', exact: true })).toBeVisible()
+  await expect.element(app.screen.getByText(/That is fine/)).not.toBeInTheDocument()
+})
+
+test('whoever uses the device next does not find which worksheet was begun', async ({ app }) => {
+  answerWorksheets(app)
+  await app.open('/worksheets', { user: { id: idOf(1) } })
+  await press(app, 'Begin: Sleep log')
+  await expect.element(app.screen.getByRole('heading', { name: 'Ask first' })).toBeVisible()
+  for (const [id, heading] of [
+    [idOf(1), 'Ask first'],
+    [idOf(2), 'There is no worksheet here'],
+  ] as const) {
+    app.server.answer(users.current, () => aUser({ id }))
+    const loaded = new Promise((resolve) => app.window.frameElement?.addEventListener('load', resolve, { once: true }))
+    app.window.location.reload()
+    await loaded
+    await expect.element(app.screen.getByRole('heading', { name: heading })).toBeVisible()
+  }
+})
+
+test('paper has the name of the worksheet, and no title, product or address', async ({ app }) => {
+  answerWorksheets(app)
+  await app.open('/worksheets', { as: 'staff' })
+  await app.settle()
+  const papers: string[] = []
+  app.window.print = () => {
+    const paper = app.document.querySelector('.printed-alone')
+    papers.push(`${app.document.title}|${paper?.querySelector('h2')?.textContent}|${paper?.textContent}`)
+  }
+  for (const { name } of WORKSHEETS) await press(app, `Print it empty: ${name.en}`)
+  expect(papers.map((paper) => paper.split('|').slice(0, 2))).toEqual(WORKSHEETS.map(({ name }) => ['', name.en]))
+  expect(papers.join(' ')).not.toMatch(/evenkeel|http|Cedar County/i)
+  expect(app.document.title).toBe('Evenkeel')
+})
+
+for (const [locale, as] of [
+  ['en', 'inmate'],
+  ['es', 'staff'],
+] as const)
   test(`every worksheet is accessible, also on a narrow screen (${locale})`, async ({ app }) => {
     answerWorksheets(app, [row(aSheet({ page: 1 }))])
-    await app.open('/worksheets', { locale })
+    await app.open('/worksheets', { locale, as })
     await app.settle()
     await expectAccessible(app, locale, 'worksheets')
     for (const kind of WORKSHEET_KINDS) {
       const page = kind === 'sleep-log' ? 2 : 1
       const fields = { ask: 'no', gate: 'no', 'before-a-1': 4, 'on-1': '2099-01-01' }
       answerWorksheets(app, [row(aSheet({ kind, page, fields }))])
-      await app.open(`/worksheets/${ID}`, { locale })
+      await app.open(`/worksheets/${ID}`, { locale, as })
       await app.settle()
       await expectAccessible(app, locale, `a page of ${kind}`)
     }

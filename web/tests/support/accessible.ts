@@ -38,7 +38,7 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
 }
 
 /** Text of twice the size stays within the page, and within an open dialog. */
-function expectLargeTextFits({ document }: App, at: string) {
+export function expectLargeTextFits({ document }: App, at: string) {
   const { style } = document.documentElement
   const before = style.fontSize
   style.fontSize = '200%'

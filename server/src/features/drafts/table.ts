@@ -14,7 +14,7 @@ export const drafts = pgTable(
   'drafts',
   {
     userId: accountId(),
-    /** The form: `journal`, `journal:` and the id of an entry, `check-in`, `assessment`, `plan`, `talk` or `referral`. */
+    /** The form: `journal`, `journal:` and the id of an entry, `check-in`, `assessment`, `plan`, `talk` or `referral`; `sheet:` and the id of a deleted worksheet. */
     slot: text('slot').notNull(),
     keyVersion: integer('key_version').notNull(),
     /** Counts the writes of this form. */

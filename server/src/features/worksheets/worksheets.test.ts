@@ -8,6 +8,8 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
   fastPasswords,
+  lockedCounts,
+  lockedOf,
   NEW_PASSWORD,
   resetBySlip,
   startOverLater,
@@ -159,8 +161,16 @@ describe('two pages with one worksheet', () => {
     const ana = await w.as('inmate')
     const id = await begin(ana, aSheet({ thought: 'gone' }))
     expect((await ana.send('DELETE', `/api/worksheets/${id}`)).status).toBe(204)
-    expect((await sendSheet(ana, id, 1, aSheet({ thought: 'late' }))).status).toBe(404)
+    for (const revision of [0, 1])
+      expect((await sendSheet(ana, id, revision, aSheet({ thought: 'late' }))).status).toBe(404)
     expect(await storedOf(ana.user.id)).toEqual([])
+    expect(await ana.call(worksheets.list)).toEqual({ worksheets: [], locked: 0, unreadable: 0 })
+    const { rows } = await w.superuser.query(
+      `select sealed, expires_at - now() between interval '23 hours' and interval '24 hours' as "goesInADay"
+       from drafts where user_id = $1`,
+      [ana.user.id],
+    )
+    expect(rows).toEqual([{ sealed: null, goesInADay: true }])
   })
 })
 
@@ -208,8 +218,9 @@ describe('after a password was set', () => {
     expect(await ana.call(worksheets.numbers)).toEqual([])
     for (const revision of [0, 1]) expect((await sendSheet(ana, id, revision, aSheet())).status).toBe(423)
     expect((await ana.send('DELETE', `/api/worksheets/${id}`)).status).toBe(423)
+    expect(await lockedOf(ana)).toEqual(lockedCounts({ worksheets: 1 }))
 
-    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toMatchObject({ worksheets: 1 })
+    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ worksheets: 1 }))
     expect((await read(ana, id)).values?.fields).toEqual({ thought: 'a sergeant' })
   })
 

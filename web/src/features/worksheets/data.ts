@@ -1,9 +1,14 @@
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { call } from '../../app/api.ts'
 import { readAfterWrites } from '../../app/drafts/on-its-way.ts'
+import { worksheetPath } from '../../app/paths.ts'
 import { apiQuery } from '../../app/query-client.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { useUser } from '../../app/session.tsx'
 import { toStored } from './sheet.ts'
 
 /** Nothing of a worksheet stays in memory when its screen is left. */
@@ -26,6 +31,16 @@ export const useStoredSheet = (id: string) =>
     ...NOT_KEPT,
   })
 
-/** The worksheet that the list began under this address; a reload keeps it. */
-export const begunHere = (): WorksheetKind | undefined =>
-  WORKSHEET_KINDS.find((kind) => kind === history.state?.worksheet)
+/** What a history entry notes of a worksheet that is begun: a reload keeps it, and whoever uses the device next is another person. */
+export const beginning = (worksheet: WorksheetKind, { id }: Pick<SignedIn, 'id'>) => ({ worksheet, of: id })
+
+/** The worksheet that this person began under this address. */
+export const begunHere = ({ id }: Pick<SignedIn, 'id'>): WorksheetKind | undefined =>
+  history.state?.of === id ? WORKSHEET_KINDS.find((kind) => kind === history.state.worksheet) : undefined
+
+/** Opens a new worksheet of this kind. */
+export function useBegin() {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  return (kind: WorksheetKind) => navigate(worksheetPath(randomUuid()), { state: beginning(kind, user) })
+}

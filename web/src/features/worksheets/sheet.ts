@@ -4,6 +4,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
 import type { Stored, Typed } from '../../app/drafts/keeper.ts'
+import { dayAt } from '../../app/facility-time.ts'
 
 /** What stands on a worksheet, as its page has it. */
 export type Sheet = { form: 'worksheet' } & WorksheetValues
@@ -76,6 +77,13 @@ export function openingPage({ kind, page, fields }: Sheet, today: string): numbe
   const day = number === null ? undefined : fields[dayField(number)]
   return typeof day === 'string' && day < today ? Math.min(at + 1, pages.length - 1) : at
 }
+
+/** Days without a word after which a worksheet that is not finished is put aside. */
+const QUIET_DAYS = 21
+
+/** Whether a worksheet was last changed so long ago that it is put aside: it can be opened, and nothing asks for it. */
+export const isAside = ({ done, changedOn }: { done: boolean; changedOn: string }, timeZone: string, now: number) =>
+  !done && changedOn < dayAt(now, timeZone, -QUIET_DAYS)
 
 /**
  * One of two versions, field by field: a field that only one page has changed is that page's. Words that both have

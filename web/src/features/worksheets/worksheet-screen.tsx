@@ -6,16 +6,17 @@ import type { Stored } from '../../app/drafts/keeper.ts'
 import { PATHS, worksheetPath } from '../../app/paths.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { serverNow } from '../../app/server-time.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition, useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBoot } from '../../words/boot.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
-import { begunHere, useStoredSheet } from './data.ts'
-import { isSheet, newSheet, type Sheet } from './sheet.ts'
+import { beginning, begunHere, useBegin, useStoredSheet } from './data.ts'
+import { isAside, isSheet, newSheet, type Sheet } from './sheet.ts'
 import { SheetPages } from './sheet-pages.tsx'
 
 /** A worksheet on the screen; a new one is stored with its first answer. */
@@ -24,6 +25,7 @@ type Opened = { id: string; stored: readonly Stored[]; start: Sheet }
 /** One worksheet: read from the server, or begun a moment ago. */
 export function WorksheetScreen() {
   const words = useWords(worksheetWords)
+  const user = useUser()
   const { id = '' } = useParams()
   const read = useStoredSheet(id)
   const [copy, setCopy] = useState<Opened | null>(null)
@@ -50,7 +52,7 @@ export function WorksheetScreen() {
         </Banner>
       </Screen>
     )
-  const begun = begunHere()
+  const begun = begunHere(user)
   const start = row?.values && isSheet(row.values) ? row.values : begun && newSheet(begun, serverNow())
   if (start) return <SheetScreen key={id} opened={{ id, stored: read.data, start }} onCopy={keepAsNew} />
   return (
@@ -64,7 +66,8 @@ export function WorksheetScreen() {
   /** The same under another id, which a reload finds too. */
   function keepAsNew(sheet: Sheet) {
     const next = randomUuid()
-    History.prototype.replaceState.call(history, { ...history.state, worksheet: sheet.kind }, '', worksheetPath(next))
+    const state = { ...history.state, ...beginning(sheet.kind, user) }
+    History.prototype.replaceState.call(history, state, '', worksheetPath(next))
     setCopy({ id: next, stored: [], start: { ...sheet, begunAt: new Date(serverNow()).toISOString() } })
   }
 }
@@ -75,6 +78,10 @@ function SheetScreen({ opened, onCopy }: { opened: Opened; onCopy: (sheet: Sheet
   const locale = useLocale()
   const edition = useEdition()
   const [{ id, stored, start }] = useState(opened)
+  const { timeZone } = useBoot()
+  const begin = useBegin()
+  const [last] = stored
+  const [aside] = useState(() => last && isAside({ done: start.done, changedOn: last.keptAt }, timeZone, serverNow()))
   const form = FORM_OF[start.kind]
   return (
     <Screen
@@ -82,6 +89,11 @@ function SheetScreen({ opened, onCopy }: { opened: Opened; onCopy: (sheet: Sheet
       lead={saidTo(edition, form.about)[locale]}
       back={{ to: PATHS.worksheets, label: words.back }}
     >
+      {aside && (
+        <Banner tone="info" action={<Button onClick={() => begin(start.kind)}>{words.beginNew}</Button>}>
+          <p>{words.asideHere}</p>
+        </Banner>
+      )}
       <SheetPages id={id} stored={stored} start={start} onCopy={onCopy} />
     </Screen>
   )

@@ -3,10 +3,9 @@ import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { WorksheetHead } from '@evenkeel/contract/worksheets.ts'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { NobodyReads } from '../../app/nobody-reads.tsx'
 import { PATHS, worksheetPath } from '../../app/paths.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { serverNow } from '../../app/server-time.ts'
 import { useEdition } from '../../app/session.tsx'
 import { usePrinting } from '../../app/use-printing.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,11 +14,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
-import { useWorksheets } from './data.ts'
+import { useBegin, useWorksheets } from './data.ts'
 import { PrintedWorksheet } from './printed-worksheet.tsx'
+import { isAside } from './sheet.ts'
 
 /** The four worksheets, and the person's own. */
 export function WorksheetsScreen() {
@@ -53,7 +54,7 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
   const words = useWords(worksheetWords)
   const locale = useLocale()
   const edition = useEdition()
-  const [, navigate] = useLocation()
+  const begin = useBegin()
   const name = form.name[locale]
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -63,10 +64,7 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
       </p>
       <p className="grow">{saidTo(edition, form.about)[locale]}</p>
       <div className="flex flex-wrap gap-3 pt-1">
-        <Button
-          aria-label={words.beginOf(name)}
-          onClick={() => navigate(worksheetPath(randomUuid()), { state: { worksheet: form.kind } })}
-        >
+        <Button aria-label={words.beginOf(name)} onClick={() => begin(form.kind)}>
           {words.begin}
         </Button>
         <Button variant="quiet" aria-label={words.printOf(name)} onClick={onPrint}>
@@ -81,10 +79,12 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
 function Own() {
   const words = useWords(worksheetWords)
   const { number } = useFormat()
+  const { timeZone } = useBoot()
   const read = useWorksheets()
   if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
   if (read.isPending) return <Skeleton className="h-20 rounded-lg" />
   const { worksheets, locked, unreadable } = read.data
+  const isPutAside = (one: WorksheetHead) => isAside(one, timeZone, serverNow())
   return (
     <>
       {locked > 0 && (
@@ -104,7 +104,17 @@ function Own() {
           <p>{words.unreadable(unreadable, number(unreadable))}</p>
         </Banner>
       )}
-      <List title={words.goOnTitle} action={words.goOn} worksheets={worksheets.filter(({ done }) => !done)} />
+      <List
+        title={words.goOnTitle}
+        action={words.goOn}
+        worksheets={worksheets.filter((one) => !one.done && !isPutAside(one))}
+      />
+      <List
+        title={words.asideTitle}
+        text={words.asideText}
+        action={words.open}
+        worksheets={worksheets.filter(isPutAside)}
+      />
       <List title={words.doneTitle} action={words.open} worksheets={worksheets.filter(({ done }) => done)} />
     </>
   )
@@ -113,9 +123,9 @@ function Own() {
 /** At first only the newest few: the four to begin with stand below. */
 const FEW = 3
 
-type ListProps = { title: string; action: string; worksheets: readonly WorksheetHead[] }
+type ListProps = { title: string; text?: string; action: string; worksheets: readonly WorksheetHead[] }
 
-function List({ title, action, worksheets }: ListProps) {
+function List({ title, text, action, worksheets }: ListProps) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
   const { date, number } = useFormat()
@@ -124,6 +134,7 @@ function List({ title, action, worksheets }: ListProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-lg">{title}</h2>
+      {text && <p className="-mt-2 text-ink-soft">{text}</p>}
       <ul className="flex flex-col gap-2">
         {worksheets.slice(0, all ? undefined : FEW).map(({ id, kind, begunAt, page, done }) => {
           const form = FORM_OF[kind]

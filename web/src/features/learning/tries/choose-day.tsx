@@ -2,6 +2,7 @@ import type { Try } from '@evenkeel/contract/tries.ts'
 import { useState } from 'react'
 import { dayAt } from '../../../app/facility-time.ts'
 import { PATHS } from '../../../app/paths.ts'
+import { serverNow } from '../../../app/server-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { tryThisWords } from '../../../words/try-this.ts'
@@ -70,7 +71,7 @@ function Days({ busy, failed, onChoose }: DaysProps) {
             key={name}
             variant="secondary"
             busy={busy}
-            onClick={() => onChoose(dayAt(Date.now(), timeZone, days))}
+            onClick={() => onChoose(dayAt(serverNow(), timeZone, days))}
           >
             {words[name]}
           </Button>
