@@ -1,7 +1,8 @@
 import { pagesOf, saidTo, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
-import type { WorksheetHead } from '@evenkeel/contract/worksheets.ts'
+import type { worksheets as calls, WorksheetHead } from '@evenkeel/contract/worksheets.ts'
 import { useState } from 'react'
 import { NobodyReads } from '../../app/nobody-reads.tsx'
 import { PATHS, worksheetPath } from '../../app/paths.ts'
@@ -22,28 +23,39 @@ import { useBegin, useWorksheets } from './data.ts'
 import { PrintedWorksheet } from './printed-worksheet.tsx'
 import { isAside } from './sheet.ts'
 
-/** The four worksheets, and the person's own. */
+/** The four worksheets, and the person's own. Nothing to press is shown before it stays where it is. */
 export function WorksheetsScreen() {
   const words = useWords(worksheetWords)
   const { back } = useWords(common)
   const [paper, setPaper] = useState<WorksheetKind | null>(null)
   const { printing, start } = usePrinting(paper !== null)
+  const read = useWorksheets()
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }} wide>
-      <Own />
-      <h2 className="-mb-3 text-lg">{words.beginTitle}</h2>
-      <ul className="grid gap-6 sm:grid-cols-2">
-        {WORKSHEETS.map((form) => (
-          <FormCard
-            key={form.kind}
-            form={form}
-            onPrint={() => {
-              setPaper(form.kind)
-              start()
-            }}
-          />
-        ))}
-      </ul>
+      {read.isPending ? (
+        <Skeleton className="h-140 rounded-lg" />
+      ) : (
+        <>
+          {read.data ? (
+            <Own worksheets={read.data} />
+          ) : (
+            <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
+          )}
+          <h2 className="-mb-3 text-lg">{words.beginTitle}</h2>
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {WORKSHEETS.map((form) => (
+              <FormCard
+                key={form.kind}
+                form={form}
+                onPrint={() => {
+                  setPaper(form.kind)
+                  start()
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       <NobodyReads />
       {printing && paper && <PrintedWorksheet kind={paper} fields={{}} />}
     </Screen>
@@ -67,7 +79,7 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
         <Button aria-label={words.beginOf(name)} onClick={() => begin(form.kind)}>
           {words.begin}
         </Button>
-        <Button variant="quiet" aria-label={words.printOf(name)} onClick={onPrint}>
+        <Button variant="quiet" className="max-sm:-ml-4" aria-label={words.printOf(name)} onClick={onPrint}>
           {words.print}
         </Button>
       </div>
@@ -76,14 +88,10 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
 }
 
 /** What was begun and what is finished; nothing when there is nothing. */
-function Own() {
+function Own({ worksheets: { worksheets, locked, unreadable } }: { worksheets: Reply<typeof calls.list> }) {
   const words = useWords(worksheetWords)
   const { number } = useFormat()
   const { timeZone } = useBoot()
-  const read = useWorksheets()
-  if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
-  if (read.isPending) return <Skeleton className="h-20 rounded-lg" />
-  const { worksheets, locked, unreadable } = read.data
   const isPutAside = (one: WorksheetHead) => isAside(one, timeZone, serverNow())
   return (
     <>
