@@ -50,6 +50,22 @@ async function liveAWhile(address: string) {
   return { people: { ana, sam, warden }, alerts, waiting: waiting.id }
 }
 
+/** The first of them agrees to calls after a release that is planned. */
+async function agreeToCalls(dataDir: string, address: string, ana: Person) {
+  const grace = `insert into users (id, username, username_key, role, locale, responds_to, created_at)
+    values (gen_random_uuid(), 'grace', 'grace', 'clinician', 'en', '{inmate}', now())`
+  await onDatabase(dataDir, `${grace}; update care_clocks set call_days = '{2,7,14,30}'`)
+  const agreed = { own: '555 010 0142', finders: [{ name: MARK, phone: '555 010 0157' }] }
+  await sendExpectingOk(address, ana, '/api/user/calls', agreed, 'PUT')
+  await onDatabase(dataDir, `update users set release_planned = current_date + 9 where username = 'ana'`)
+  await onDatabase(dataDir, `update users set disabled_at = now() where username = 'grace'`)
+}
+const allCalls = (dataDir: string) =>
+  onDatabase(
+    dataDir,
+    'select c.*, w.source from follow_up_calls c join care_work w on w.id = c.work_id order by number',
+  )
+
 async function timesTold(address: string, warden: Person, id: string) {
   const { timeline } = await sendExpectingOk<Opened>(address, warden, `/api/alerts/${id}`, {}, 'GET')
   // Nobody has a page open here, and the timeline says so beside each step.
@@ -123,12 +139,13 @@ test('a restored product answers every read with the same bytes, accepts the sam
   const file = join(dataFolder(), 'all.evenkeel')
   const first = await startProduct(from, WARDEN)
   const { people, alerts, waiting } = await liveAWhile(first.address)
+  await agreeToCalls(from, first.address, people.ana)
   const writing = keepWriting(first.address, await register(first.address, 'wanda', 'inmate', PASSWORD))
   await pause(500)
   const before = writing.count.acknowledged
 
   const made = await command(from, ['backup', file], `${PASSPHRASE}\n`)
-  expect(made).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/accounts: 4\n.*\n.*done: [1-9]/) })
+  expect(made).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/accounts: 5\n.*\n.*done: [1-9]/) })
   const metrics = await fetch(`${first.address}/metrics`)
   expect(await metrics.text()).toMatch(/evenkeel_job_last_success_age_seconds\{name="backup"\} \d/)
   const after = writing.count.sent
@@ -136,12 +153,17 @@ test('a restored product answers every read with the same bytes, accepts the sam
   await writing.stop()
   expect(Object.values(expected).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(30)
   expect(Object.values(expected).filter((answer) => answer.startsWith('5'))).toEqual([])
+  // Numbers that the keys of the server opened, and the calls.
+  expect(expected['ana /api/user/calls']).toContain('"own":"42"')
+  const calls = await allCalls(from)
+  expect(calls).toMatchObject([{ source: 'release_planned' }, {}, {}, {}])
 
   const restored = await command(to, ['restore', file], `${PASSPHRASE}\n`)
-  expect(restored).toMatchObject({ code: 0, complained: '', said: expect.stringContaining('accounts: 4\n') })
+  expect(restored).toMatchObject({ code: 0, complained: '', said: expect.stringContaining('accounts: 5\n') })
   expect(statSync(join(to, 'keys.json')).mode & 0o777).toBe(0o600)
   const second = await startProduct(to)
   expect(await everyGet(second.address, people, alerts)).toEqual(expected)
+  expect(await allCalls(to)).toEqual(calls)
 
   const count = await allCheckIns(to)
   expect(count).toBeGreaterThanOrEqual(before)

@@ -8,7 +8,8 @@ import { createCaller } from '../../testing/caller.ts'
 import { release } from '../../testing/calls.ts'
 import { createCareApp } from '../../testing/care.ts'
 import { fill, openPage, sharedId, startSharing, stopSharing, tryPage, tryShared } from '../../testing/sharing.ts'
-import { fastPasswords, resetBySlip } from '../journal/testing/journal.ts'
+import { fastPasswords, lockedCounts, lockedOf, resetBySlip } from '../journal/testing/journal.ts'
+import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 
 /** The database asks for the time too, so this app has the true one. */
 const { w, grace, sam } = await createCareApp({ now: new Date(), adjust: fastPasswords })
@@ -89,7 +90,9 @@ test('a later version is not shared by itself, and once it is, the one of before
   const { ana, version } = await sharer()
   const old = await sharedId(grace, ana.user.id, 'plan')
   const next = await write(ana, { signs: [{ text: 'I pace' }] }, version)
-  expect(JSON.stringify(await read(ana))).toContain('I stop eating')
+  const before = JSON.stringify(await read(ana))
+  expect(before).toContain('I stop eating')
+  expect(before).not.toContain('I pace')
   await share(ana, { version: next.id, steps: ['signs'] })
   expect((await tryShared(grace, old)).status).toBe(404)
   expect((await read(ana)).copies.map((copy) => ('steps' in copy ? copy.steps : null))).toEqual([
@@ -97,12 +100,15 @@ test('a later version is not shared by itself, and once it is, the one of before
   ])
 })
 
-test('a slip locks the plan and nothing of it can be shared; what was shared stays, and can be stopped', async () => {
+test('a slip locks plan and worksheets and counts them; nothing of them can be shared, and what was shared stays the same, and can be stopped', async () => {
   const { ana, version } = await sharer()
+  await begin(ana, aSheet({ thought: 'a sergeant' }))
+  const before = await read(ana)
   await resetBySlip(await w.as('admin'), ana, 'green-tide-evening')
-  expect((await ana.call(plan.own)).newest).toBeNull()
+  expect(await ana.call(plan.own)).toMatchObject({ newest: null, locked: 1 })
+  expect(await lockedOf(ana)).toEqual(lockedCounts({ plans: 1, worksheets: 1 }))
   expect((await share(ana, { version, steps: ['reasons'] })).status).toBe(404)
-  expect(JSON.stringify(await read(ana))).toContain('I stop eating')
+  expect(await read(ana)).toEqual(before)
   await stopSharing(ana, 'plan')
   expect((await openPage(grace, ana.user.id)).shared).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreeToCalls, planRelease, release, YEAR } from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { applyDeletions, type Deletion } from './deletions.ts'
 
@@ -7,6 +8,7 @@ const NAMES = ['disabled', 'enabled', 'released', 'unreleased', 'corrected', 'ag
 const tell = (text: string) => w.superuser.query(text)
 const set = (name: (typeof NAMES)[number], change: string) =>
   tell(`update users set ${change} where username = '${name}'`)
+const NOTED = `select id::text, to_json(at)#>>'{}' as at, table_name as table, row_id as row, day::text from deletions`
 const FROM_ARCHIVE = `select job from job_successes where job in ('archive', 'archive-base', 'drill')`
 
 test('after a restore an account is disabled or released as it was last, from the day that was entered', async () => {
@@ -25,9 +27,7 @@ test('after a restore an account is disabled or released as it was last, from th
   await set('corrected', `released_on = '2026-02-04'`)
   await set('corrected', `released_on = '2026-02-01'`)
   for (const day of [`'2026-02-05'`, 'null', `'2026-02-06'`]) await set('again', `released_on = ${day}`)
-  const { rows: deletions } = await w.superuser.query<Deletion>(
-    `select id::text, to_json(at)#>>'{}' as at, table_name as table, row_id as row, day::text from deletions`,
-  )
+  const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
 
   // As a base of before restores it.
   await tell(`update users set disabled_at = null, released_on = null where username = any ('{${NAMES}}')`)
@@ -49,4 +49,28 @@ test('after a restore an account is disabled or released as it was last, from th
   // Nothing of the archive that was is watched or noted any more.
   expect((await tell('select from archiving')).rows).toEqual([])
   expect((await tell(FROM_ARCHIVE)).rows).toEqual([])
+})
+
+test('after a restore numbers for calls that were taken back are gone, and so are the calls; all others are as they were', async () => {
+  await w.as('clinician')
+  await tell(`update care_clocks set call_days = '{2,7,14,30}'`)
+  const [called, held, stays] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+  for (const one of [called, held, stays]) await agreeToCalls(one)
+  for (const one of [called, stays]) await release(w, one, `${YEAR}-05-04`)
+  await planRelease(w, held, `${YEAR}-05-04`)
+  const left = () =>
+    tell(`select c.user_id, w.source, (select count(*)::int from follow_up_calls f where f.work_id = w.id) as calls
+      from follow_up_contacts c full join care_work w on w.user_id = c.user_id and w.kind = 'call' and w.state <> 'closed'
+      where w.id is null or w.kind = 'call' and w.state <> 'closed' order by w.source, c.user_id`)
+  expect((await left()).rows).toHaveLength(3)
+
+  // What is noted of it, in a state in which it is not so.
+  await tell('begin')
+  await tell('insert into archiving (since) values (now())')
+  for (const { user } of [called, held]) await tell(`delete from follow_up_contacts where user_id = '${user.id}'`)
+  const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
+  await tell('rollback')
+
+  expect(await applyDeletions(w.superuser, deletions, new Date())).toBeGreaterThan(1)
+  expect((await left()).rows).toEqual([{ user_id: stays.user.id, source: 'release', calls: 4 }])
 })
