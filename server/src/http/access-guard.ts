@@ -175,7 +175,7 @@ export function createAccessGuard(
 /** Seconds until the session ends without use, and until it ends at the latest. */
 export const deadlinesOf = ({ idleLeft, absoluteLeft }: Session) => `${idleLeft}, ${absoluteLeft}`
 
-/** A request that the page repeats by itself does not reset the idle time. */
+/** A request that the page repeats automatically does not reset the idle time. */
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 

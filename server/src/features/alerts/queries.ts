@@ -130,7 +130,7 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       ...alertColumns,
       ...alertPerson,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
-      /** A closed one by itself; an open one if an earlier one of the person is so. */
+      /** Nobody has seen the person face to face: after this alert if it is closed, else after an earlier one. */
       notSeen: expr(
         boolean,
         sql`case when ${alerts.status} = 'resolved' then lacks_face_to_face(alerts) else exists (

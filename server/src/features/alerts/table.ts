@@ -44,7 +44,7 @@ import {
 import { readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-/** The alerts to which duty responders go: open ones of people in care, but for the list, which calls nobody. */
+/** The alerts to which duty responders go: open ones of people in care, except those of urgency `list`. */
 const forDutyResponders = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
   sql`${actsOnDuty} and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
@@ -116,7 +116,7 @@ export const alerts = pgTable(
     resolvedAt: timestamptz('resolved_at'),
     resolvedBy: uuid('resolved_by'),
     resolvedName: text('resolved_name'),
-    /** When a responder noted that somebody saw the person face to face: this alone ends what `now` brings with it. */
+    /** When a responder noted that somebody saw the person face to face: only this ends the consequences of `now`. */
     faceToFaceAt: timestamptz('face_to_face_at'),
     /** When it was handed over, to whom, and the name at that time; counts while later than the answer, until somebody takes it. */
     handedAt: timestamptz('handed_at'),

@@ -25,7 +25,7 @@ export const setIdentity = statement('set_identity', { userId: text }, (p) =>
 )
 
 export type DatabaseCall = { queries: readonly Query<unknown>[] }
-/** Tells whoever measures it of each batch of statements that is sent. */
+/** A diagnostics channel that publishes each batch of statements that is sent. */
 export const databaseCalls = tracingChannel<unknown, DatabaseCall>('evenkeel:database')
 
 export type DbOptions = pg.PoolConfig & { onError: (error: Error) => void }

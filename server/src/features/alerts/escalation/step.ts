@@ -42,7 +42,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
   const ids = people.map(({ id }) => id)
   const [anyoneHears] = await systemDb.run([wouldAnyoneHear({ audience: alert.audience, people: ids })])
-  // `told` in the timeline: whom this step notified, that it found nobody, or that nobody has an open page, mail or webhook that works.
+  // `told` in the timeline: whom this step notified, that it found nobody, or that nobody would hear it.
   const event = { ...key, event: 'told' as const, at }
   const next = { urgency, urgencySince: escalates ? at : alert.urgencySince, waitingSince }
   const due = nextDue(step, next, escalationTimesOf(urgency, config) ?? times, at)

@@ -17,7 +17,7 @@ import { users } from '../../users/table.ts'
 import { holder } from '../queries.ts'
 import { alerts } from '../table.ts'
 
-/** Who else answers the alert, by name; nobody for who does not answer it, nor for an alert that does not exist. */
+/** The other responders for the alert, by name; none if the reader is no responder for it, or it does not exist. */
 export const listColleagues = statement('list_colleagues', { id: alerts.id, readerId: users.id }, (p) =>
   build
     .select({

@@ -8,7 +8,7 @@ import { publishAlert } from '../raising/raise.ts'
 import { insertChangeEvent } from '../timeline/queries.ts'
 import { handOverAlert, listColleagues } from './queries.ts'
 
-/** Handing over an alert in hand: it rings for the other until they take it, and stays with the one who has it until then. */
+/** Handing over an answered alert: the other responder's alarm sounds until they take it; until then its holder keeps it. */
 export function handOverRoutes(api: Api, deps: Deps) {
   api.read(openAlerts.colleagues, ({ userId: readerId, params: { id } }) =>
     readPlan([findAlert({ readerId, id }), listColleagues({ id, readerId })], ([row, colleagues]) => {
