@@ -51,7 +51,7 @@ const ROWS: Record<string, PatroniRow> = {
       const took = (performance.now() - begun) / 1000
       const problems = before ? [] : ['The primary did not wait for its standby.']
       if (!alone || !(await primary.is('primary'))) problems.push('The primary did not go on alone.')
-      return { problems, note: `the primary goes on alone after ${took.toFixed(1)} s` }
+      return { problems, note: alone ? `the primary goes on alone after ${took.toFixed(1)} s` : '' }
     },
   },
 }
