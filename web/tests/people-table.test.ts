@@ -19,7 +19,9 @@ test('fifteen rows of the table are in view on a laptop, and every target is 44 
   }
 })
 
-test('choosing people moves nothing, and choosing none brings the count back', async ({ app }) => {
+test('choosing people moves nothing, choosing none brings the count back, and an open row takes no width from the names', async ({
+  app,
+}) => {
   answerWith(app, () => [waits(1), waits(2), anAccount()])
   for (const width of [1280, 320]) {
     app.resize(width)
@@ -33,6 +35,11 @@ test('choosing people moves nothing, and choosing none brings the count back', a
     await button(app, 'Choose none').click()
     await expect.element(app.screen.getByText('3 accounts')).toBeVisible()
     expect(place(), `${width} px`).toEqual(before)
+    const names = () => rows(app).map((row) => row.querySelector('th')?.clientWidth)
+    const widths = names()
+    rows(app)[0]?.querySelector<HTMLElement>('th button')?.click()
+    await expect.element(app.screen.getByText('Account since')).toBeVisible()
+    expect(names(), `${width} px`).toEqual(widths)
   }
 })
 

@@ -57,13 +57,13 @@ const REQUESTS: Request[] = [
 const ADMITTED = [13, 11, 6, 2]
 const HOUR_MS = 3_600_000
 
-/** Numbers, beds and days of custody, what people asked for, and the clinician's work so far. */
-export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
-  const { clock, calendar, keyring } = deps
-  const now = clock.now()
-  const today = calendar.dayOf(now)
-  const others = inmates.filter(({ isLogin }) => !isLogin)
-  const newest = others.slice(-ADMITTED.length)
+/** The last people to be admitted, whose first visits are due. */
+const newestOf = (inmates: Inmate[]) => inmates.filter(({ isLogin }) => !isLogin).slice(-ADMITTED.length)
+
+/** Numbers, beds and days of custody. */
+export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates: Inmate[]) {
+  const today = calendar.dayOf(clock.now())
+  const newest = newestOf(inmates)
   await run(
     inmates.map((inmate, i) =>
       placeInCustody({
@@ -75,6 +75,15 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
       }),
     ),
   )
+}
+
+/** What people asked for, and the clinician's work so far. */
+export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
+  const { clock, calendar, keyring } = deps
+  const now = clock.now()
+  const today = calendar.dayOf(now)
+  const others = inmates.filter(({ isLogin }) => !isLogin)
+  const newest = newestOf(inmates)
   await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
   const asked = others.filter((one) => !newest.includes(one)).map(({ userId }) => userId)
   await fillPastRequests(deps, run, 'inmate', asked, clinicianId)

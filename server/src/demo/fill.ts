@@ -13,7 +13,7 @@ import { daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
 import { assessmentsOf } from './assessments.ts'
-import { fillCare } from './care.ts'
+import { fillCare, placeInmates } from './care.ts'
 import { facilityTime } from './facility-time.ts'
 import { fillGoLive } from './go-live.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
@@ -76,6 +76,13 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     const [leadId] = clinicians
     const names = { byName: nameOf('admin'), signedBy: nameOf('clinician') }
     if (leadId) await fillGoLive(deps, run, admins, leadId, names)
+    const inmates = accounts.flatMap(({ userId }, i) => {
+      const person = PEOPLE[i]
+      return person?.role === 'inmate'
+        ? [{ userId, unit: person.unit, locale: person.locale, isLogin: DEMO_LOGINS.includes(i) || asksForHelp(i) }]
+        : []
+    })
+    await placeInmates(deps, run, inmates)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
     for (const [i, { userId }] of accounts.filter((_, i) => askedForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (7 + 6.3 * i) * DAY_MS)
@@ -86,12 +93,6 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
       await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
     }
-    const inmates = accounts.flatMap(({ userId }, i) => {
-      const person = PEOPLE[i]
-      return person?.role === 'inmate'
-        ? [{ userId, unit: person.unit, locale: person.locale, isLogin: DEMO_LOGINS.includes(i) || asksForHelp(i) }]
-        : []
-    })
     await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
     const [forInmates, forStaff] = clinicians
     if (forInmates) await fillCare(deps, run, inmates, forInmates)

@@ -22,7 +22,7 @@ export function Rail() {
           <LanguageRow />
         </div>
       </div>
-      <div className="flex items-center border-t border-line py-3 pr-2 pl-5">
+      <div className="flex items-center border-t border-line py-3 pr-1 pl-4">
         <div className="min-w-0 grow">
           <WhoIsHere />
         </div>

@@ -9,7 +9,7 @@ export function WhoIsHere() {
   const { badges, badgeNumber } = useWords(common)
   const user = useUser()
   return (
-    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm">
+    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm whitespace-nowrap">
       <p className="flex max-w-full flex-wrap items-baseline gap-x-2 leading-tight">
         <span className="max-w-40 truncate desk:max-wide:max-w-24 font-semibold">{displayName(user)}</span>
         {user.badgeNumber && <span className="text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}

@@ -67,13 +67,12 @@ type RowProps = {
   /** Cells before and after the one with the name. */
   before?: ReactNode
   after?: ReactNode
-  columns: number
   /** What the row shows when it is open. */
   children: ReactNode
 }
 
 /** A row that opens: the button with its name shows the details in a row of their own below. */
-export function OpenRow({ id, name, second, open, onOpen, before, after, columns, children }: RowProps) {
+export function OpenRow({ id, name, second, open, onOpen, before, after, children }: RowProps) {
   return (
     <Fragment>
       <tr data-row={id} className="group">
@@ -97,8 +96,9 @@ export function OpenRow({ id, name, second, open, onOpen, before, after, columns
       </tr>
       {open && (
         <tr id={`row-${id}`}>
-          <td colSpan={columns} className="border-b border-line bg-surface px-4 py-3 @min-[44rem]:pl-10">
-            {children}
+          {/* As wide as the table. A cell over all columns would bring back those that a narrow box leaves out, empty. */}
+          <td className="p-0">
+            <div className="w-[100cqi] border-b border-line bg-surface px-4 py-3 @min-[44rem]:pl-10">{children}</div>
           </td>
         </tr>
       )}

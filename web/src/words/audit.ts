@@ -342,7 +342,7 @@ export const auditWords = dictionary({
     action: 'Qué se hizo',
     anyAction: 'Cualquier cosa',
     username: 'Usuario',
-    usernameHint: 'quién, o sobre quién',
+    usernameHint: 'quién, o a quién',
     from: 'Desde el día',
     to: 'Hasta el día',
     show: 'Mostrar',

@@ -126,7 +126,7 @@ export const goLiveWords = dictionary({
     second: 'Quien firmó no puede poner una unidad en servicio. Lo hace otra persona.',
     askLive: (unit) => `¿Poner en servicio “${unit}”?`,
     askLiveText: 'Desde entonces allí se lee que se avisó. Lo sabrán todos los que responden a las alertas.',
-    askBack: (unit) => `¿Volver a práctica “${unit}”?`,
+    askBack: (unit) => `¿Volver a poner “${unit}” en práctica?`,
     askBackText: 'Allí se lee enseguida que nadie responde. Lo sabrán todos los que responden a las alertas.',
     refused: 'No se hizo. Falta algo. Lea la lista otra vez.',
     trainedTitle: 'Su capacitación',

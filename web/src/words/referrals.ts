@@ -146,7 +146,7 @@ export const referralWords = dictionary({
     searchFailed: 'La búsqueda falló. Pruebe otra vez. No espere por ella: use la radio.',
     choosePerson: 'Elija a la persona.',
     signs: '¿Qué ve?',
-    signsHint: 'Puede ser más de una. Con teclado, pulse la letra.',
+    signsHint: 'Puede ser más de una. Con teclado, presione la letra.',
     groups: {
       now: 'Peligro: ahora',
       today: 'Por lo menos hoy',
@@ -230,7 +230,7 @@ export const referralWords = dictionary({
     instructions: {
       none: 'Nada que hacer',
       watch_ordered: 'Vigilancia ordenada',
-      medical: 'Llamar a médico',
+      medical: 'Llamar al servicio médico',
       ask_before_moving: 'Preguntar antes de mover',
     },
     instructHint: 'El oficial lee esto y nada más. No ordena ninguna vigilancia: hágalo según sus normas.',

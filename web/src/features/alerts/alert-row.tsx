@@ -37,7 +37,7 @@ export function AlertRow({ alert, same, now, onOpen, onResolve, actions, childre
         <AlertHead alert={alert} headingId={heading} now={now} />
         {children}
       </div>
-      <div className="flex flex-wrap content-start gap-2.5 lg:w-44 lg:flex-col lg:flex-nowrap">
+      <div className="flex flex-wrap content-start gap-2.5 max-sm:*:grow lg:w-44 lg:flex-col lg:flex-nowrap">
         {actions(heading)}
         <Button variant="secondary" aria-describedby={heading} onClick={onResolve}>
           {words.resolve}

@@ -23,7 +23,7 @@ export function ReadyCard() {
       title={words.readyTitle}
       className="print:hidden"
       action={
-        <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4">
+        <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4 text-left">
           {words.readyLink}
         </ButtonLink>
       }

@@ -42,7 +42,6 @@ export function AuditList({ filter }: { filter: Filter }) {
             <AuditRow
               key={entry.id}
               entry={entry}
-              columns={columns.length}
               open={opened.includes(entry.id)}
               onOpen={(isOpen) => setOpened(isOpen ? [...opened, entry.id] : opened.filter((id) => id !== entry.id))}
             />

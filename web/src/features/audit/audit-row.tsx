@@ -6,10 +6,10 @@ import { useFormat, useWords } from '../../words/words.ts'
 /** The shown characters of an id, enough to tell two apart. */
 const SHORT = 8
 
-type Props = { entry: AuditEntry; open: boolean; onOpen: (open: boolean) => void; columns: number }
+type Props = { entry: AuditEntry; open: boolean; onOpen: (open: boolean) => void }
 
 /** When, who, what, on whom and from where, in one line; the open row has its number and check value too. */
-export function AuditRow({ entry, open, onOpen, columns }: Props) {
+export function AuditRow({ entry, open, onOpen }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
   const { date, time, number } = useFormat()
@@ -24,7 +24,6 @@ export function AuditRow({ entry, open, onOpen, columns }: Props) {
       id={entry.id}
       open={open}
       onOpen={onOpen}
-      columns={columns}
       name={
         <>
           {all[action]}

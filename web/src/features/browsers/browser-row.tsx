@@ -7,13 +7,13 @@ import { browserWords } from '../../words/browsers.ts'
 import { kindWords } from '../../words/enroll.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-type Props = { browser: EnrolledBrowser; isOwn: boolean; columns: number; onRevoke: () => void }
+type Props = { browser: EnrolledBrowser; isOwn: boolean; onRevoke: () => void }
 
 /** The shown characters of an id, as the audit log shows them. */
 const SHORT = 8
 
 /** A device in one line; the open row says who enrolled it and under which number the audit log has it. */
-export function BrowserRow({ browser, isOwn, columns, onRevoke }: Props) {
+export function BrowserRow({ browser, isOwn, onRevoke }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)
   const { date, time } = useFormat()
@@ -26,7 +26,6 @@ export function BrowserRow({ browser, isOwn, columns, onRevoke }: Props) {
       id={id}
       open={open}
       onOpen={setOpen}
-      columns={columns}
       name={
         <>
           <span className="font-semibold">{name}</span> {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}

@@ -98,7 +98,6 @@ function List({ browsers, add, onRevoke }: ListProps) {
           <BrowserRow
             key={browser.id}
             browser={browser}
-            columns={columns.length}
             isOwn={browser.id === ownId}
             onRevoke={() => onRevoke(browser)}
           />

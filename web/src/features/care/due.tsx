@@ -18,12 +18,12 @@ export function Due({ work, now }: { work: CareWork; now: number }) {
   )
 }
 
-/** Says a time: `45 min`, `5 h 20 min`, `30 h`, `4 days`. */
+/** Says a time on one line: `45 min`, `5 h 20 min`, `30 h`, `4 days`. */
 export function useDuration() {
   const words = useWords(careWords)
   return ({ days, hours, minutes }: TimeLeft) => {
     if (days > 0) return words.days(days)
-    const parts = [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`]
-    return parts.filter(Boolean).join(' ')
+    const parts = [hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`]
+    return parts.filter(Boolean).join('\u00a0')
   }
 }

@@ -29,15 +29,20 @@ export function PersonField({ person, missing, onChange }: Props) {
   if (!person)
     return (
       <div ref={place}>
-        <FindPerson error={missing ? words.whoMissing : undefined} press={words.thisOne} onChoose={change} />
+        <FindPerson
+          error={missing ? words.whoMissing : undefined}
+          press={words.choose}
+          pressFor={words.thisOne}
+          onChoose={change}
+        />
       </div>
     )
   return (
-    <div ref={place} className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
+    <div ref={place} className="flex flex-wrap items-center justify-between gap-x-6 rounded-md bg-sunken px-4 py-3">
       <p className="font-semibold">
         {[person.name, person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}
       </p>
-      <Button variant="quiet" onClick={() => change(null)}>
+      <Button variant="quiet" className="-ml-4" onClick={() => change(null)}>
         {words.anotherPerson}
       </Button>
     </div>

@@ -13,13 +13,14 @@ type Props = {
   except?: string
   error?: string | undefined
   busy?: boolean
-  /** What the button of a person says. */
-  press: (name: string) => string
+  /** What the button of a person says, and in full what it does. */
+  press: string
+  pressFor: (name: string) => string
   onChoose: (person: CarePerson) => void
 }
 
 /** Finds somebody whom the clinician serves, by a part of the name or the booking number. */
-export function FindPerson({ except, error, busy = false, press, onChoose }: Props) {
+export function FindPerson({ except, error, busy = false, press, pressFor, onChoose }: Props) {
   const words = useWords(careWords)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed)
@@ -42,13 +43,13 @@ export function FindPerson({ except, error, busy = false, press, onChoose }: Pro
       </p>
       <ul className="flex flex-col gap-2">
         {found?.map((person) => (
-          <li
-            key={person.userId}
-            className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2"
-          >
-            <span>{[person.name, person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}</span>
-            <Button variant="secondary" busy={busy} onClick={() => onChoose(person)}>
-              {press(person.name)}
+          <li key={person.userId} className="grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line pt-2">
+            <span className="min-w-0 wrap-break-word">
+              <span className="block font-semibold">{person.name}</span>
+              {[person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}
+            </span>
+            <Button variant="secondary" aria-label={pressFor(person.name)} busy={busy} onClick={() => onChoose(person)}>
+              {press}
             </Button>
           </li>
         ))}

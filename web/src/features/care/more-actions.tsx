@@ -75,7 +75,8 @@ export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
             <p className="font-semibold">{words.move}</p>
             <FindPerson
               except={work.userId}
-              press={(name) => words.moveTo(name)}
+              press={words.moveHere}
+              pressFor={words.moveTo}
               busy={busy}
               onChoose={({ userId }) => onAct({ do: 'move', to: userId })}
             />

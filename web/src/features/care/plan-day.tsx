@@ -21,7 +21,8 @@ export function PlanDay({ work, busy, onAct }: { work: OpenedCareWork; busy: boo
   ]
   const isPast = on !== '' && on < today
   return (
-    <Presses legend={words.plan}>
+    // Where there is room, the label of the other day stands on the line of the legend.
+    <Presses legend={words.plan} className="sm:-mt-8">
       {near.map((one) => (
         <Press
           key={one.on}

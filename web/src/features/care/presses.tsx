@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx'
 /** Sends a change with the note that stands in the field. */
 export type Act = (change: CareChange) => void
 
+type PressesProps = { legend: string; className?: string; children: ReactNode }
+
 /** Buttons of one kind. */
-export const Presses = ({ legend, children }: { legend: string; children: ReactNode }) => (
+export const Presses = ({ legend, className = '', children }: PressesProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 font-semibold">{legend}</legend>
-    <div className="flex flex-wrap items-end gap-2">{children}</div>
+    <div className={`flex flex-wrap items-end gap-2 ${className}`}>{children}</div>
   </fieldset>
 )
 

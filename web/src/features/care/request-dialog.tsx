@@ -17,6 +17,9 @@ import { useNoteGuard } from './note-guard.tsx'
 import { useEnter } from './use-enter.ts'
 
 const SOURCES = ['paper', 'spoken'] as const
+
+/** Words that elsewhere stand within a sentence, as choices. */
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 type Typed = {
   person: CarePerson | null
   source: (typeof SOURCES)[number]
@@ -70,7 +73,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
         />
         <RadioGroup
           legend={words.came}
-          options={SOURCES.map((value) => ({ value, label: words.sources[value] }))}
+          options={SOURCES.map((value) => ({ value, label: capitalized(words.sources[value]) }))}
           chosen={values.source}
           onChoose={(source) => change({ source })}
         />
@@ -94,7 +97,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
         <ChoiceGroup
           legend={words.aboutWhat}
           optional={optional}
-          options={TALK_ABOUT.map((value) => ({ value, label: words.about[value] }))}
+          options={TALK_ABOUT.map((value) => ({ value, label: capitalized(words.about[value]) }))}
           chosen={values.about}
           onChange={(about) => change({ about })}
         />

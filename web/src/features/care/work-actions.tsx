@@ -110,7 +110,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
         </Presses>
       )}
       {note.trim() !== '' && (
-        <Button variant="quiet" className="self-start" busy={busy} onClick={() => act({ do: 'note', note })}>
+        <Button variant="quiet" className="-ml-4 self-start" busy={busy} onClick={() => act({ do: 'note', note })}>
           {words.noteOnly}
         </Button>
       )}

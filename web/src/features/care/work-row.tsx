@@ -45,7 +45,12 @@ export function WorkRow({ work, now, onOpen }: Props) {
             {[work.priority === 'today' && words.priorities.today, housing ?? unit, kind, which]
               .filter(Boolean)
               .join(' · ')}
-            {!work.lostOwner && <> · {owner}</>}
+            {!work.lostOwner && (
+              <>
+                {' · '}
+                <span className="inline-block max-w-full wrap-anywhere">{owner}</span>
+              </>
+            )}
           </span>
           <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
             {again}

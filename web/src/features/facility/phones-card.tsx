@@ -11,7 +11,7 @@ export function PhonesCard({ form: { values: draft, problems, change } }: { form
   return (
     <Card title={words.phonesTitle}>
       <p className="max-w-text">{words.phonesLead}</p>
-      <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <div className="grid max-w-2xl items-end gap-5 sm:grid-cols-2">
         <ReachField
           label={words.calls988}
           hint={words.reachesHint}

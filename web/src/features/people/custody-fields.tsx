@@ -18,7 +18,7 @@ export function CustodyFields({ form: { values: draft, problems, change } }: { f
   })
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="font-semibold">{words.title}</legend>
+      <legend className="mb-3 font-semibold">{words.title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('housing')} hint={words.housingHint} maxLength={LIMITS.housing} />
         <TextField {...field('bookingNumber')} maxLength={LIMITS.badge} />

@@ -55,7 +55,6 @@ export function PeopleTable({ people, choosable, chosen, onChoose, onDo }: Props
           <PersonRow
             key={person.id}
             person={person}
-            columns={columns.length}
             open={opened.includes(person.id)}
             onOpen={(isOpen) => setOpened(isOpen ? [...opened, person.id] : without(opened, person.id))}
             choice={

@@ -21,11 +21,10 @@ type Props = {
   choice: Choice | null
   open: boolean
   onOpen: (open: boolean) => void
-  columns: number
   onDo: (doing: Doing) => void
 }
 
-export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props) {
+export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
   const words = useWords(peopleListWords)
   const { noName, none } = useWords(adminWords)
   const { badges, shifts } = useWords(common)
@@ -39,11 +38,10 @@ export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props
       id={id}
       open={open}
       onOpen={onOpen}
-      columns={columns}
       name={
         <>
           <span className="font-semibold">{name || username}</span>{' '}
-          <span className="hidden text-sm text-ink-soft @min-[44rem]:inline">{name ? username : noName}</span>
+          <span className="hidden text-sm text-ink-soft @min-[56rem]:inline">{name ? username : noName}</span>
         </>
       }
       second={

@@ -58,7 +58,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
           <div className="flex min-w-0 grow basis-96 flex-wrap items-center gap-x-4 gap-y-1">
             <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-            <div role={hydrated ? 'alert' : undefined} className="min-w-0 grow basis-40">
+            <div role={hydrated ? 'alert' : undefined} className="min-w-0 grow basis-40 sm:basis-64">
               <p className="text-lg leading-snug font-semibold">{title}</p>
               <p className="leading-snug">{sound === 'none' ? words.noSound : said}</p>
             </div>

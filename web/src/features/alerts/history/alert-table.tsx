@@ -46,7 +46,6 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
             <AlertLine
               key={alert.id}
               alert={alert}
-              columns={columns.length}
               open={opened.includes(alert.id)}
               onOpen={(open) => setOpened(open ? [...opened, alert.id] : opened.filter((id) => id !== alert.id))}
               onChoose={() => setChosen({ what: 'open', alert })}
@@ -62,13 +61,12 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
 
 type LineProps = {
   alert: Alert
-  columns: number
   open: boolean
   onOpen: (open: boolean) => void
   onChoose: () => void
 }
 
-function AlertLine({ alert, columns, open, onOpen, onChoose }: LineProps) {
+function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
   const words = useWords(alertHistoryWords)
   const { date, time, number } = useFormat()
   const [urgency, status] = [useUrgency(alert), useStatus(alert)]
@@ -80,7 +78,6 @@ function AlertLine({ alert, columns, open, onOpen, onChoose }: LineProps) {
       id={alert.id}
       open={open}
       onOpen={onOpen}
-      columns={columns}
       name={usePersonLabel(alert)}
       second={`${when} · ${urgency} · ${status}`}
       before={

@@ -22,7 +22,7 @@ export function CliniciansCard() {
   const hasLead = data?.some(({ lead, disabled }) => lead && !disabled)
   return (
     <Card
-      title={words.title}
+      title={isAdmin ? words.title : undefined}
       action={
         isAdmin && (
           <Button variant="secondary" onClick={() => setAdding(true)}>
@@ -31,6 +31,7 @@ export function CliniciansCard() {
         )
       }
     >
+      {!isAdmin && <h2 className="sr-only">{words.title}</h2>}
       <p className="max-w-text">{words.lead}</p>
       {data && !hasLead && (
         <p className="max-w-text font-semibold">{data.length === 0 ? words.none : words.firstLead}</p>

@@ -127,7 +127,7 @@ function Fields({ form: { values, problems, change } }: { form: Fields }) {
           ))}
         </div>
         {problems.serves && (
-          <p id="serves-problem" className="text-brick">
+          <p id="serves-problem" className="text-sm font-semibold text-brick">
             {problems.serves}
           </p>
         )}
@@ -146,7 +146,7 @@ function Fields({ form: { values, problems, change } }: { form: Fields }) {
             {words.attested}
           </label>
           {problems.attested && (
-            <p id="attested-problem" className="text-brick">
+            <p id="attested-problem" className="text-sm font-semibold text-brick">
               {problems.attested}
             </p>
           )}
