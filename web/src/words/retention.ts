@@ -42,7 +42,7 @@ export const retentionWords = dictionary({
       checkIns: 'Registros diarios',
       assessments: 'Evaluaciones',
       alerts: 'Alertas, desde el día en que se resolvieron',
-      care: 'Pedidos de hablar, visitas y referencias, desde el día en que terminaron',
+      care: 'Pedidos de hablar, visitas y remisiones, desde el día en que terminaron',
       toolUses: 'Uso de herramientas de bienestar',
     },
     keep: (kind) => `Guardar: ${kind}`,

@@ -31,7 +31,7 @@ export function PersonField({ person, missing, onChange }: Props) {
       <div ref={place}>
         <FindPerson
           error={missing ? words.whoMissing : undefined}
-          press={words.choose}
+          press={words.choosePerson}
           pressFor={words.thisOne}
           onChoose={change}
         />
