@@ -154,7 +154,7 @@ function Figures({ caption, text, rows }: { caption: string; text?: string; rows
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden @min-[44rem]:table-header-group print:table-header-group">
           <tr className="align-bottom">
-            <td />
+            <td className="border-b border-edge" />
             {columns.map(([name]) => (
               <th key={name} scope="col" className="border-b border-edge py-2 pr-3 text-sm font-semibold text-ink-soft">
                 {name}
@@ -171,7 +171,7 @@ function Figures({ caption, text, rows }: { caption: string; text?: string; rows
               {columns.map(([column, of, loud]) => (
                 <td
                   key={column}
-                  className={`flex justify-between gap-4 py-1 pr-3 @min-[44rem]:table-cell @min-[44rem]:py-2 print:table-cell ${loud?.(figures) ? 'font-semibold text-brick' : ''}`}
+                  className={`flex justify-between gap-4 py-1 pr-3 @min-[44rem]:table-cell @min-[44rem]:py-2 @min-[44rem]:whitespace-nowrap print:table-cell ${loud?.(figures) ? 'font-semibold text-brick' : ''}`}
                 >
                   <span className="font-normal text-ink-soft @min-[44rem]:hidden print:hidden">{column}</span>
                   {of(figures)}
