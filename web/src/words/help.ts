@@ -277,7 +277,7 @@ export const helpWords = dictionary({
       trying: 'Seguimos intentando.',
       why: {
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',
-        unheard: 'Puede que nadie la oiga ahora. Su solicitud está guardada.',
+        unheard: 'Puede que nadie oiga su solicitud ahora. Está guardada.',
         practice: 'Su solicitud está guardada. Suena como práctica.',
         again: 'Recibimos su respuesta. Su solicitud se envió otra vez.',
         left: 'Alguien respondió antes. Ahora nadie la tiene.',

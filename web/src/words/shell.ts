@@ -124,8 +124,8 @@ export const shell = dictionary({
             'Aquí no hay nadie que le pueda responder. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
         },
         unheard: {
-          care: 'Puede que nadie la oiga ahora. Avise ahora a un oficial o a alguien del personal.',
-          staff: 'Puede que nadie la oiga ahora. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
+          care: 'Puede que nadie oiga la alerta ahora. Avise ya a un oficial o a alguien del personal.',
+          staff: 'Puede que nadie oiga la alerta ahora. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
         },
       },
       resources: 'Abrir los recursos',

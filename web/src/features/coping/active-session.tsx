@@ -47,10 +47,10 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
       <SessionTime seconds={seconds} duration={tool.duration} />
       <div ref={controls} className={`flex flex-col gap-5 ${fades}`}>
         <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={running ? does.pause : does.resume} className="min-w-36">
+          <Button onClick={running ? does.pause : does.resume} className="min-w-32">
             {running ? words.pause : words.resume}
           </Button>
-          <Button variant="secondary" onClick={does.stop} className="min-w-36">
+          <Button variant="secondary" onClick={does.stop} className="min-w-32">
             {words.stop}
           </Button>
           <p role="status" className="font-semibold">

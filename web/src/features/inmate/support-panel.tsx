@@ -25,7 +25,7 @@ export function SupportPanel() {
       </p>
       <SayThis className="border-amber-line text-lg" />
       <ReportOutside />
-      <div className="mt-auto grid">
+      <div className="grid">
         <Button variant="danger" onClick={askForHelp}>
           <Lifebuoy />
           {getHelp}
