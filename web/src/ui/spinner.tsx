@@ -5,7 +5,14 @@ import { useWords } from '../words/words.ts'
 export function Spinner({ label }: { label?: string | null }) {
   const words = useWords(common)
   const ring = (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden="true" className="size-5 shrink-0 animate-spin">
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      aria-hidden="true"
+      className="size-5 shrink-0 animate-spin"
+    >
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
       <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>

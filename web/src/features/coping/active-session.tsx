@@ -36,7 +36,7 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
   const fades = `transition-opacity duration-500 ${quiet ? 'pointer-events-none opacity-0' : ''}`
   return (
     <div className="flex grow flex-col gap-5" {...stage}>
-      <div className="flex min-h-[max(18rem,100dvh-20rem)] flex-col items-center justify-center gap-4">
+      <div className="flex min-h-[max(18rem,100dvh-23rem)] flex-col items-center justify-center gap-4">
         {step && (
           <>
             <Figure tool={tool} gentle={options.gentle} beat={{ step, into: seconds - step.at, running }} />

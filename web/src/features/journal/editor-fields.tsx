@@ -82,7 +82,7 @@ function MoodField({ mood, onChange }: { mood: number | null; onChange: (mood: n
       <label className="inline-flex min-h-11 items-center gap-3 self-start">
         <input
           type="checkbox"
-          className="size-5 accent-accent"
+          className="size-5 shrink-0 accent-accent"
           checked={mood !== null}
           onChange={({ target }) => onChange(target.checked ? SCORE.default : null)}
         />

@@ -19,7 +19,7 @@ export function DutyField({ person }: { person: AdminUser }) {
       <label className="flex min-h-11 items-center gap-2.5 font-semibold">
         <input
           type="checkbox"
-          className="size-5 accent-accent"
+          className="size-5 shrink-0 accent-accent"
           aria-describedby="duty-hint"
           checked={isDuty}
           disabled={change.busy}

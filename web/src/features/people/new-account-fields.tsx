@@ -65,7 +65,7 @@ function RespondsField({ respondsTo, onChange }: Props) {
           <label key={role} className="flex min-h-11 items-center gap-2.5">
             <input
               type="checkbox"
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
               checked={respondsTo.includes(role)}
               onChange={() => onChange(OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)))}
             />

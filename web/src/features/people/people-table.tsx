@@ -32,7 +32,7 @@ export function PeopleTable({ people, choosable, chosen, onChoose, onDo }: Props
         }}
         type="checkbox"
         aria-label={words.chooseAll}
-        className="size-5 accent-accent"
+        className="size-5 shrink-0 accent-accent"
         checked={some === choosable.length}
         onChange={({ target }) => onChoose(target.checked ? choosable.slice(0, LIMITS.page.max) : [])}
       />

@@ -82,7 +82,7 @@ function Choose({ username, choice: { chosen, full, onChange } }: { username: st
       <input
         type="checkbox"
         aria-label={`${choose} ${username}`}
-        className="size-5 accent-accent"
+        className="size-5 shrink-0 accent-accent"
         checked={chosen}
         disabled={full && !chosen}
         onChange={({ target }) => onChange(target.checked)}

@@ -57,7 +57,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
               <input
                 id={placeOf(id, role)}
                 type="checkbox"
-                className="size-5 accent-accent"
+                className="size-5 shrink-0 accent-accent"
                 checked={respondsTo.includes(role)}
                 onChange={() => toggle(role)}
               />

@@ -136,7 +136,7 @@ function When({ value, onChange }: { value: TalkWhen; onChange: (value: TalkWhen
             <input
               type="radio"
               name={name}
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
               checked={when === value}
               onChange={() => onChange(when)}
             />

@@ -116,7 +116,7 @@ function Fields({ form: { values, problems, change } }: { form: Fields }) {
             <label key={role} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="checkbox"
-                className="size-5 accent-accent"
+                className="size-5 shrink-0 accent-accent"
                 checked={values.serves.includes(role)}
                 onChange={() =>
                   change({ serves: OPEN_ROLES.filter((one) => values.serves.includes(one) !== (one === role)) })
