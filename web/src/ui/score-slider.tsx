@@ -63,7 +63,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
         />
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-1 flex justify-between px-4.5 text-sm text-ink-soft @max-[30rem]:hidden"
+          className="pointer-events-none absolute inset-x-0 bottom-1 flex justify-between px-4.5 text-sm whitespace-nowrap text-ink-soft @max-[30rem]:hidden"
         >
           {SCALE.map((score) => (
             <span key={score} className={`flex w-0 justify-center ${score === value ? 'font-bold text-accent' : ''}`}>
