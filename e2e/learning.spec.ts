@@ -1,3 +1,5 @@
+import type { Try } from '@evenkeel/contract/tries.ts'
+import { DAYS_AHEAD, QUICK_START } from './support/command-line.ts'
 import { card, FIRST, lesson, passed, progressOf } from './support/learning.ts'
 import { assess, register } from './support/people.ts'
 import { notice } from './support/screen.ts'
@@ -138,4 +140,45 @@ test('an empty list says that modules will follow', async ({ page, context }) =>
   await page.route('/api/content/modules?*', (route) => route.fulfill({ json: [] }))
   await page.goto('/content')
   await expect(page.getByText('No learning modules available yet. Check back soon for new content!')).toBeVisible()
+})
+
+test('a task is put on today from its lesson, asked for the next day, rated, and offered again', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await register(context)
+  const daysLater = async (days: number) => {
+    await page.goto('about:blank')
+    await own.kill()
+    const options = `--import=${QUICK_START} --import=${DAYS_AHEAD}`
+    await own.start({ NODE_OPTIONS: options, TEST_DAYS_AHEAD: `${days}` })
+    await page.goto('/inmate')
+  }
+  const home = page.getByRole('main')
+
+  await page.goto('/content/m05#2.2')
+  const task = await page.getByRole('article').locator('p').last().innerText()
+  await page.getByRole('button', { name: 'I will try this' }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(page.getByText(/^It is on your home page for/)).toBeVisible()
+  const [planned]: Try[] = await (await context.request.get('/api/tries')).json()
+
+  await daysLater(1)
+  await home.getByRole('link', { name: /How did it go\? Not yet is fine\./ }).click()
+  await page.getByText('Much better', { exact: true }).click()
+  await page.getByLabel(/^One line about it/).fill('Slept after it.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page)).toContainText('Saved')
+
+  // From then on it takes turns with the lesson that comes next, by day.
+  await daysLater((Date.parse(planned?.on ?? '') / 86_400_000) % 2 === 0 ? 3 : 2)
+  await home.getByRole('link', { name: /For today.*again/ }).click()
+  await expect(page.getByRole('heading', { name: 'Do you want to try this again?' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: task.replace('Try this today. ', '') })).toBeVisible()
+  await page.getByText('How it went', { exact: true }).click()
+  await expect(page.getByText('Much better. Slept after it.')).toBeVisible()
 })

@@ -6,6 +6,8 @@ import { expect } from '@playwright/test'
 const root = join(import.meta.dirname, '../..')
 /** What quickens the programs of a run. */
 export const QUICK_START = new URL('../../server/src/testing/quick-start.ts', import.meta.url).href
+/** What moves the clock of a program by TEST_DAYS_AHEAD days. */
+export const DAYS_AHEAD = new URL('../../server/src/testing/days-ahead.ts', import.meta.url).href
 
 /** Runs `npm run admin -- …` beside the running product, with this standard input; returns what it printed. */
 export async function runAdmin(dataDir: string, args: string[], typed = ''): Promise<string> {

@@ -194,20 +194,36 @@ test('whoever uses the device next does not find which worksheet was begun', asy
   }
 })
 
-test('paper has the name of the worksheet, and no title, product or address', async ({ app }) => {
-  answerWorksheets(app)
-  await app.open('/worksheets', { as: 'staff' })
-  await app.settle()
-  const papers: string[] = []
-  app.window.print = () => {
-    const paper = app.document.querySelector('.printed-alone')
-    papers.push(`${app.document.title}|${paper?.querySelector('h2')?.textContent}|${paper?.textContent}`)
-  }
-  for (const { name } of WORKSHEETS) await press(app, `Print it empty: ${name.en}`)
-  expect(papers.map((paper) => paper.split('|').slice(0, 2))).toEqual(WORKSHEETS.map(({ name }) => ['', name.en]))
-  expect(papers.join(' ')).not.toMatch(/evenkeel|http|Cedar County/i)
-  expect(app.document.title).toBe('Evenkeel')
-})
+for (const [locale, as, button] of [
+  ['en', 'staff', 'Print it empty'],
+  ['es', 'inmate', 'Imprimir en blanco'],
+] as const)
+  test(`paper is one page, Letter and A4, with no title, product or address (${locale})`, async ({ app }) => {
+    answerWorksheets(app)
+    await app.open('/worksheets', { as, locale })
+    await app.settle()
+    const papers: string[] = []
+    const heights: boolean[] = []
+    app.window.print = () => {
+      const paper = app.document.querySelector<HTMLElement>('.printed-sheet')
+      if (!paper) throw new Error('Nothing is printed')
+      papers.push(`${app.document.title}|${paper.querySelector('h2')?.textContent}|${paper.textContent}`)
+      for (const [width, height] of [
+        [816, 1056],
+        [794, 1123],
+      ] as const) {
+        Object.assign(paper.style, { display: 'flex', width: `${width}px` })
+        heights.push(paper.offsetHeight > 700 && paper.offsetHeight <= height)
+      }
+    }
+    for (const { name } of WORKSHEETS) await press(app, `${button}: ${name[locale]}`)
+    expect(papers.map((paper) => paper.split('|').slice(0, 2))).toEqual(
+      WORKSHEETS.map(({ name }) => ['', name[locale]]),
+    )
+    expect(papers.join(' ')).not.toMatch(/evenkeel|http|Cedar County/i)
+    expect(heights).toEqual(Array.from({ length: 8 }, () => true))
+    expect(app.document.title).toBe('Evenkeel')
+  })
 
 for (const [locale, as] of [
   ['en', 'inmate'],

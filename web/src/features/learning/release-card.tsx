@@ -32,17 +32,17 @@ export function ReleaseCard() {
 function PrintedCard() {
   const words = useWords(releaseCard)
   return (
-    <section className="printed-alone hidden flex-col gap-6 print:flex">
+    <section className="printed-alone printed-sheet hidden flex-col gap-4 print:flex">
       <div>
         <h2 className="text-2xl">{words.title}</h2>
         <p>{words.note}</p>
       </div>
       {words.lines.map((line) => (
-        <p key={line} className="border-b border-ink pb-8 text-lg">
+        <p key={line} className="border-b border-ink pb-6 text-lg">
           {line}:
         </p>
       ))}
-      <div className="flex flex-col gap-2 border border-ink p-4 text-lg">
+      <div className="flex break-inside-avoid flex-col gap-2 border border-ink p-4">
         <p className="font-semibold">{words.tolerance}</p>
         <p>{words.overdose}</p>
         <ol className="list-decimal pl-8">

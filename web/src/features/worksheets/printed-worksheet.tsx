@@ -1,4 +1,4 @@
-import { type Field, idOf, type Page, type Repeated, saidTo } from '@evenkeel/content/worksheets/form.ts'
+import { type Field, idOf, type Page, type Repeated, type Said, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
@@ -19,7 +19,7 @@ export function PrintedWorksheet({ kind, fields }: Props) {
   const edition = useEdition()
   const form = FORM_OF[kind]
   return (
-    <section className="printed-alone hidden flex-col gap-3 text-sm leading-snug print:flex">
+    <section className="printed-alone printed-sheet hidden flex-col gap-2.5 text-sm leading-snug print:flex">
       <h2 className="text-xl">{form.name[locale]}</h2>
       <p>
         {saidTo(edition, form.about)[locale]} {words.paper}
@@ -41,11 +41,7 @@ function PrintedPage({ page, fields }: { page: Page; fields: Fields }) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-base font-semibold">{saidTo(edition, page.title)[locale]}</h3>
-      {page.gate && (
-        <p>
-          {page.text?.map((text) => saidTo(edition, text)[locale]).join(' ')} {saidTo(edition, page.gate.stop)[locale]}
-        </p>
-      )}
+      <Words said={[...(page.text ?? []), ...(page.gate ? [page.gate.stop] : [])]} />
       {(page.gate ? [] : page.fields).map((field) => (
         <PrintedField key={field.id} field={field} value={fields[field.id]} />
       ))}
@@ -53,7 +49,14 @@ function PrintedPage({ page, fields }: { page: Page; fields: Fields }) {
   )
 }
 
-const RULED = 'min-h-6 border-b'
+/** What the page says, in one paragraph. */
+function Words({ said }: { said: readonly Said[] }) {
+  const locale = useLocale()
+  const edition = useEdition()
+  return said.length > 0 && <p>{said.map((text) => saidTo(edition, text)[locale]).join(' ')}</p>
+}
+
+const RULED = 'min-h-7 border-b'
 
 function PrintedField({ field, value }: { field: Field; value: FieldValue | undefined }) {
   const locale = useLocale()
@@ -63,31 +66,36 @@ function PrintedField({ field, value }: { field: Field; value: FieldValue | unde
   if (field.type === 'choice')
     return (
       <p>
-        {label}:{' '}
+        <span className="mr-3">{label}</span>
         {field.options.map((option) => (
           <span key={option.value} className="mr-4">
-            <span className="inline-block size-4 border text-center leading-none">{value === option.value && 'x'}</span>{' '}
+            <span className="inline-flex size-4 justify-center border align-text-bottom leading-none">
+              {value === option.value && 'x'}
+            </span>{' '}
             {saidTo(edition, option.label)[locale]}
           </span>
         ))}
       </p>
     )
-  const lines = field.type === 'lines' && Array.from({ length: field.count }, (_, at) => at)
   const range = field.type === 'feeling' && `(0 ${field.low[locale]}, 10 ${field.high[locale]})`
-  return (
-    <div>
-      <p>
-        {label} {range}
-      </p>
-      {lines ? (
-        lines.map((at) => (
+  if (field.type === 'lines')
+    return (
+      <div>
+        <p>{label}</p>
+        {Array.from({ length: field.count }, (_, at) => at).map((at) => (
           <p key={at} className={RULED}>
             {Array.isArray(value) ? value[at] : ''}
           </p>
-        ))
-      ) : (
-        <p className={`${RULED} ${field.type === 'text' && field.long ? 'min-h-10' : ''}`}>{said(field, value)}</p>
-      )}
+        ))}
+      </div>
+    )
+  const isLong = field.type === 'text' && field.long
+  return (
+    <div className={isLong ? '' : 'flex items-end gap-2'}>
+      <p className="max-w-3/5 shrink-0">
+        {label} {range}
+      </p>
+      <p className={`${RULED} grow ${isLong ? 'min-h-10' : ''}`}>{said(field, value)}</p>
     </div>
   )
 }
@@ -99,35 +107,38 @@ function Table({ page, fields }: { page: Repeated; fields: Fields }) {
   const said = useSaid()
   const numbers = Array.from({ length: page.times }, (_, at) => at + 1)
   return (
-    <table className="w-full border-collapse text-left">
-      <thead>
-        <tr className="align-bottom">
-          <th scope="col" className="border p-1">
-            {saidTo(edition, page.title)[locale]}
-          </th>
-          {page.fields.map((field) => (
-            <th key={field.id} scope="col" className={`border p-1 ${field.type === 'text' ? 'w-1/5' : ''}`}>
-              {saidTo(edition, field.label)[locale]}
-              {field.type === 'feeling' && ' (0–10)'}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {numbers.map((number) => (
-          <tr key={number} className="h-9 align-top">
-            <th scope="row" className="border p-1">
-              {number}
+    <div className="flex flex-col gap-1">
+      <Words said={page.text ?? []} />
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className="border p-1">
+              {saidTo(edition, page.title)[locale]}
             </th>
             {page.fields.map((field) => (
-              <td key={field.id} className="max-w-40 border p-1 wrap-anywhere">
-                {said(field, fields[idOf(field.id, number)])}
-              </td>
+              <th key={field.id} scope="col" className={`border p-1 ${field.type === 'text' ? 'w-1/5' : ''}`}>
+                {saidTo(edition, field.label)[locale]}
+                {field.type === 'feeling' && <span className="whitespace-nowrap"> (0–10)</span>}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {numbers.map((number) => (
+            <tr key={number} className="h-9 align-top">
+              <th scope="row" className="border p-1">
+                {number}
+              </th>
+              {page.fields.map((field) => (
+                <td key={field.id} className="max-w-40 border p-1 wrap-anywhere">
+                  {said(field, fields[idOf(field.id, number)])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
