@@ -6,6 +6,8 @@ import { type AttackerView, type StoredEntry, type StoredText, wordsOf } from '.
 /** A decrypted text or a confirmed guess, and the key that did it. */
 export type Opened = { id: string; words: string; by: string }
 
+/** The file with the keys of the server, after which its values are named. */
+export const SERVER_KEYS = 'keys.json'
 const KEY = 32
 const ENTRY_BEGINS = Buffer.from('{"title":')
 const ENTRY_LABEL = 'evenkeel/entry/v1'
@@ -57,13 +59,15 @@ function targetsOf(texts: StoredText[]) {
 
 /** Tries every value, and every key that can be derived from it, on all encrypted data. */
 export function attack(view: AttackerView, labels: string[]): Opened[] {
-  const { values, windows, salts, entries, wrapped, recordKeys, notes, replies, hashes } = view
+  const { values, windows, salts, entries, wrapped, recordKeys, notes, replies, shared, hashes } = view
   const found = new Map<string, Opened>()
+  // A text that opens with the server's keys and with something else is found with both.
+  const add = (one: Opened) => found.set(`${one.id} ${one.by.startsWith(SERVER_KEYS)}`, one)
   const samples = wrapped.flatMap((one) => {
     const sample = entries.find((entry) => entry.userId === one.userId && entry.keyVersion === one.keyVersion)
     return sample ? [{ ...one, sample }] : []
   })
-  const texts = targetsOf([...notes, ...replies])
+  const texts = targetsOf([...notes, ...replies, ...shared])
   const owned = recordKeys.map((one) => ({
     ...one,
     ...targetsOf([...notes, ...replies].filter(({ userId }) => userId === one.userId)),
@@ -91,7 +95,7 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
 
   function turnTexts(stream: Buffer, targets: (typeof texts)['targets'], by: string) {
     for (const [i, { id, body, begins }] of targets.entries()) {
-      if (begins.some((one) => beginsWith(one, stream.subarray(i * 16), body))) found.set(id, { id, words: '', by })
+      if (begins.some((one) => beginsWith(one, stream.subarray(i * 16), body))) add({ id, words: '', by })
     }
   }
 
@@ -115,7 +119,7 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
   }
 
   const recordEntry = (entry: StoredEntry, key: Buffer, by: string) =>
-    found.set(entry.id, { id: entry.id, words: wordsUnder(key, entry), by })
+    add({ id: entry.id, words: wordsUnder(key, entry), by })
 
   for (const { name, bytes } of [...values, ...windows]) {
     const hash = createHash('sha256').update(bytes).digest()
@@ -127,7 +131,7 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
   /** Tries a key as that of the hashes of bodies. */
   function guess(key: Buffer, by: string) {
     for (const { id, hash, body } of hashes)
-      if (bodyHash(key, body).equals(hash)) found.set(`guess ${id}`, { id: `guess ${id}`, words: '', by })
+      if (bodyHash(key, body).equals(hash)) add({ id: `guess ${id}`, words: '', by })
   }
 
   for (const { name, bytes } of values) {

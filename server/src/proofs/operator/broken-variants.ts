@@ -25,10 +25,14 @@ export type JournalVariant = {
   answer(recordKey: Buffer, server: Keyring, text: string, about: string): Buffer
   /** The key of the hash of a request's body. */
   bodyKey(recordKey: Buffer, server: Keyring): Buffer
+  /** Encrypts shared steps or numbers for calls, which those who care open when their writer is not there. */
+  sealForCare(server: Keyring, of: { id: string; recordKey: Buffer; session: Buffer }, value: unknown): Buffer
   /** Unencrypted columns beside the blob. */
   beside(written: EntryContent): Record<string, unknown>
   /** The same beside a note. */
   besideNote(note: string): Record<string, unknown>
+  /** The same beside numbers. */
+  besideNumbers(phone: string): Record<string, unknown>
 }
 
 export const asBuilt: JournalVariant = {
@@ -41,8 +45,13 @@ export const asBuilt: JournalVariant = {
   openNote: (recordKey, _, place, sealed) => openRecord({ version: 1, key: recordKey }, place, sealed),
   bodyKey: (recordKey) => replyCipher(recordKey).bodyKey(Buffer.alloc(0)),
   beside: () => ({}),
+  sealForCare: (server, { id }, value) => server.seal(JSON.stringify(value), id),
   besideNote: () => ({}),
+  besideNumbers: () => ({}),
 }
+
+const sealedUnder = (key: Buffer, value: unknown) =>
+  Buffer.concat([Buffer.of(1, 1), encrypt(key, Buffer.from(JSON.stringify(value)), Buffer.alloc(0))])
 
 const NOWHERE = { column: '', userId: '', id: '' }
 
@@ -190,6 +199,21 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
         ]),
     },
     /^The size of note \S+ tells its length$/,
+  ],
+  [
+    'what is shared is sealed with what stands beside it in the database',
+    { ...asBuilt, sealForCare: (_, { session }, value) => sealedUnder(session, value) },
+    /^shared \S+ opens with sessions$/,
+  ],
+  [
+    'what is shared is not sealed for care',
+    { ...asBuilt, sealForCare: (_, { recordKey }, value) => sealedUnder(recordKey, value) },
+    /^The control failed: with the server’s keys 0 of 6 texts for care open$/,
+  ],
+  [
+    'a number for calls is stored in clear beside it',
+    { ...asBuilt, besideNumbers: (phone) => ({ phone }) },
+    /^the dump holds the mark as UTF-8$/,
   ],
   [
     'the hash of a request’s body is under the server’s own key, so that a guess can be confirmed',

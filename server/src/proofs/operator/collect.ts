@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { openBackup } from '../../platform/backup/read-backup.ts'
 import { findDatabaseFolder } from '../../platform/embedded-postgres/database-folder.ts'
 import { command } from '../../testing/command.ts'
+import { SERVER_KEYS } from './attack.ts'
 import type {
   AttackerView,
   NamedBytes,
@@ -93,6 +94,10 @@ const NOTES = `
   union all select user_id, 'try ' || id, key_version, sealed from lesson_tries
   union all select user_id, 'draft ' || user_id || ' ' || slot, key_version, sealed from drafts where sealed is not null
   order by 2`
+const SHARED = `
+  select user_id as "userId", 'shared ' || id as id, 0 as "keyVersion", sealed from care_copies
+  union all select user_id, 'numbers ' || user_id, 0, sealed from follow_up_contacts
+  order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
   from idempotency_keys`
 
@@ -115,9 +120,10 @@ export async function collect(
   const { rows: recordKeys } = await superuser.query<WrappedRecordKey>(RECORD_KEYS)
   const { rows: notes } = await superuser.query<Omit<StoredText, 'begins'>>(NOTES)
   const { rows: replies } = await superuser.query<Omit<StoredText, 'begins'> & { hash: Buffer }>(REPLIES)
-  const keys = { name: 'keys.json', bytes: readFileSync(join(dataDir, 'keys.json')) }
+  const { rows: shared } = await superuser.query<Omit<StoredText, 'begins'>>(SHARED)
+  const keys = { name: SERVER_KEYS, bytes: readFileSync(join(dataDir, 'keys.json')) }
   const secrets = [keys, ...said, ...texts].flatMap(valuesIn)
-  const sealed = [...entries.map(({ blob }) => blob), ...[...notes, ...replies].map((one) => one.sealed)]
+  const sealed = [...entries.map(({ blob }) => blob), ...[...notes, ...replies, ...shared].map((one) => one.sealed)]
   const blobs = new Set(sealed.map((bytes) => bytes.toString('hex')))
   const small = stored.filter(({ bytes }) => !blobs.has(bytes.toString('hex')))
   return {
@@ -133,17 +139,20 @@ export async function collect(
     recordKeys,
     notes: notes.map((one) => ({ ...one, begins: beginningsOf(one.id, mark) })),
     replies: replies.map(({ hash: _hash, ...one }) => ({ ...one, begins: ['{"id":"', '{"moodScore":'] })),
+    shared: shared.map((one) => ({ ...one, begins: beginningsOf(one.id, mark) })),
     hashes: replies.flatMap(({ id, hash }): StoredHash[] =>
       bodies.has(id) ? [{ id, hash, body: bodies.get(id) }] : [],
     ),
   }
 }
 
-/** How the text of a note, of a draft, of a plan, of a worksheet or of answers may begin, as JSON or as it was typed. */
+/** How the text of a note, of a draft, of a plan, of a worksheet, of answers, or of what is sealed for care may begin, as JSON or as it was typed. */
 export function beginningsOf(id: string, mark: string): string[] {
   if (id.startsWith('note')) return [`"${mark}`, mark]
   if (id.startsWith('plan')) return ['{"signs":[']
   if (id.startsWith('worksheet')) return ['{"kind":"']
+  if (id.startsWith('shared')) return ['{"steps":{"']
+  if (id.startsWith('numbers')) return ['{"voicemail":']
   if (id.startsWith('try')) return ['{"moduleId":"']
   return id.startsWith('draft') ? ['{"form":"'] : ['{"d1":']
 }

@@ -1,11 +1,11 @@
-import { attack } from './attack.ts'
+import { attack, SERVER_KEYS } from './attack.ts'
 import type { ProductUnderTest, StoredEntry, StoredText } from './attacker-view.ts'
 import { findMark } from './search.ts'
 
 /** What an operator could read, distinguish or alter unnoticed, as sentences; none if the promise is kept. */
 export async function examine(subject: ProductUnderTest, labels: string[]): Promise<string[]> {
   return [
-    ...findMark(subject.mark, subject.view.items),
+    ...findMark([subject.mark, ...subject.numbers], subject.view.items),
     ...repeats(subject),
     ...sizes(subject),
     ...openedWithout(subject, labels),
@@ -39,8 +39,19 @@ function sizes({ view: { entries, notes, replies } }: ProductUnderTest): string[
   return bodies.filter(({ length }) => length % 256 !== 0).map(({ id }) => `The size of ${id} tells its length`)
 }
 
-const openedWithout = ({ view }: ProductUnderTest, labels: string[]) =>
-  attack(view, labels).map(({ id, by }) => `${id} opens with ${by}`)
+/** What opens without a session. What was sealed for care must open with the server's keys, which is the control, and with nothing else. */
+function openedWithout({ view }: ProductUnderTest, labels: string[]): string[] {
+  const shared = new Set(view.shared.map(({ id }) => id))
+  const opened = attack(view, labels)
+  const forCare = opened.filter(({ id, by }) => shared.has(id) && by.startsWith(SERVER_KEYS))
+  const controlled = shared.size > 0 && forCare.length === shared.size
+  return [
+    ...opened.filter((one) => !forCare.includes(one)).map(({ id, by }) => `${id} opens with ${by}`),
+    ...(controlled
+      ? []
+      : [`The control failed: with the server’s keys ${forCare.length} of ${shared.size} texts for care open`]),
+  ]
+}
 
 /** Control: with the token of a valid session the same attack must decrypt everything of that person. */
 async function control({ view, sessions, written }: ProductUnderTest, labels: string[]): Promise<string[]> {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { EntryContent } from '../../features/journal/seal.ts'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { newRecordKey } from '../../platform/user-keys/record-key.ts'
+import { SERVER_KEYS } from './attack.ts'
 import {
   type NamedBytes,
   type ProductUnderTest,
@@ -37,6 +38,8 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
   const recordKeys: WrappedRecordKey[] = []
   const notes: StoredText[] = []
   const replies: StoredText[] = []
+  const shared: StoredText[] = []
+  const numbers: string[] = []
   const hashes: StoredHash[] = []
   const written = new Map<string, string>()
   const dump: Record<string, unknown>[] = []
@@ -79,6 +82,21 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     notes.push(sealed('worksheet', 'worksheets.sealed', { kind: 'thought-check', fields: { thought: mark } }))
     notes.push(sealed('try', 'lesson_tries.sealed', { moduleId: 'm05', helped: 4, line: `${mark} tried` }))
     notes.push(sealed('draft', 'drafts.sealed', { form: 'journal', title: '', content: `${mark} typed`, mood: null }))
+    const phone = `5550${randomInt(100_000, 1_000_000)}`
+    numbers.push(phone)
+    for (const [kind, value] of [
+      ['shared', { steps: { signs: [{ text: `${mark} sign` }] } }],
+      ['numbers', { voicemail: true, numbers: [{ whose: 'own', name: '', phone }] }],
+    ] as const) {
+      const id = `${kind} ${randomUUID()}`
+      const bytes = variant.sealForCare(
+        server,
+        { id, recordKey, session: createHash('sha256').update(token).digest() },
+        value,
+      )
+      shared.push({ userId, id, keyVersion: 0, sealed: bytes, begins: beginningsOf(id, mark) })
+      dump.push({ id, sealed: pg(bytes), ...variant.besideNumbers(phone) })
+    }
     const body = { notes: `${mark} note` }
     const text = JSON.stringify({ id: randomUUID(), ...body })
     const id = `answer ${randomUUID()}`
@@ -93,7 +111,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     }
   }
 
-  const keys: NamedBytes = { name: 'keys.json', bytes: Buffer.from(JSON.stringify({ pepper, keys: { 1: serverKey } })) }
+  const keys: NamedBytes = { name: SERVER_KEYS, bytes: Buffer.from(JSON.stringify({ pepper, keys: { 1: serverKey } })) }
   const items = [{ name: 'the dump', bytes: Buffer.from(JSON.stringify(dump)) }, keys]
   const tokenHashes = people.map(({ token }) => ({
     name: 'sessions',
@@ -143,9 +161,11 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
       recordKeys,
       notes,
       replies,
+      shared,
       hashes,
     },
     mark,
+    numbers,
     sessions,
     written,
     readWith: async (rows) => rows.filter(isSignedIn).map(show),

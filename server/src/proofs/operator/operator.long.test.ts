@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openAnswers } from '../../features/sharing/public.ts'
+import { openContacts } from '../../features/calls/contacts.ts'
+import { openAnswers, openPlan } from '../../features/sharing/public.ts'
 import { connectAdmin } from '../../platform/embedded-postgres/admin-client.ts'
 import { runningConnection } from '../../platform/embedded-postgres/running.ts'
 import { keyring } from '../../platform/keyring.ts'
@@ -17,7 +18,7 @@ import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 /**
  * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
  * keys, the environment, every log and the product's own backup, no text can be read and nothing can be altered
- * unnoticed.
+ * unnoticed. What somebody shares with care, and the numbers for calls, open with the server's keys, and with nothing else.
  */
 test('an operator with access to the whole machine reads no journal, note, answer, plan, try or draft', {
   timeout: 240_000,
@@ -34,13 +35,20 @@ test('an operator with access to the whole machine reads no journal, note, answe
       `insert into users (id, username, username_key, role, locale, responds_to, created_at)
        values (gen_random_uuid(), 'grace', 'grace', 'clinician', 'en', '{inmate}', now())`,
     )
+    await superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
+    const keys = keyring(loadSecrets(folder, { pepper: null, keyring: null }).keyring)
+    const aNumber = () => `5550${randomInt(100_000, 1_000_000)}`
+    const numbers: [string, string] = [aNumber(), aNumber()]
     const copies = async () => (await superuser.query<{ id: string; sealed: Buffer }>('select * from care_copies')).rows
-    const { users, written, notes, bodies } = await simulateUse(product.address, mark, async () => {
+    const { users, written, notes, bodies } = await simulateUse(product.address, mark, numbers, async () => {
       // The control: what is shared opens with the server's keys, as its page says.
-      const keys = keyring(loadSecrets(folder, { pepper: null, keyring: null }).keyring)
       expect((await copies()).map((copy) => openAnswers(keys, copy).responses)).toEqual([ANSWERS.moderate])
     })
-    expect(await copies()).toEqual([])
+    expect((await copies()).map((copy) => Object.entries(openPlan(keys, copy).steps))).toEqual([
+      ['signs', 'alone', 'distract'].map((step) => [step, [{ text: `${mark} plan ${step}`, phone: `${mark} plan` }]]),
+    ])
+    const { rows: contacts } = await superuser.query('select user_id as "userId", sealed from follow_up_contacts')
+    expect(contacts.map((row) => openContacts(keys, row).numbers.map(({ phone }) => phone))).toEqual([numbers])
     const beside = () => [
       { name: 'the log', bytes: product.log() },
       { name: 'the environment', bytes: product.environment },
@@ -52,6 +60,7 @@ test('an operator with access to the whole machine reads no journal, note, answe
     const subject: ProductUnderTest = {
       view,
       mark,
+      numbers,
       sessions: users,
       written: new Map([...written, ...notes].map(({ id, words }) => [id, words ?? ''])),
       readWith: async (rows) => {
@@ -67,6 +76,7 @@ test('an operator with access to the whole machine reads no journal, note, answe
     // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
     expect(view.notes).toHaveLength(14 + 4 + 3 + 15 + 15)
     expect(view.replies).toHaveLength(20)
+    expect(view.shared).toHaveLength(2)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)

@@ -117,9 +117,14 @@ async function begin(
 
 /**
  * Sends the mark through every call that takes private text. One person shares a form with those who care, and stops after
- * `whileShared`.
+ * `whileShared`; three steps of their plan, and the numbers for calls, they go on sharing.
  */
-export async function simulateUse(address: string, mark: string, whileShared: () => Promise<void>) {
+export async function simulateUse(
+  address: string,
+  mark: string,
+  numbers: readonly [own: string, finder: string],
+  whileShared: () => Promise<void>,
+) {
   const bodies = new Map<string, unknown>()
   const ana = await begin(address, 'inmate', 'ana', mark, bodies)
   const [edited, deleted] = ana.entries
@@ -132,6 +137,13 @@ export async function simulateUse(address: string, mark: string, whileShared: ()
   await ana.send('POST', '/api/assessments', { responses: ANSWERS.moderate })
   await whileShared()
   await ana.send('DELETE', '/api/user/sharing/answers')
+  const { newest } = await ana.send<OwnPlan>('GET', '/api/plan')
+  const steps = ['signs', 'alone', 'distract']
+  await ana.send('PUT', '/api/user/shared-plan', { version: newest?.id, steps, phones: true })
+  const [own, phone] = numbers
+  await ana.send('PUT', '/api/user/calls', { own, voicemail: true, finders: [{ name: mark, phone }] })
+  const broken = { own, finders: [{ name: mark, phone: [phone] }] }
+  await ana.send('PUT', '/api/user/calls', broken).catch(() => {})
 
   const ben = await begin(address, 'staff', 'ben', mark, bodies)
   await ben.send('POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
@@ -147,7 +159,6 @@ export async function simulateUse(address: string, mark: string, whileShared: ()
     await cleo.send('POST', '/api/checkins', broken).catch(() => {})
 
   await cleo.send('POST', '/api/plan', { steps: { [mark]: mark } }).catch(() => {})
-  const { newest } = await ana.send<OwnPlan>('GET', '/api/plan')
   await ana.send('POST', '/api/plan', planWith(`${mark} anew`, newest?.id))
   const mistaken = { revision: 0, values: { kind: mark, fields: { thought: mark } } }
   await cleo.send('PUT', `/api/worksheets/${randomUUID()}`, mistaken).catch(() => {})

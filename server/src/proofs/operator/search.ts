@@ -25,9 +25,9 @@ function middleOfBase64(plain: Buffer, offset: number) {
   return text.slice(offset === 0 ? 0 : 4, text.length - 2)
 }
 
-/** Where the mark can be read, once for each place and form. */
-export function findMark(mark: string, items: NamedBytes[]): string[] {
-  const shapes = shapesOf(mark)
+/** Where a mark can be read, once for each place and form. */
+export function findMark(marks: string | string[], items: NamedBytes[]): string[] {
+  const shapes = [marks].flat().flatMap(shapesOf)
   const found = [...items, ...items.flatMap(unpacked)].flatMap(({ name, bytes }) =>
     shapes.filter(([, shape]) => bytes.includes(shape)).map(([shape]) => `${name} holds the mark as ${shape}`),
   )
