@@ -64,7 +64,19 @@ test('the plan opens with one press from every screen, and when the server was k
 
   await page.goto('/inmate')
   await interactive(page)
-  const paths = ['/checkin', '/assessment', '/journal', '/tools', '/content', '/record', '/talk', '/account', '/plan']
+  const paths = [
+    '/checkin',
+    '/assessment',
+    '/journal',
+    '/tools',
+    '/content',
+    '/record',
+    '/talk',
+    '/account',
+    '/plan',
+    '/worksheets',
+    '/tries',
+  ]
   for (const [at, path] of [...paths, '/privacy', '/inmate'].entries()) {
     await follow(page, path)
     if (at % 2 === 0) await fromBar(page).tap()

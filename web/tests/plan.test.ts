@@ -8,7 +8,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aPlan, idOf, now } from './support/examples.ts'
+import { aPlan, daysAgo, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -50,22 +50,36 @@ for (const locale of ['en', 'es'] as const) {
       look: 'Look it over',
       show: 'Show my plan',
       print: 'Print my list',
-      signs: 'My warning signs',
+      next: 'Next',
+      notSafe: 'Still not safe? Next step',
+      lines: 'Lines and people at work',
+      none: 'You have no plan yet',
+      share: 'What you share with mental health',
+      calls: 'Calls after you leave',
     },
     es: {
       make: 'Hacer mi plan',
       look: 'Revisarlo',
       show: 'Mostrar mi plan',
       print: 'Imprimir mi lista',
-      signs: 'Mis señales de aviso',
+      next: 'Siguiente',
+      notSafe: '¿Todavía no está a salvo? Siguiente paso',
+      lines: 'Líneas y personas del trabajo',
+      none: 'Todavía no tiene un plan',
+      share: 'Lo que comparte con salud mental',
+      calls: 'Llamadas cuando salga',
     },
   }[locale]
   test(`writing, the whole plan, printing and reading are accessible (${locale})`, async ({ app }) => {
     await open(app, { locale })
     await button(app, words.make).click()
-    await expectAccessible(app, locale, 'a step')
+    for (let step = 1; step < 4; step += 1) await button(app, words.next).click()
+    await expectAccessible(app, locale, 'a step with times and numbers')
     await button(app, words.look).click()
     await expectAccessible(app, locale, 'an empty plan')
+    await readFromBar(app)
+    await expect.element(title(app, words.none)).toBeVisible()
+    await expectAccessible(app, locale, 'what works without a plan')
   })
   test(`a kept plan is accessible, for staff too (${locale})`, async ({ app }) => {
     app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-013-4455'], limits: null }))
@@ -76,24 +90,29 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'what is printed')
     app.document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     await readFromBar(app)
-    await expect.element(title(app, words.signs)).toBeVisible()
+    for (let step = 1; step < 6; step += 1) await button(app, words.notSafe).click()
+    await expect.element(title(app, words.lines)).toBeVisible()
     await expectAccessible(app, locale, 'a plan that is read')
+  })
+  test(`sharing and calls after a release stand beside the plan of people in care (${locale})`, async ({ app }) => {
+    const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
+    await open(app, { locale, own: aPlan() })
+    await expect.element(heading(words.share)).toBeVisible()
+    await expect.element(heading(words.calls)).toBeVisible()
+    await expect.element(app.screen.getByText(/Does it still fit|Todavía le sirve/)).not.toBeInTheDocument()
+    await expectAccessible(app, locale, 'a plan beside what can be shared')
   })
 }
 
-test('sharing and calls after a release stand beside the plan of people in care', async ({ app }) => {
+test('staff share steps of their plan too, nobody calls them, and an old plan asks whether it still fits', async ({
+  app,
+}) => {
   const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
-  await open(app, { own: aPlan() })
-  await expect.element(heading('What you share with mental health')).toBeVisible()
-  await expect.element(heading('Calls after you leave')).toBeVisible()
-  await expectAccessible(app, 'en', 'a plan beside what can be shared')
-})
-
-test('staff share steps of their plan too, and nobody calls them', async ({ app }) => {
-  const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
-  await open(app, { as: 'staff', own: aPlan() })
+  const [own, written] = [aPlan(), daysAgo(30)]
+  await open(app, { as: 'staff', own: { ...own, newest: own.newest && { ...own.newest, createdAt: written } } })
   await expect.element(heading('What you share with mental health')).toBeVisible()
   await expect.element(heading('Calls after you leave')).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText(/That was some time ago. Does it still fit/)).toBeVisible()
 })
 
 test('one step at a time, an example fills in and can be changed, and only what was written is sent', async ({

@@ -32,8 +32,8 @@ export const planStepWords = dictionary({
     step: (at: string, of: string) => `Step ${at} of ${of}`,
     /** What nobody can take out of a plan. */
     always: {
-      care: ['Any officer, day and night', 'My call button', 'Get Help, on every page'],
-      staff: ['988: call or text, day and night', 'My supervisor', 'Get Help, on every page'],
+      care: ['Any officer, day and night', 'My call button', 'Get Help, on every screen'],
+      staff: ['988: call or text, day and night', 'My supervisor', 'Get Help, on every screen'],
     },
     say: 'Say:',
     peers: 'Peers here',
@@ -65,11 +65,11 @@ export const planStepWords = dictionary({
     when: whenEs,
     step: (at, of) => `Paso ${at} de ${of}`,
     always: {
-      care: ['Cualquier oficial, de día y de noche', 'Mi botón de llamada', 'Pedir ayuda, en todas las páginas'],
+      care: ['Cualquier oficial, de día y de noche', 'Mi botón de llamada', 'Pedir ayuda, en todas las pantallas'],
       staff: [
         '988: llame y presione 2, o envíe AYUDA, de día y de noche',
         'Mi supervisor',
-        'Pedir ayuda, en todas las páginas',
+        'Pedir ayuda, en todas las pantallas',
       ],
     },
     say: 'Diga:',

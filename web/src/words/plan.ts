@@ -37,6 +37,7 @@ export const planWords = dictionary({
     hide: 'Hide my plan',
     change: 'Change my plan',
     written: (when: string) => `Written on ${when}`,
+    stillFits: 'That was some time ago. Does it still fit? Read it once while you feel calm.',
     empty: 'Nothing here yet.',
     loadFailed: 'Your plan could not be loaded.',
     locked:
@@ -130,6 +131,7 @@ export const planWords = dictionary({
     hide: 'Ocultar mi plan',
     change: 'Cambiar mi plan',
     written: (when) => `Escrito el ${when}`,
+    stillFits: 'Ya pasó un tiempo. ¿Todavía le sirve? Léalo una vez en un momento de calma.',
     empty: 'Aquí todavía no hay nada.',
     loadFailed: 'Su plan no se pudo cargar.',
     locked:

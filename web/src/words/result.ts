@@ -56,7 +56,8 @@ export const resultWords = dictionary({
         `Staff have closed this.${practice ? '' : ` If you still need support, ${presses ? 'press Get Help' : 'call 988'}.`}`,
     },
     plan: 'My plan for hard moments',
-    planText: 'Seven short steps in your own words. They help when it gets hard.',
+    planText:
+      'Seven short steps in your own words. They help when it gets hard. Do you have one? See if it still fits.',
     watched: 'Staff may watch you more closely for a while.',
     helpTitle: 'What can help today',
     lesson: 'A lesson',
@@ -88,7 +89,8 @@ export const resultWords = dictionary({
         `El personal ya cerró esto.${practice ? '' : ` Si aún le hace falta apoyo, ${presses ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`}`,
     },
     plan: 'Mi plan para momentos duros',
-    planText: 'Siete pasos cortos con sus palabras. Ayudan cuando se pone difícil.',
+    planText:
+      'Siete pasos cortos con sus palabras. Ayudan cuando se pone difícil. ¿Ya tiene uno? Vea si todavía le sirve.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     helpTitle: 'Qué puede ayudar hoy',
     lesson: 'Una lección',

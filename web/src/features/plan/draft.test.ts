@@ -1,6 +1,17 @@
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
 import { expect, test } from 'vitest'
-import { cleaned, gapsOf, initialsOf, isSame, toStoredDraft, withLine, withoutNumbers, withTools } from './draft.ts'
+import {
+  cleaned,
+  gapsOf,
+  initialsOf,
+  isOld,
+  isSame,
+  sizeOf,
+  toStoredDraft,
+  withLine,
+  withoutNumbers,
+  withTools,
+} from './draft.ts'
 import { pagesOf } from './pages.ts'
 
 const plan: PlanLines = {
@@ -45,6 +56,21 @@ test('reading goes by steps with lines, ends with staff and Get Help, and needs 
   expect(pagesOf({ ...cleaned(plan), reasons: [{ text: 'x' }], space: [{ text: 'x' }] })).toEqual([
     ...['signs', 'alone', 'tell', 'reasons', 'space', 'lines', 'help'],
   ])
+})
+
+test('whether a plan still fits is asked from its thirtieth day', () => {
+  const now = Date.parse('2026-11-30T08:00:00Z')
+  expect(isOld('2026-10-31T08:00:00Z', now)).toBe(true)
+  expect(isOld('2026-10-31T08:00:01Z', now)).toBe(false)
+})
+
+test('the fuller a list, the smaller its type', () => {
+  const steps = (lines: number, text: string) =>
+    Array.from({ length: 7 }, () => Array.from({ length: lines }, () => text))
+  expect(sizeOf(steps(2, 'Push-ups'))).toBe('18')
+  expect(sizeOf(steps(3, 'The radio, the oldies hour'))).toBe('15')
+  expect(sizeOf(steps(5, 'The radio, when the oldies are on'))).toBe('13')
+  expect(sizeOf(steps(6, 'The radio, when the oldies are on by day'))).toBe('10.5')
 })
 
 test('paper has initials and no numbers', () => {

@@ -64,9 +64,27 @@ export function gapsOf(steps: PlanLines): Gap[] {
   return gaps.flatMap(([gap, isOpen]) => (isOpen ? [gap] : []))
 }
 
+/** Whether a plan was written so long ago (30 days) that its owner is asked if it still fits. */
+export const isOld = (createdAt: string, now: number) => now - Date.parse(createdAt) >= 30 * 86_400_000
+
 /** A text without the phone numbers in it, for paper. */
 export const withoutNumbers = (text: string, instead: string) =>
   text.replace(/\+?\(?\d(?:[ ().-]{0,2}\d){6,}/g, instead)
+
+/** Of each size of type on paper, in points: the characters of a row in one of the two columns, and the rows of a page, with some to spare. */
+const ROOM = [
+  { size: '18', row: 24, rows: 40 },
+  { size: '15', row: 30, rows: 56 },
+  { size: '13', row: 35, rows: 64 },
+  { size: '11.5', row: 38, rows: 74 },
+] as const
+
+/** The largest type in which these steps, each the lines below a heading, stay on one page. */
+export function sizeOf(steps: readonly (readonly string[])[]) {
+  const rowsOf = (row: number) =>
+    steps.flat().reduce((sum, line) => sum + Math.ceil(line.length / row), steps.length * 2)
+  return ROOM.find(({ row, rows }) => rowsOf(row) <= rows)?.size ?? '10.5'
+}
 
 /** The first letters of the names that an account has; empty without names. */
 export const initialsOf = (...names: readonly (string | null)[]) =>

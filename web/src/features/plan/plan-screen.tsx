@@ -5,6 +5,7 @@ import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { onPageHidden } from '../../app/hide-overlay.ts'
 import { readPlan, useOwnPlan } from '../../app/own-plan.ts'
 import { PATHS } from '../../app/paths.ts'
+import { serverNow } from '../../app/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { planWords } from '../../words/plan.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { isOld } from './draft.ts'
 import { Gaps, StepList } from './look-over.tsx'
 import { PrintPlan } from './print-plan.tsx'
 import { Versions } from './versions.tsx'
@@ -74,6 +76,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
       {newest?.steps ? (
         <>
           <Card title={words.written(date(newest.createdAt))}>
+            {isOld(newest.createdAt, serverNow()) && <p className="max-w-text text-lg">{words.stillFits}</p>}
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => readPlan()}>{words.read}</Button>
               <Button variant="secondary" onClick={onWrite}>

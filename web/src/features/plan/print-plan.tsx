@@ -1,6 +1,6 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import { PLAN_STEPS, type PlanItem, type PlanLines, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
 import { useEdition, useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
@@ -9,7 +9,7 @@ import { common } from '../../words/common.ts'
 import { planWords } from '../../words/plan.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { initialsOf, withoutNumbers } from './draft.ts'
+import { initialsOf, sizeOf, withoutNumbers } from './draft.ts'
 
 /** Asks what goes on the paper: not the step about one's space, and no numbers, unless they are chosen. */
 export function PrintPlan({ steps }: { steps: PlanLines }) {
@@ -80,45 +80,62 @@ type ListProps = { steps: PlanLines; chosen: readonly PlanStep[]; phones: boolea
 /** The paper: chosen steps in large type on one sheet, with initials and nothing that says where it comes from. */
 function PrintedList({ steps, chosen, phones }: ListProps) {
   const words = useWords(planWords).print
-  const { titles, always } = useWords(planStepWords)
+  const { titles, always, when: times } = useWords(planStepWords)
   const edition = useEdition()
+  const locale = useLocale()
   const { firstName, lastName } = useUser()
   useBlankTitle()
+  const printed = ({ text, tool, when, phone }: PlanItem): Printed => {
+    const said = tool ? SUMMARIES[tool].name[locale] : phones ? text : withoutNumbers(text, words.number)
+    return { said, phone: phones ? phone : undefined, when: when && times[when].toLowerCase() }
+  }
+  const list = PLAN_STEPS.filter((step) => chosen.includes(step)).map((step) => ({
+    step,
+    lines: [
+      ...(step === 'lines' ? always[edition].map((said): Printed => ({ said })) : []),
+      ...(steps[step] ?? []).map(printed),
+    ],
+  }))
+  const size = sizeOf(list.map(({ lines }) => lines.map((line) => Object.values(line).join(', '))))
   return (
-    <section className="printed-alone printed-list hidden print:block">
+    <section data-size={size} className="printed-alone printed-list hidden print:block">
       <h2 className="flex justify-between text-2xl">
         <span>{words.heading}</span>
         <span>{initialsOf(firstName, lastName)}</span>
       </h2>
       <div className="columns-2 gap-8 pt-4">
-        {PLAN_STEPS.filter((step) => chosen.includes(step)).map((step) => (
+        {list.map(({ step, lines }) => (
           <div key={step} className="mb-3 break-inside-avoid">
             <h3 className="border-b border-current font-semibold">{titles[edition][step]}</h3>
-            <ul>
-              {step === 'lines' && always[edition].map((line) => <li key={line}>{line}</li>)}
-              {(steps[step] ?? []).map((line, at) => (
+            <ul className="list-disc pt-0.5 pl-[1.1em]">
+              {lines.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and these never move
-                <PrintedLine key={at} line={line} phones={phones} />
+                <PrintedLine key={at} line={line} />
               ))}
             </ul>
           </div>
         ))}
       </div>
-      <p>{words.foot}</p>
+      <p className="pt-4 text-sm">{words.foot}</p>
     </section>
   )
 }
 
-function PrintedLine({ line: { text, tool, when, phone }, phones }: { line: PlanItem; phones: boolean }) {
-  const words = useWords(planWords).print
-  const { when: times } = useWords(planStepWords)
-  const locale = useLocale()
-  const said = tool ? SUMMARIES[tool].name[locale] : phones ? text : withoutNumbers(text, words.number)
-  const more = [phones && phone, when && times[when].toLowerCase()].filter(Boolean).join(', ')
+type Printed = { said: string; phone?: string | undefined; when?: string | undefined }
+
+function PrintedLine({ line: { said, phone, when } }: { line: Printed }) {
   return (
     <li className="wrap-anywhere">
       {said}
-      {more && ` (${more})`}
+      {[phone, when].map(
+        (more) =>
+          more && (
+            <Fragment key={more}>
+              {' '}
+              <span className="whitespace-nowrap">· {more}</span>
+            </Fragment>
+          ),
+      )}
     </li>
   )
 }

@@ -76,10 +76,10 @@ function Pages({ steps }: { steps: Parameters<typeof pagesOf>[0] }) {
             {words.back}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => stopReading()} className="min-h-14">
-          {words.safer}
-        </Button>
       </div>
+      <Button variant="quiet" onClick={() => stopReading()} className="min-h-14 sm:-ml-4 sm:self-start">
+        {words.safer}
+      </Button>
     </Screen>
   )
 }

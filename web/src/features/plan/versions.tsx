@@ -46,9 +46,9 @@ export function Versions({ versions }: { versions: readonly Listed[] }) {
           <li key={version.id} className="flex flex-col gap-3 py-2">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p>
-                {moment(version)} {at === 0 && <span className="text-ink-soft">{words.versions.now}</span>}
+                {moment(version)} {at === 0 && <span className="inline-block text-ink-soft">{words.versions.now}</span>}
               </p>
-              <div className="flex flex-wrap">
+              <div className="flex flex-wrap max-sm:-ml-4">
                 <Button
                   variant="quiet"
                   aria-expanded={open === version.id}

@@ -136,7 +136,7 @@ function OneStep({ step, onStep, children }: StepProps) {
           </Button>
         )}
         {at + 1 < PLAN_STEPS.length && (
-          <Button variant="quiet" onClick={() => onStep(null)}>
+          <Button variant="quiet" onClick={() => onStep(null)} className="max-sm:-ml-4">
             {words.look}
           </Button>
         )}

@@ -2,9 +2,8 @@ import { GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../app/query-client.ts'
+import { useOwnPlan } from '../../app/own-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
@@ -22,8 +21,12 @@ export function SharePlanCard() {
   const words = useWords(sharingWords)
   const { number } = useFormat()
   const { data } = useSharing()
+  const { data: plan } = useOwnPlan()
+  const [had, setHad] = useState(false)
   const grant = data?.grants.find(({ kind }) => kind === 'plan')
-  if (!data || (!data.available && !grant)) return null
+  // Once sharing was stopped here, that is said, although nothing is left to share.
+  if (grant && !had) setHad(true)
+  if (!data || (!grant && !had && !(data.available && plan?.newest?.steps))) return null
   return (
     <Card title={words.title}>
       <p className="max-w-text">{words.truth}</p>
@@ -37,7 +40,7 @@ export function SharePlanCard() {
 export function SharePlan({ available, grant }: Props) {
   const words = useWords(sharingWords)
   const { date } = useFormat()
-  const { data } = useQuery({ ...apiQuery('GET /api/plan'), gcTime: 0 })
+  const { data } = useOwnPlan()
   const stop = useStopPlan()
   const [isStopped, setStopped] = useState(false)
   const newest = data?.newest?.steps ? data.newest : null
