@@ -114,7 +114,7 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
         </div>
       </section>
       <NobodyReads />
-      <div className="flex flex-wrap gap-3">
+      <div className="-ml-4 flex flex-wrap gap-3">
         <Button variant="quiet" onClick={print}>
           {words.printThis}
         </Button>
