@@ -1,8 +1,9 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { remove, temporaryFolder } from './memory-folder.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import { journeys, journeysOfTheBrowser, lint, long, screens, types, unit } from './suites.mjs'
@@ -86,7 +87,8 @@ function busySeconds() {
 }
 
 async function runSuites() {
-  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
+  const folder = temporaryFolder()
+  process.env.TMPDIR = folder
   const total = { passed: 0, failed: 0 }
   const lines = []
   const lanes = chosenLanes()
@@ -107,7 +109,7 @@ async function runSuites() {
   try {
     await Promise.all(lanes.map(runLane))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove(folder)
   }
   for (const line of lines) console.log(line)
   console.log(costs())
