@@ -9,6 +9,13 @@ export const QUICK_START = new URL('../../server/src/testing/quick-start.ts', im
 /** What moves the clock of a program by TEST_DAYS_AHEAD days. */
 export const DAYS_AHEAD = new URL('../../server/src/testing/days-ahead.ts', import.meta.url).href
 
+/** A time zone in which it is about noon, so that no test runs across midnight. */
+export function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  if (ahead === 0) return 'Etc/GMT'
+  return ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`
+}
+
 /** Runs `npm run admin -- …` beside the running product, with this standard input; returns what it printed. */
 export async function runAdmin(dataDir: string, args: string[], typed = ''): Promise<string> {
   const program = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/src/admin.ts'), ...args], {
@@ -17,6 +24,8 @@ export async function runAdmin(dataDir: string, args: string[], typed = ''): Pro
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       DATA_DIR: dataDir,
+      // The day of the product, which decides what a release holds.
+      FACILITY_TIME_ZONE: zoneAtNoon(),
       UV_THREADPOOL_SIZE: '2',
       // A password that it stores is one that the product can check.
       NODE_OPTIONS: `--import=${QUICK_START}`,

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { QUICK_START } from './command-line.ts'
+import { QUICK_START, zoneAtNoon } from './command-line.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -120,11 +120,4 @@ export function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void
     program.once('exit', () => resolve())
     program.kill(signal)
   })
-}
-
-/** A time zone in which it is about noon, so that no test runs across midnight. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours()
-  if (ahead === 0) return 'Etc/GMT'
-  return ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`
 }
