@@ -50,7 +50,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
 /** Style sheets: of pages before the sign-in, and of those after it. */
-const STYLES: Record<string, number> = { landing: 5.5, open: 12 }
+const STYLES: Record<string, number> = { landing: 5.5, open: 12.5 }
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }
