@@ -1,10 +1,15 @@
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
-for (const locale of ['en', 'es'] as const)
-  test(`the bar of a person in care is one row from 1024 px (${locale})`, async ({ app }) => {
+for (const [as, locale] of [
+  ['inmate', 'en'],
+  ['inmate', 'es'],
+  ['staff', 'es'],
+] as const)
+  test(`the bar is one row from 1024 px, with room between its links (${as}, ${locale})`, async ({ app }) => {
     answerFirstDay(app)
-    await app.open('/account', { as: 'inmate', locale, user: { firstName: 'Maximiliano Alejandro' } })
+    const badgeNumber = as === 'staff' ? 'B-10442' : null
+    await app.open('/account', { as, locale, user: { firstName: 'Maximiliano Alejandro', badgeNumber } })
     await app.settle()
     const bar = app.document.querySelector('#top header')
     if (!bar) throw new Error('There is no bar')

@@ -26,7 +26,8 @@ export function LeaveDialog({ guard, talk }: Props) {
     <ConfirmDialog
       open={guard.asking}
       title={talk ? words.talkTitle : words.leaveTitle}
-      text={talk ? <Whom lines={[...now.slice(1), ...calls, words.talkLost]} /> : words.leaveText}
+      text={talk ? <Whom lines={[...now.slice(1), words.talkLost]} /> : words.leaveText}
+      details={talk && <Whom lines={calls} />}
       confirmLabel={words.leave}
       cancelLabel={words.stay}
       danger
@@ -44,9 +45,13 @@ export function LeaveDialog({ guard, talk }: Props) {
 }
 
 function Whom({ lines }: { lines: string[] }) {
-  return lines.map((text) => (
-    <p key={text}>
-      <Dialable text={text} />
-    </p>
-  ))
+  return (
+    <div className="flex flex-col gap-4">
+      {lines.map((text) => (
+        <p key={text}>
+          <Dialable text={text} />
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -107,7 +107,7 @@ function InmateSkeleton() {
   return (
     <div className={COLUMNS}>
       <Skeleton className="h-110 rounded-lg" />
-      <Skeleton className="h-68 rounded-lg min-[60rem]:h-110" />
+      <Skeleton className="h-110 rounded-lg" />
       <Skeleton className="h-34 rounded-lg" />
       <Skeleton className="h-34 rounded-lg" />
       <Skeleton className="h-28 rounded-lg min-[60rem]:col-span-2" />
