@@ -4,7 +4,7 @@ import { useMainDestinations } from './destinations.ts'
 import { useIsCurrent } from './nav-list.tsx'
 
 const LINK =
-  'flex h-full min-h-11 items-center justify-center gap-0.5 text-ink no-underline transition-colors duration-150 aria-[current]:font-semibold aria-[current]:text-accent max-md:min-h-14 max-md:flex-col max-md:border-t-[3px] max-md:border-transparent max-md:px-0.5 max-md:aria-[current]:border-accent md:rounded-md md:px-2 md:whitespace-nowrap md:hover:bg-accent-soft md:hover:text-accent md:aria-[current]:bg-accent-soft wide:px-3'
+  'flex h-full min-h-11 items-center justify-center gap-0.5 text-ink no-underline transition-colors duration-150 aria-[current]:font-semibold aria-[current]:text-accent max-md:min-h-14 max-md:flex-col max-md:border-t-[3px] max-md:border-transparent max-md:px-0.5 max-md:aria-[current]:border-accent md:rounded-md md:px-2 desk:max-wide:px-1 md:whitespace-nowrap md:hover:bg-accent-soft md:hover:text-accent md:aria-[current]:bg-accent-soft wide:px-3'
 
 /**
  * The five main screens: in the bar, and below 48rem at the bottom of the screen. Text too large for that moves them to

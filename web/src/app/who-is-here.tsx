@@ -10,11 +10,11 @@ export function WhoIsHere() {
   const user = useUser()
   return (
     <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm whitespace-nowrap">
-      <p className="flex max-w-full flex-wrap items-baseline gap-x-2 leading-tight">
-        <span className="max-w-40 truncate desk:max-wide:max-w-24 font-semibold">{displayName(user)}</span>
+      <p className="max-w-40 truncate desk:max-wide:max-w-24 font-semibold leading-tight">{displayName(user)}</p>
+      <p className="flex items-center gap-x-2">
+        <Badge tone="accent">{badges[user.role]}</Badge>
         {user.badgeNumber && <span className="text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}
       </p>
-      <Badge tone="accent">{badges[user.role]}</Badge>
     </div>
   )
 }
