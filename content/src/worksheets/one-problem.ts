@@ -65,7 +65,7 @@ export const oneProblem: WorksheetForm = {
       text: [
         {
           en: 'Pick the one that is small, safe and within the rules.',
-          es: 'Elija una que sea pequeña, segura y dentro de las reglas.',
+          es: 'Elija una idea pequeña, segura y dentro de las reglas.',
         },
       ],
       fields: [
