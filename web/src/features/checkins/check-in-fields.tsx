@@ -18,11 +18,11 @@ type Props = {
   entry: Entry
   scale: Scale
   missing: Missing
-  onScale: (scale: Scale) => void
+  onScaleChange: (scale: Scale) => void
   onChange: (part: Partial<Entry>) => void
 }
 
-export function CheckInFields({ entry, scale, missing, onScale, onChange }: Props) {
+export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }: Props) {
   const words = useWords(checkInWords)
   const { optional } = useWords(common)
   const edition = useEdition()
@@ -85,7 +85,7 @@ export function CheckInFields({ entry, scale, missing, onScale, onChange }: Prop
       <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <ScoreFields entry={entry} scale={scale} missing={missing} onChange={onChange} />
         <div className="-my-2 -ml-4">
-          <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScale={onScale} />
+          <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScaleChange={onScaleChange} />
         </div>
       </div>
       {Object.entries(optionalFields).map(([name, field]) => (

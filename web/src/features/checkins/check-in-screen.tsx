@@ -91,8 +91,8 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
     once: true,
   })
   const values = toStoredDraft(form.values)
-  const fillIn = (draft: DraftOf<'check-in'>, shiftOfAddress: boolean | null = null) =>
-    form.change(fromStoredDraft(draft, draftOfShift(shift.isPre), scale, shiftOfAddress))
+  const fillIn = (draft: DraftOf<'check-in'>, shiftInUrl: boolean | null = null) =>
+    form.change(fromStoredDraft(draft, draftOfShift(shift.isPre), scale, shiftInUrl))
   const stored = useDraft('check-in', 'check-in', storedDrafts, values, (late) => fillIn(late, shift.ofAddress))
   const guard = useLeaveGuard(form.changed, stored.keeping)
   useEffect(() => handOffDraft(null), [])
@@ -109,7 +109,7 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
           entry={form.values.entry}
           scale={scale}
           missing={form.problems}
-          onScale={chooseScale}
+          onScaleChange={chooseScale}
           onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
         />
         <CheckInActions saving={form.sending} failure={form.failure}>

@@ -8,10 +8,10 @@ import {
   handOffDraft,
   hasNotes,
   missingScores,
-  onScale,
   shiftInAddress,
   startingDraft,
   toCheckIn,
+  toScale,
   toStoredDraft,
 } from './draft.ts'
 
@@ -67,9 +67,9 @@ test('spaces alone are not notes that leaving should ask about', () => {
 })
 
 test('a score keeps its word on the other scale', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((score) => onScale(score, 'five'))).toEqual([1, 1, 3, 3, 5, 5, 7, 7, 9, 9])
-  expect([3, 8].map((score) => onScale(score, 'ten'))).toEqual([3, 8])
-  expect([onScale(null, 'five'), onScale(null, 'ten')]).toEqual([null, null])
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((score) => toScale(score, 'five'))).toEqual([1, 1, 3, 3, 5, 5, 7, 7, 9, 9])
+  expect([3, 8].map((score) => toScale(score, 'ten'))).toEqual([3, 8])
+  expect([toScale(null, 'five'), toScale(null, 'ten')]).toEqual([null, null])
 })
 
 test('the address may choose the side of the shift', () => {

@@ -2,7 +2,7 @@ import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 
-/** What is entered: a score or a side of the shift that nobody chose is null, never a default. */
+/** What is entered: a score, or before or after the shift, that nobody chose is null, never a default. */
 export type Entry = Omit<NewCheckIn, 'scale' | 'moodScore' | 'stressScore' | 'isPreShift'> & {
   moodScore: number | null
   stressScore: number | null
@@ -30,19 +30,19 @@ export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
   return { form: 'check-in', moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift }
 }
 
-/** The stored draft as the form shows it. Scores and a side of the shift that `start` or the address already has win. */
+/** The stored draft as the form shows it. What `start` or the URL says already (scores, before or after the shift) wins. */
 export function fromStoredDraft(
   { form: _, ...stored }: DraftOf<'check-in'>,
   start: Draft,
   scale: Scale,
-  shiftOfAddress: boolean | null,
+  shiftInUrl: boolean | null,
 ): Draft {
   const { moodScore, stressScore, isPreShift } = start.entry
   const entry = {
     ...stored,
-    moodScore: moodScore ?? onScale(stored.moodScore, scale),
-    stressScore: stressScore ?? onScale(stored.stressScore, scale),
-    isPreShift: shiftOfAddress ?? stored.isPreShift ?? isPreShift,
+    moodScore: moodScore ?? toScale(stored.moodScore, scale),
+    stressScore: stressScore ?? toScale(stored.stressScore, scale),
+    isPreShift: shiftInUrl ?? stored.isPreShift ?? isPreShift,
   }
   return { ...start, entry }
 }
@@ -58,18 +58,18 @@ export const missingScores = ({ entry: { moodScore, stressScore } }: Draft) => (
 })
 export type Missing = Partial<ReturnType<typeof missingScores>>
 
-/** The body of the call; null while a score is missing. Without a choice it is a check-in before the shift, the default of the call. */
+/** The body of the request; null while a score is missing. Without a choice it is a check-in before the shift, the default of the endpoint. */
 export function toCheckIn({ entry }: Draft, scale: Scale): NewCheckIn | null {
   const { moodScore, stressScore, isPreShift } = entry
   if (moodScore === null || stressScore === null) return null
   return { ...entry, moodScore, stressScore, scale, isPreShift: isPreShift ?? BLANK_CHECK_IN.isPreShift }
 }
 
-/** A score on another scale; on that of five it is the step with the same word. */
-export const onScale = (score: number | null, scale: Scale) =>
+/** A score on another scale; on the five-point scale it is the step with the same label. */
+export const toScale = (score: number | null, scale: Scale) =>
   score === null || scale === 'ten' ? score : scoreOf(bandOf(score))
 
-/** The side of the shift that the address asks for: `?shift=pre` or `?shift=post`. */
+/** Before (true) or after the shift, as the URL asks: `?shift=pre` or `?shift=post`; null without. */
 export function shiftInAddress(search: string): boolean | null {
   const shift = new URLSearchParams(search).get('shift')
   return shift === 'pre' ? true : shift === 'post' ? false : null
@@ -82,7 +82,7 @@ export const handOffDraft = (draft: Draft | null) => {
   handedOffDraft = draft
 }
 
-/** The draft that was handed off, or a blank one; on this side of the shift if the draft has none. */
+/** The draft that was handed off, or a blank one; before or after the shift as given here, unless the draft says it. */
 export function startingDraft(isPreShift: boolean | null, newKey: NewKey): Draft {
   const draft = handedOffDraft ?? blankDraft(newKey)
   return (draft.entry.isPreShift ?? isPreShift) === draft.entry.isPreShift

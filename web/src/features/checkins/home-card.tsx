@@ -103,7 +103,7 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
           <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => handOffDraft(draft)}>
             {words.addMore}
           </ButtonLink>
-          <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScale={chooseScale} />
+          <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScaleChange={chooseScale} />
           {onClose && (
             <Button variant="quiet" onClick={onClose}>
               {words.card.close}

@@ -5,7 +5,7 @@ import { ScorePicker } from '../../ui/score-picker.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
-import { type Entry, type Missing, onScale } from './draft.ts'
+import { type Entry, type Missing, toScale } from './draft.ts'
 
 type Props = { entry: Entry; scale: Scale; missing: Missing; onChange: (part: Partial<Entry>) => void }
 
@@ -43,16 +43,16 @@ export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing,
   )
 }
 
-type SwitchProps = Pick<Props, 'entry' | 'scale' | 'onChange'> & { onScale: (scale: Scale) => void }
+type SwitchProps = Pick<Props, 'entry' | 'scale' | 'onChange'> & { onScaleChange: (scale: Scale) => void }
 
 /** Switches to the other scale and converts the chosen scores. */
-export function ScaleSwitch({ entry, scale, onChange, onScale: choose }: SwitchProps) {
+export function ScaleSwitch({ entry, scale, onChange, onScaleChange }: SwitchProps) {
   const words = useWords(scoreWords)
   const other = scale === 'five' ? 'ten' : 'five'
 
   function change() {
-    choose(other)
-    onChange({ moodScore: onScale(entry.moodScore, other), stressScore: onScale(entry.stressScore, other) })
+    onScaleChange(other)
+    onChange({ moodScore: toScale(entry.moodScore, other), stressScore: toScale(entry.stressScore, other) })
   }
 
   return (

@@ -13,10 +13,10 @@ import { type Draft, handOffDraft, toCheckIn } from './draft.ts'
 
 export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
 
-/** `query` names the stored draft that the server empties with this save. */
+/** `query` names the stored draft that the server clears with this save. */
 type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
-/** Saves a check-in, says so, and invalidates everything that depends on check-ins. */
+/** Saves a check-in, shows a toast, and invalidates everything that depends on check-ins. */
 export function useSaveCheckIn() {
   const { role } = useUser()
   return useMutation({
