@@ -54,8 +54,8 @@ test('a module is parsed into sections, lessons and paragraphs', () => {
 test.for<[string, number, string | null, string]>([
   ['no head', 1, 'id: m01', 'm01.md:1: the file must begin with ---'],
   ['a head without an end', 8, '', 'm01.md:1: the second --- is missing'],
-  ['an unknown field', 6, 'minuets: 15', 'm01.md:6: "minuets" is no field of a module'],
-  ['a line that is no field', 3, 'A title', 'm01.md:3: "A titl" is no field of a module'],
+  ['an unknown field', 6, 'minuets: 15', 'm01.md:6: "minuets" is not a module field'],
+  ['a line that is no field', 3, 'A title', 'm01.md:3: "A titl" is not a module field'],
   ['a missing field', 3, null, 'm01.md:7: the field "title" is missing'],
   ['an unknown audience', 5, 'audience: everybody', 'm01.md:8: the audience must be all, inmate or staff'],
   ['minutes that are no number', 6, 'minutes: some', 'm01.md:8: the minutes must be a whole number'],
@@ -89,7 +89,7 @@ test('a lesson’s task is its last paragraph, if that is marked, and may be sai
   expect(lessonOf(repeatable)).toMatchObject({ task: 'Look up.', repeatable: true })
   expect(lessonOf(changed(17, 'Look up.'))).toMatchObject({ task: null, repeatable: false })
   for (const [wrong, message] of [
-    ['1.2', 'repeatable names 1.2, which is no lesson with a task'],
+    ['1.2', 'repeatable names 1.2, which is not a lesson with a task'],
     ['first', 'repeatable must name lessons, as 1.2 2.1'],
   ])
     expect(() => parse(repeatable.replace('1.1', wrong ?? ''))).toThrow(message)

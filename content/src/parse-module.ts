@@ -66,7 +66,7 @@ export function parseModule(name: string, text: string, locale: Locale, edition:
   }
   for (const { section, lesson } of repeatable) {
     const named = sections[section - 1]?.lessons[lesson - 1]
-    if (!named?.task) throw wrong(end, `repeatable names ${section}.${lesson}, which is no lesson with a task`)
+    if (!named?.task) throw wrong(end, `repeatable names ${section}.${lesson}, which is not a lesson with a task`)
     named.repeatable = true
   }
   return { ...fields, about, sections }
@@ -93,7 +93,7 @@ function readFields(lines: string[], wrong: Wrong) {
     const colon = line.indexOf(':')
     const field = line.slice(0, colon).trim()
     if (colon === -1 || !FIELDS.some((known) => known === field))
-      throw wrong(at + 2, `"${field}" is no field of a module`)
+      throw wrong(at + 2, `"${field}" is not a module field`)
     found.set(field, line.slice(colon + 1).trim())
   }
   const value = (field: Field) => {

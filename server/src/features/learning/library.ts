@@ -32,7 +32,7 @@ export type Library = {
 
 /**
  * Reads every module once for each language and edition. Throws `<file>:<line>: what is wrong`, or the difference between the two
- * languages: a broken module stops the start.
+ * languages: a broken module aborts startup.
  */
 export function readLibrary(folder = FOLDER): Library {
   const read = (locale: Locale, edition: Edition) =>
