@@ -53,14 +53,14 @@ export const Stats = z.object({
 })
 export type Stats = z.output<typeof Stats>
 
-/** One cell; `count` is the sum of people over the releases, each in steps of the smallest group. A withheld cell has nulls. */
-const cell = { avgStress: Average, avgMood: Average, count: z.nullable(z.int()), suppressed: z.boolean() }
+/** Of one unit or shift; `count` is the sum of people over the releases, each in steps of the smallest group. Withheld figures are null. */
+const groupFigures = { avgStress: Average, avgMood: Average, count: z.nullable(z.int()), suppressed: z.boolean() }
 
-export const UnitStress = z.object({ unit: z.string(), ...cell })
+export const UnitStress = z.object({ unit: z.string(), ...groupFigures })
 export type UnitStress = z.output<typeof UnitStress>
 
 /** Staff without a shift are `unlisted`. */
-export const ShiftStress = z.object({ shift: z.enum([...SHIFTS, 'unlisted']), ...cell })
+export const ShiftStress = z.object({ shift: z.enum([...SHIFTS, 'unlisted']), ...groupFigures })
 export type ShiftStress = z.output<typeof ShiftStress>
 
 /** The releases that cover a day, of people in care or of staff, never of both. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { accountStatements } from '../features/auth/create-account.ts'
-import type { RecordCipher } from '../http/record-cipher.ts'
+import type { PersonCipher } from '../http/person-cipher.ts'
 import { sealRecord } from '../platform/user-keys/record-key.ts'
 
 export type Account = Awaited<ReturnType<typeof newAccount>>
@@ -8,7 +8,7 @@ export type Account = Awaited<ReturnType<typeof newAccount>>
 /** An account that is not stored yet, and how what its person writes is sealed; without the key nothing can be. */
 export async function newAccount(deps: Deps, sent: Parameters<typeof accountStatements>[1]) {
   const account = await accountStatements(deps, sent)
-  const seal: RecordCipher['seal'] = async (place, value, block) => ({
+  const seal: PersonCipher['seal'] = async (place, value, block) => ({
     keyVersion: 1,
     sealed: sealRecord({ version: 1, key: account.recordKey }, place, value, block),
   })

@@ -11,7 +11,7 @@ import { enterDisplay, enterSession, type Session, touchSession } from '../platf
 import { findSessionKeys } from '../platform/user-keys/queries.ts'
 import { isForSecondFactorRoles, lacksSecondFactor } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { createRecordCipher, type RecordCipher } from './record-cipher.ts'
+import { createPersonCipher, type PersonCipher } from './person-cipher.ts'
 
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -114,8 +114,8 @@ export function createAccessGuard(
     rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request))?.userId,
 
     /** How this request seals and opens what its person wrote. */
-    recordCipherOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): RecordCipher =>
-      createRecordCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
+    personCipherOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher =>
+      createPersonCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
         const known = owners.of(tokenHashOf(request))?.newest
         const { newest } = known ? { newest: known } : await readOwner(request, endpoint)
         if (!newest) throw unauthorized()

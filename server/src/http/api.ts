@@ -11,8 +11,8 @@ import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
+import type { PersonCipher } from './person-cipher.ts'
 import { createRateLimit } from './rate-limit.ts'
-import type { RecordCipher } from './record-cipher.ts'
 import { createWrite } from './write.ts'
 
 /** A read in one round trip: its queries, and how their results become the reply. */
@@ -127,13 +127,13 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     /** Serves a call in one round trip: session, identity and queries in one batch. */
     read<E extends Endpoint>(
       endpoint: E,
-      plan: (call: Call<E> & { userId: string; recordCipher: RecordCipher }) => ReadPlan<Reply<E>>,
+      plan: (call: Call<E> & { userId: string; personCipher: PersonCipher }) => ReadPlan<Reply<E>>,
     ) {
       requireSingleRoundTrip(endpoint)
       const prepare = async (call: Call<E>): Promise<ReadPlan<Reply<E>>> => {
         const userId = await guard.userIdOf(call.request, endpoint)
-        const recordCipher = guard.recordCipherOf(call.request, endpoint, userId)
-        const { queries, reply } = plan({ ...call, userId, recordCipher })
+        const personCipher = guard.personCipherOf(call.request, endpoint, userId)
+        const { queries, reply } = plan({ ...call, userId, personCipher })
         return { queries: [...queries, ...auditStatements(call, endpoint, userId)], reply }
       }
       route(endpoint, async (call) => {
@@ -173,17 +173,19 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     write: createWrite(route, deps, guard, limitRate),
 
     /**
-     * Serves a call whose queries are not one transaction: the session is checked first, each `run` is committed by
-     * itself, and the audit entry is stored after the handler and before the reply is sent.
+     * Serves a call that has to know the session before it decides what to do: `authorize` checks and reads the session, then the
+     * handler runs, and each `run` is one transaction of its own. Right where one query is enough after the session is known (its role
+     * and language), where slow work such as a password's hash stands between two queries, and where rows are read page by page; wrong where two
+     * queries must be stored together: that is \`write\` with \`{ steps }\`. The audit entry is stored after the handler, before the reply is sent.
      */
     withoutTransaction<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
       route(endpoint, async (call) => {
         const { session } = await guard.authorize(call, endpoint, [])
         const run: Run = (queries) => guard.run(call, endpoint, queries)
         const tokenHash = guard.tokenHashOf(call.request)
-        const recordCipher = guard.recordCipherOf(call.request, endpoint, session.userId)
+        const personCipher = guard.personCipherOf(call.request, endpoint, session.userId)
         const refund = limitRate(endpoint, session.userId, call.request.body)
-        const result = await answer({ ...call, session, tokenHash, recordCipher, run }).catch((error: unknown) => {
+        const result = await answer({ ...call, session, tokenHash, personCipher, run }).catch((error: unknown) => {
           refund()
           throw error
         })

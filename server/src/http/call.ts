@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
-import type { RecordCipher } from './record-cipher.ts'
+import type { PersonCipher } from './person-cipher.ts'
 
 export type Queries = readonly Query<unknown>[]
 
@@ -22,7 +22,7 @@ export type Call<E extends Endpoint> = {
 export type SignedInCall<E extends Endpoint> = Call<E> & {
   readonly session: Session
   readonly tokenHash: Buffer
-  readonly recordCipher: RecordCipher
+  readonly personCipher: PersonCipher
   run: Run
 }
 

@@ -20,10 +20,10 @@ async function openingKeys(then: () => null) {
   const cookies = createCookies(w.deps.config)
   createApi(app, w.deps, cookies, async () => null).withoutTransaction(
     checkins.today,
-    async ({ request, session, recordCipher, run }) => {
+    async ({ request, session, personCipher, run }) => {
       const holder = sessionKey(cookies, request, session.userId)
       const [wrapped] = await run([holder.query])
-      const { bodyKey } = await recordCipher.replyCipher()
+      const { bodyKey } = await personCipher.replyCipher()
       opened.push(holder.open(wrapped).key, bodyKey(ZERO))
       before.push(...opened.map((key) => key.equals(ZERO)))
       return then()

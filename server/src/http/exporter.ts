@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ReadPlan } from './api.ts'
-import type { RecordCipher } from './record-cipher.ts'
+import type { PersonCipher } from './person-cipher.ts'
 
 /** What a feature adds to the export of a person's own data, so that the export needs no list of features. */
 export type Exporter = {
@@ -8,5 +8,5 @@ export type Exporter = {
   name: string
   /** The tables whose rows of the person are all in this part. */
   tables: readonly string[]
-  read: (call: { userId: string; request: FastifyRequest; recordCipher: RecordCipher }) => ReadPlan<unknown>
+  read: (call: { userId: string; request: FastifyRequest; personCipher: PersonCipher }) => ReadPlan<unknown>
 }

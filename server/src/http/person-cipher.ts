@@ -12,21 +12,30 @@ import type { Cookies } from './cookies.ts'
 import { eraseAfter } from './erase.ts'
 import { type ReplyCipher, recordReplyCipher } from './idempotency.ts'
 
-/** A row under a record key: the key's version, and how this session opens it (`wrappedKeysOf`), null when it is locked. */
+/**
+ * Everybody has two keys of their own. Their *data key* is stored only encrypted: by their password, by their recovery code, by the token of
+ * each of their sessions. *The person's key* (a row of `record_keys`, a new version with each data key) is encrypted by the data key, and
+ * encrypts what they write for themself.
+ */
+
+/**
+ * A row with something encrypted: the version of the person's key, and the keys as this session can open them (`wrappedKeysOf`), null when
+ * they are locked.
+ */
 export type KeyedRow = { keyVersion: number | null; keys: Buffer | null }
 
 /** What a person's session can tell of a sealed value. */
 export type Opened = { state: 'open'; value: unknown } | { state: 'locked' | 'unreadable' }
 
-/** How one request seals and opens what its person wrote; the keys are erased when the request ends. */
-export type RecordCipher = {
+/** Encrypts and decrypts what the person of one request wrote, with their own key; the keys are erased when the request ends. */
+export type PersonCipher = {
   /** For statements that return the keys of their rows. */
   tokenHash: Buffer
-  /** Seals with the newest record key, padded to multiples of `block` bytes. */
-  seal(place: SealContext, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
-  /** The version with which it seals. */
+  /** Encrypts with the newest version of the person's key, padded to multiples of `block` bytes. */
+  seal(context: SealContext, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
+  /** The version with which `seal` encrypts. */
   newestVersion(): Promise<number>
-  open(place: SealContext, row: KeyedRow & { sealed: Buffer }): Opened
+  open(context: SealContext, row: KeyedRow & { sealed: Buffer }): Opened
   /** Encrypts the stored reply of a request that stores `sealed`. */
   replyCipher(sealed?: Buffer | null): Promise<ReplyCipher>
   /** The cipher of a reply that is stored already; null when it is locked. */
@@ -34,14 +43,17 @@ export type RecordCipher = {
 }
 
 type Session = { cookies: Cookies; request: FastifyRequest; tokenHash: Buffer; userId: string }
-/** The version of the newest record key and how the session opens it, usually from memory. */
+/** The newest version of the person's key, and the keys as the session can open them; usually from memory. */
 type Current = () => Promise<{ version: number; keys: Buffer }>
 
-/** Where the parts of packed keys begin: version of the data key, record key under it, data key under the token. */
-const RECORD_KEY = 4
+/**
+ * `keys` is the version of the data key (4 bytes), the person's key encrypted by the data key, and the data key encrypted by the session's
+ * token; where the last two begin.
+ */
+const PERSONS_KEY = 4
 const DATA_KEY = 64
 
-export function createRecordCipher({ cookies, request, tokenHash, userId }: Session, current: Current): RecordCipher {
+export function createPersonCipher({ cookies, request, tokenHash, userId }: Session, current: Current): PersonCipher {
   const opened = new Map<number, VersionedKey>()
   const erase = eraseAfter(request)
 
@@ -54,7 +66,7 @@ export function createRecordCipher({ cookies, request, tokenHash, userId }: Sess
     const session = tokenHash.toString('hex')
     const wrap = { userId, version: wrappedBy, by: 'session', session } as const
     const dataKey = erase(unwrapUserKey(keys.subarray(DATA_KEY), erase(keyFromToken(erase(token))), wrap))
-    const wrapped = keys.subarray(RECORD_KEY, DATA_KEY)
+    const wrapped = keys.subarray(PERSONS_KEY, DATA_KEY)
     const key = { version, key: erase(unwrapRecordKey(wrapped, dataKey, { userId, version, wrappedBy })) }
     opened.set(version, key)
     return key
@@ -67,14 +79,14 @@ export function createRecordCipher({ cookies, request, tokenHash, userId }: Sess
 
   return {
     tokenHash,
-    async seal(place, value, block) {
+    async seal(context, value, block) {
       const key = await newestKey()
-      return { keyVersion: key.version, sealed: sealRecord(key, place, value, block) }
+      return { keyVersion: key.version, sealed: sealRecord(key, context, value, block) }
     },
-    open(place, { sealed, keyVersion, keys }) {
+    open(context, { sealed, keyVersion, keys }) {
       if (keyVersion === null || !keys) return { state: 'locked' }
       try {
-        return { state: 'open', value: openRecord(keyOf(keyVersion, keys), place, sealed) }
+        return { state: 'open', value: openRecord(keyOf(keyVersion, keys), context, sealed) }
       } catch {
         return { state: 'unreadable' }
       }

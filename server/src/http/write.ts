@@ -15,8 +15,8 @@ import {
   serverReplyCipher,
   storeReply,
 } from './idempotency.ts'
+import type { PersonCipher } from './person-cipher.ts'
 import type { LimitRate } from './rate-limit.ts'
-import type { RecordCipher } from './record-cipher.ts'
 
 /** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
 export type WritePlan<E extends Endpoint> = {
@@ -31,7 +31,7 @@ export type WritePlan<E extends Endpoint> = {
 export type WriteResult<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
 
 type PlanHandler<E extends Endpoint> = (
-  call: Call<E> & { userId: string; recordCipher: RecordCipher; run: Run },
+  call: Call<E> & { userId: string; personCipher: PersonCipher; run: Run },
 ) => WritePlan<E> | Promise<WritePlan<E>>
 
 type StepsHandler<E extends Endpoint> = {
@@ -94,7 +94,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
           answer,
           after,
           cipher = serverCipher,
-        } = await plan({ ...call, userId, recordCipher: guard.recordCipherOf(call.request, endpoint, userId), run })
+        } = await plan({ ...call, userId, personCipher: guard.personCipherOf(call.request, endpoint, userId), run })
         const result = { status: endpoint.status ?? 200, answer, after }
         const store = async () => {
           await guard.authorize(call, endpoint, [...replyAndAuditEntry(call, userId, key, cipher, result), ...queries])
@@ -141,7 +141,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
           (stored) =>
             stored.keyVersion === cipher.keyVersion
               ? cipher
-              : guard.recordCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
+              : guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
           { ...keyFor(userId, key), tokenHash: guard.tokenHashOf(call.request) },
           call.request.body,
         ).catch((refusal) => {

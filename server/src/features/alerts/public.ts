@@ -6,6 +6,12 @@ export { waits } from './figures/queries.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'
 export { atShift, findAudience, holder, isHanded, maySee, toTake } from './queries.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
-export { announceAlert, assessmentAlertStatements, firstStep, publishAlert, whenUnanswered } from './raising/raise.ts'
+export {
+  announceAlert,
+  assessmentAlertStatements,
+  countsAsUnansweredAt,
+  firstStep,
+  publishAlert,
+} from './raising/raise.ts'
 export { insertChangeEvent } from './timeline/queries.ts'
 export { couldBeWithdrawal, URGENCY_OF, urgencyOf } from './urgency.ts'

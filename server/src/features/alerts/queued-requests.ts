@@ -7,7 +7,7 @@ import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { DeliveryOutcome } from '../../platform/spool.ts'
-import { type HelpRequest, raiseRequest, whenUnanswered } from './raising/raise.ts'
+import { countsAsUnansweredAt, type HelpRequest, raiseRequest } from './raising/raise.ts'
 import { URGENCY_OF } from './urgency.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
@@ -36,7 +36,7 @@ export async function queueRequest(
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
   })
-  return { status: 202, answer: queuedReply(queued, whenUnanswered(at, URGENCY_OF.get_help, config)) }
+  return { status: 202, answer: queuedReply(queued, countsAsUnansweredAt(at, URGENCY_OF.get_help, config)) }
 }
 
 /**

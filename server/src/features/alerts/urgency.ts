@@ -7,8 +7,8 @@ export const NEW_DAYS = 14
 export const WITHDRAWAL_DAYS = 7
 
 /**
- * docs/clinical.md#how-urgent-an-alert-is. What an alert is raised for: a source of its own, or a rule of an assessment; for
- * H1 also what else is known of the person. null tells nobody.
+ * docs/clinical.md#how-urgent-an-alert-is. What an alert is raised for: a source of its own, or a rule of an assessment, named by the
+ * level that it gives (critical, high, moderate); for H1 also what else is known about the person. null notifies nobody.
  */
 export const URGENCY_OF = {
   get_help: 'now',
@@ -17,23 +17,32 @@ export const URGENCY_OF = {
   referral_now: 'now',
   referral_today: 'today',
   referral_routine: 'list',
+  /** Thoughts of death or self-harm on more than half of the days. */
   C1: 'now',
+  /** Such thoughts on several days, and severe depression. */
   C2: 'now',
+  /** Such thoughts on several days: of somebody new here, of somebody with an open crisis, of anybody else. */
   H1_new: 'now',
   H1_in_crisis: 'now',
   H1: 'hour',
+  /** Depression of 15 points or more. */
   H2: 'list',
+  /** Severe anxiety. */
   H3: 'list',
+  /** Moderate depression. */
   M1: null,
+  /** Moderate anxiety. */
   M2: null,
+  /** Symptoms that make daily life very difficult. */
   M3: null,
+  /** Much worse than in the last assessment. */
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
 type AlertReason = keyof typeof URGENCY_OF
 type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | 'H1_new' | 'H1_in_crisis'>
 
 /**
- * What is known of a person besides the answers: facility days since admission, or since the account's start where no
+ * What is known about a person besides the answers: facility days since admission, or since the account's start where no
  * admission is known; and whether an alert of urgency now is open, or was closed without anybody having seen them
  * (`crisis_open`, server/sql/alerts.sql).
  */

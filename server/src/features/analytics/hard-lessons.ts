@@ -12,8 +12,8 @@ export function listHardLessons(today: string, minGroupSize: number): Query<Hard
   return mapRows(listCounts({ last: whole, count: PERIOD_WEEKS.quarter, minGroupSize }), (rows) =>
     rows
       .filter(({ kind, back }) => kind === 'hard' && back === 0)
-      .map(({ cell, people }) => {
-        const [moduleId = '', section, lesson] = cell.split('/')
+      .map(({ statsGroup, people }) => {
+        const [moduleId = '', section, lesson] = statsGroup.split('/')
         return {
           moduleId,
           section: Number(section),

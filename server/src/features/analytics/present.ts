@@ -4,31 +4,31 @@ import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 import { daysOf, type Weeks } from './periods.ts'
 import type { CountRow, DayRow, StressRow } from './queries.ts'
-import { averagesOf, inSteps, presentCell, stepsOrNull } from './rules.ts'
+import { averagesOf, inSteps, presentStress, stepsOrNull } from './rules.ts'
 import type { FigureKind } from './table.ts'
 
-/** The shown cells of units or of shifts, without the prefix. */
-const cellsOf = (rows: StressRow[], prefix: 'unit:' | 'shift:') =>
+/** The shown statistics groups, of units or of shifts, by their name without the prefix. */
+const groupsOf = (rows: StressRow[], prefix: 'unit:' | 'shift:') =>
   new Map(
     rows
-      .filter(({ cell, back }) => back === 0 && cell.startsWith(prefix))
-      .map((row) => [row.cell.slice(prefix.length), row]),
+      .filter(({ statsGroup, back }) => back === 0 && statsGroup.startsWith(prefix))
+      .map((row) => [row.statsGroup.slice(prefix.length), row]),
   )
 
 export function presentUnits(units: (UnitName & { listed: boolean })[], rows: StressRow[]): UnitStress[] {
-  const released = cellsOf(rows, 'unit:')
+  const released = groupsOf(rows, 'unit:')
   const [listed, typed] = [true, false].map((side) => units.filter((unit) => unit.listed === side))
   return unitsShown(listed ?? [], typed ?? [], [...released.keys()]).map(({ key, name }) => ({
     unit: name,
-    ...presentCell(released.get(key)),
+    ...presentStress(released.get(key)),
   }))
 }
 
 /** Staff without a shift are listed when there are any, or when figures of them were released. */
 export function presentShifts(rows: StressRow[], hasShiftless: boolean): ShiftStress[] {
-  const released = cellsOf(rows, 'shift:')
+  const released = groupsOf(rows, 'shift:')
   const shown: readonly ShiftStress['shift'][] = hasShiftless || released.has(UNLISTED) ? [...SHIFTS, UNLISTED] : SHIFTS
-  return shown.map((shift) => ({ shift, ...presentCell(released.get(shift)) }))
+  return shown.map((shift) => ({ shift, ...presentStress(released.get(shift)) }))
 }
 
 export const presentTrend = (days: DayRow[]): TrendDay[] =>
@@ -37,7 +37,7 @@ export const presentTrend = (days: DayRow[]): TrendDay[] =>
 /** The tools and modules that have figures, in the order of the lists. */
 export function presentUtilization(rows: CountRow[], moduleIds: readonly string[], weeks: Weeks): Utilization {
   const ofKind = (kind: FigureKind) =>
-    new Map(rows.filter((row) => row.kind === kind && row.back === 0).map((row) => [row.cell, row]))
+    new Map(rows.filter((row) => row.kind === kind && row.back === 0).map((row) => [row.statsGroup, row]))
   const [uses, ratings, begun, done] = [ofKind('tool'), ofKind('rating'), ofKind('started'), ofKind('completed')]
   return {
     ...daysOf(weeks),

@@ -18,6 +18,7 @@ import {
   timestamptz,
 } from '../../platform/db/statement.ts'
 import { waits } from '../alerts/public.ts'
+import { unitInStatistics } from '../users/table.ts'
 import { FIGURE_KINDS, type FigureValues } from './table.ts'
 
 /** For the system: releases every figure through a day, in one transaction; the result is how many. */
@@ -58,10 +59,10 @@ export const findStressWeeks = statement('find_stress_weeks', untilShown, (p) =>
 ).mapRows(([row]) => row ?? { last: null, through: null, weeks: 0, weeksBefore: 0 })
 
 /** Stress and mood of each unit and shift: the mean of the weeks that have a figure; `people` are added up. */
-export const listStressCells = statement('list_stress_cells', untilShown, (p) =>
+export const listStressByGroup = statement('list_stress_cells', untilShown, (p) =>
   build
     .select({
-      cell: expr(text, sql`cell`),
+      statsGroup: expr(text, sql`cell`),
       back: expr(int, sql`back`),
       people: expr(bigint, sql`sum(people)::bigint`),
       stress: expr(float8, sql`avg(stress)`),
@@ -76,7 +77,7 @@ export const listStressCells = statement('list_stress_cells', untilShown, (p) =>
     .groupBy(sql`cell, back`)
     .orderBy(sql`cell, back`),
 )
-export type StressRow = RowOf<typeof listStressCells>
+export type StressRow = RowOf<typeof listStressByGroup>
 
 /** Each day that releases cover: the mean over the units, and over the shifts. */
 export const listDays = statement('list_released_days', untilShown, (p) =>
@@ -102,7 +103,7 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
   build
     .select({
       kind: expr(oneOf(FIGURE_KINDS), sql`kind`),
-      cell: expr(text, sql`cell`),
+      statsGroup: expr(text, sql`cell`),
       back: expr(int, sql`(${p.last}::date - week) / 7 / ${p.count}::integer`),
       weeks: count(),
       people: expr(float8, sql`avg(people)::float8`),
@@ -130,8 +131,8 @@ export const listUnits = statement('list_units', {}, () =>
     .from(sql`(
       select true as listed, position, key, name from facility_units
       union all
-      select false, 0, unit_cell(unit), coalesce(min(unit), '')
-      from (select distinct unit from users where role = 'inmate') as typed group by unit_cell(unit)
+      select false, 0, ${unitInStatistics(sql`unit`)}, coalesce(min(unit), '')
+      from (select distinct unit from users where role = 'inmate') as typed group by ${unitInStatistics(sql`unit`)}
     ) as units`)
     .orderBy(sql`listed desc, position, key`),
 )

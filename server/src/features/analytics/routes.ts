@@ -6,7 +6,7 @@ import { listModuleIds } from '../learning/public.ts'
 import { exportAggregates } from './export.ts'
 import { weeksAround, weeksUntil } from './periods.ts'
 import { presentShifts, presentTrend, presentUnits, presentUtilization } from './present.ts'
-import { hasShiftlessStaff, listCounts, listDays, listStressCells, listUnits } from './queries.ts'
+import { hasShiftlessStaff, listCounts, listDays, listStressByGroup, listUnits } from './queries.ts'
 import { presentStats, readStats } from './stats.ts'
 
 /** Every figure comes from what a night released, never from what people entered. */
@@ -30,12 +30,14 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   })
 
   api.read(analytics.byUnit, ({ query: { period } }) =>
-    readPlan([listUnits(), listStressCells(ask(period).stress)], ([units, cells]) => presentUnits(units, cells)),
+    readPlan([listUnits(), listStressByGroup(ask(period).stress)], ([units, stressRows]) =>
+      presentUnits(units, stressRows),
+    ),
   )
 
   api.read(analytics.byShift, ({ query: { period } }) =>
-    readPlan([hasShiftlessStaff(), listStressCells(ask(period).stress)], ([shiftless, cells]) =>
-      presentShifts(cells, shiftless),
+    readPlan([hasShiftlessStaff(), listStressByGroup(ask(period).stress)], ([shiftless, stressRows]) =>
+      presentShifts(stressRows, shiftless),
     ),
   )
 
@@ -51,18 +53,18 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   api.withoutTransaction(analytics.export, async ({ query: { period }, reply, run }) => {
     const { stress, wholeWeeks } = ask(period)
     const asked = { period, today: today(), minGroupSize }
-    const [accounts, alerts, shown, cells, rows, clinicians, units, shiftless, days] = await run([
+    const [accounts, alerts, shown, stressRows, rows, clinicians, units, shiftless, days] = await run([
       ...readStats(asked, calendar.timeZone, clock.now()),
       listUnits(),
       hasShiftlessStaff(),
       listDays(stress),
     ])
-    const stats = presentStats([accounts, alerts, shown, cells, rows, clinicians], asked)
+    const stats = presentStats([accounts, alerts, shown, stressRows, rows, clinicians], asked)
     reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
     return exportAggregates({
       stats,
-      units: presentUnits(units, cells),
-      shifts: presentShifts(cells, shiftless),
+      units: presentUnits(units, stressRows),
+      shifts: presentShifts(stressRows, shiftless),
       trend: presentTrend(days),
       utilization: presentUtilization(rows, moduleIds, wholeWeeks),
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import { unitsShown } from './present.ts'
-import { averagesOver, presentCell } from './rules.ts'
+import { averagesOver, presentStress } from './rules.ts'
 
 test('periods are whole weeks up to one of them', () => {
   expect(weeksAround('2026-03-15')).toEqual({ running: '2026-03-09', whole: '2026-03-02' })
@@ -11,13 +11,13 @@ test('periods are whole weeks up to one of them', () => {
 })
 
 test('the cards are the mean over units and shifts with the same weight', () => {
-  const cells = [
+  const groups = [
     { stress: 9, mood: 2 },
     { stress: 4.2, mood: 5 },
   ]
-  expect(averagesOver(cells)).toEqual({ avgStress: 6.6, avgMood: 3.5 })
+  expect(averagesOver(groups)).toEqual({ avgStress: 6.6, avgMood: 3.5 })
   expect(averagesOver([])).toEqual({ avgStress: null, avgMood: null })
-  expect(presentCell(undefined)).toEqual({ avgStress: null, avgMood: null, count: null, suppressed: true })
+  expect(presentStress(undefined)).toEqual({ avgStress: null, avgMood: null, count: null, suppressed: true })
 })
 
 test('units are listed in the facility’s order, the unlisted last, each once', () => {

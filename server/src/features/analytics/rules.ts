@@ -13,15 +13,15 @@ export const averagesOf = ({ stress, mood }: Means) => ({ avgStress: oneDecimal(
 const mean = (figures: number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length
 
 /** The mean over units and shifts, each with the same weight; null when nothing is released. */
-export function averagesOver(cells: Means[]): { avgStress: number | null; avgMood: number | null } {
-  if (cells.length === 0) return { avgStress: null, avgMood: null }
-  return averagesOf({ stress: mean(cells.map(({ stress }) => stress)), mood: mean(cells.map(({ mood }) => mood)) })
+export function averagesOver(groups: Means[]): { avgStress: number | null; avgMood: number | null } {
+  if (groups.length === 0) return { avgStress: null, avgMood: null }
+  return averagesOf({ stress: mean(groups.map(({ stress }) => stress)), mood: mean(groups.map(({ mood }) => mood)) })
 }
 
 const SUPPRESSED = { avgStress: null, avgMood: null, count: null, suppressed: true }
 
-/** A cell as it is listed; suppressed when nothing is released. */
-export const presentCell = (row: StressRow | undefined) =>
+/** Stress and mood of a statistics group as they are listed; suppressed when nothing is released. */
+export const presentStress = (row: StressRow | undefined) =>
   row ? { ...averagesOf(row), count: row.people, suppressed: false } : SUPPRESSED
 
 const NO_ACTIVITY = { activeUsers: null, checkInRate: null }

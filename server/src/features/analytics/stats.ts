@@ -7,7 +7,7 @@ import {
   findStressWeeks,
   hasClinicians,
   listCounts,
-  listStressCells,
+  listStressByGroup,
   type StressRow,
   sumAlerts,
 } from './queries.ts'
@@ -23,7 +23,7 @@ export function readStats({ period, today, minGroupSize }: Asked, timeZone: stri
     countAccounts(),
     sumAlerts({ first: daysOf(weeksUntil(period, running)).from, timeZone, now }),
     findStressWeeks({ ...asked, running }),
-    listStressCells({ ...asked, running }),
+    listStressByGroup({ ...asked, running }),
     listCounts({ ...asked, last: whole }),
     hasClinicians(),
   ] as const
@@ -41,13 +41,13 @@ type Read = readonly [
 const NOTHING = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 
 export function presentStats(
-  [accounts, alerts, shown, cells, counts, clinicians]: Read,
+  [accounts, alerts, shown, groups, counts, clinicians]: Read,
   { period, today, minGroupSize }: Asked,
 ): Stats {
   const { whole } = weeksAround(today)
   const count = PERIOD_WEEKS[period]
   const days = daysOf(weeksUntil(period, shown.last ?? whole))
-  const stressOf = (back: number) => averagesOver(cells.filter((cell) => cell.back === back))
+  const stressOf = (back: number) => averagesOver(groups.filter((group) => group.back === back))
   const care = counts.find((row) => row.kind === 'care' && row.back === 0)
   const activity = [0, 1].map((back) => counts.find((row) => row.kind === 'activity' && row.back === back))
   return {

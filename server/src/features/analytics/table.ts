@@ -42,8 +42,8 @@ export const figuresReleased = pgTable(
   'figures_released',
   {
     kind: text('kind', { enum: FIGURE_KINDS }).notNull(),
-    /** `unit:<key>`, `shift:<shift>`, a tool, a module, `<module>/<section>/<lesson>`, or `all`. */
-    cell: text('cell').notNull(),
+    /** What the figure counts: `unit:<key>`, `shift:<shift>`, a tool, a module, `<module>/<section>/<lesson>`, or `all`. */
+    statsGroup: text('cell').notNull(),
     /** The Monday of the ISO week, and the days of it that the figure covers. */
     week: day('week'),
     fromDay: day('from_day'),
@@ -55,7 +55,7 @@ export const figuresReleased = pgTable(
     values: jsonb('values').$type<FigureValues>().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.kind, t.cell, t.toDay] }),
+    primaryKey({ columns: [t.kind, t.statsGroup, t.toDay] }),
     // The dashboard reads weeks; without it each load reads the whole past.
     index('figures_released_week').on(t.week),
     oneOf(t.kind, FIGURE_KINDS),

@@ -1,6 +1,6 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import type { RecordCipher } from '../../http/record-cipher.ts'
+import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
 import { answersContext } from './submit.ts'
@@ -9,21 +9,21 @@ import { answersContext } from './submit.ts'
 export const exportAssessments: Exporter = {
   name: 'assessments',
   tables: ['assessments', 'assessment_requests'],
-  read: ({ userId, recordCipher }) => {
+  read: ({ userId, personCipher }) => {
     const queries = [
-      listEveryAssessment({ userId, tokenHash: recordCipher.tokenHash }),
+      listEveryAssessment({ userId, tokenHash: personCipher.tokenHash }),
       findAssessmentRequest({ userId }),
     ] as const
     return readPlan(queries, ([rows, request]) => ({
-      taken: rows.map((row) => present(row, recordCipher)),
+      taken: rows.map((row) => present(row, personCipher)),
       askedAt: request?.askedAt ?? null,
     }))
   },
 }
 
-function present(row: RowOf<typeof listEveryAssessment>, recordCipher: RecordCipher) {
+function present(row: RowOf<typeof listEveryAssessment>, personCipher: PersonCipher) {
   const { userId, id, alertId, answersSealed: sealed, keyVersion, keys, ...shown } = row
-  const opened = sealed && recordCipher.open(answersContext({ userId, id }), { sealed, keyVersion, keys })
+  const opened = sealed && personCipher.open(answersContext({ userId, id }), { sealed, keyVersion, keys })
   return {
     ...shown,
     answers: opened?.state === 'open' ? opened.value : null,

@@ -8,7 +8,7 @@ import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { announceAlert, findAudience } from '../alerts/public.ts'
-import { emptyDraft } from '../drafts/public.ts'
+import { clearStoredDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
 import { findUser } from '../users/public.ts'
@@ -22,7 +22,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.read(assessments.questions, () => readPlan([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
 
-  api.read(assessments.checkDue, ({ userId, recordCipher: { tokenHash } }) => {
+  api.read(assessments.checkDue, ({ userId, personCipher: { tokenHash } }) => {
     const today = calendar.dayOf(clock.now())
     const queries = [findRiskState({ userId, today }), findPutOff({ userId, tokenHash })] as const
     return readPlan(queries, ([state, later], { role }) => {
@@ -50,13 +50,13 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.write(
     assessments.later,
-    ({ userId, body: { type: assessment, resultId: result }, recordCipher: { tokenHash } }) => ({
+    ({ userId, body: { type: assessment, resultId: result }, personCipher: { tokenHash } }) => ({
       queries: [putOff({ userId, tokenHash, assessment, result })],
       answer: undefined,
     }),
   )
 
-  api.write(assessments.submit, async ({ userId, body, query, recordCipher, run }) => {
+  api.write(assessments.submit, async ({ userId, body, query, personCipher, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const [state, audience, sharing] = await run([
@@ -68,12 +68,12 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const { admittedOn, createdAt: since, ...told } = audience
     const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
     const sent = { userId, ...told, daysHere, today, createdAt, ...body }
-    const { alert, queries, answer } = await newAssessment(deps, recordCipher, { ...state, sharing }, sent)
-    const saved = emptyDraft(userId, 'assessment', query, createdAt)
+    const { alert, queries, answer } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
+    const saved = clearStoredDraft(userId, 'assessment', query, createdAt)
     return {
       queries: [...saved, ...queries],
       answer,
-      cipher: await recordCipher.replyCipher(),
+      cipher: await personCipher.replyCipher(),
       after: () => alert && announceAlert(deps),
     }
   })

@@ -5,7 +5,7 @@ export type Totals = { phq9: number; gad7: number }
 /** An earlier assessment, with the fields that the rules use. */
 export type Earlier = Totals & { ageDays: number }
 
-/** The rules, highest first. */
+/** The rules, highest first: those with C give the level critical, H high, M moderate. What each means: alerts/urgency.ts. */
 export const REASONS = ['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
 export type Reason = (typeof REASONS)[number]
 

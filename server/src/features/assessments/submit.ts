@@ -4,7 +4,7 @@ import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
-import type { RecordCipher } from '../../http/record-cipher.ts'
+import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { assessmentAlertStatements, couldBeWithdrawal, urgencyOf } from '../alerts/public.ts'
@@ -47,7 +47,7 @@ export const answersContext = (row: { userId: string; id: string }) => ({ ...row
 /** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
 export async function newAssessment(
   deps: Pick<Deps, 'config' | 'jobs' | 'keyring'>,
-  { seal }: Pick<RecordCipher, 'seal'>,
+  { seal }: Pick<PersonCipher, 'seal'>,
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {

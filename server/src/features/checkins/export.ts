@@ -7,11 +7,19 @@ import { listEveryCheckIn } from './queries.ts'
 export const exportCheckIns: Exporter = {
   name: 'checkIns',
   tables: ['check_ins'],
-  read: ({ userId, recordCipher }) =>
-    readPlan([listEveryCheckIn({ userId, tokenHash: recordCipher.tokenHash })], ([rows]) =>
+  read: ({ userId, personCipher }) =>
+    readPlan([listEveryCheckIn({ userId, tokenHash: personCipher.tokenHash })], ([rows]) =>
       rows.map((row) => {
-        const { userId: _userId, id: _id, notesSealed: _sealed, keyVersion: _version, keys: _keys, ...shown } = row
-        return { ...shown, ...notesOf(row, recordCipher) }
+        const {
+          userId: _userId,
+          id: _id,
+          notesSealed: _sealed,
+          keyVersion: _version,
+          keys: _keys,
+          statsGroup,
+          ...shown
+        } = row
+        return { ...shown, cell: statsGroup, ...notesOf(row, personCipher) }
       }),
     ),
 }

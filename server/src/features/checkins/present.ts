@@ -1,5 +1,5 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import type { RecordCipher } from '../../http/record-cipher.ts'
+import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { CheckInRow } from './queries.ts'
 
 /** Sealed notes are bound to their own row. */
@@ -10,16 +10,16 @@ type Notes = Pick<CheckIn, 'notes' | 'notesState'>
 /** Notes as the person's session can read them; without notes an empty text. */
 export function notesOf(
   row: Pick<CheckInRow, 'userId' | 'id' | 'notesSealed' | 'keyVersion' | 'keys'>,
-  recordCipher: RecordCipher,
+  personCipher: PersonCipher,
 ): Notes {
   const { userId, id, notesSealed: sealed, keyVersion, keys } = row
   if (!sealed) return { notes: '', notesState: 'open' }
-  const opened = recordCipher.open(notesContext({ userId, id }), { sealed, keyVersion, keys })
+  const opened = personCipher.open(notesContext({ userId, id }), { sealed, keyVersion, keys })
   if (opened.state === 'open') return { notes: String(opened.value), notesState: 'open' }
   return { notes: '', notesState: opened.state }
 }
 
-export const presentCheckIn = (row: CheckInRow, recordCipher: RecordCipher): CheckIn => {
+export const presentCheckIn = (row: CheckInRow, personCipher: PersonCipher): CheckIn => {
   const { notesSealed: _sealed, keyVersion: _version, keys: _keys, createdAt, ...shown } = row
-  return { ...shown, ...notesOf(row, recordCipher), createdAt: createdAt.toISOString() }
+  return { ...shown, ...notesOf(row, personCipher), createdAt: createdAt.toISOString() }
 }

@@ -22,7 +22,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
-import { users } from '../users/table.ts'
+import { unitInStatistics, users } from '../users/table.ts'
 import { checkIns } from './table.ts'
 
 const {
@@ -31,12 +31,12 @@ const {
   unit: _unit,
   shift: _shift,
   countedOn: _on,
-  countedIn: _in,
+  statsGroup: _group,
   ...shown
 } = getTableColumns(checkIns)
 
 /**
- * Stores a check-in with the person's current unit and shift, and the group whose statistics include it: the unit for
+ * Stores a check-in with the person's current unit and shift, and the statistics group that counts it: the unit for
  * people in care, the shift for staff; none for administrators, and for accounts approved less than 14 days ago.
  */
 export const insertCheckIn = insertInto('insert_check_in', checkIns, {
@@ -44,10 +44,10 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
   set: (p) => ({
     unit: users.unit,
     shift: users.shift,
-    countedIn: expr(
-      checkIns.countedIn,
+    statsGroup: expr(
+      checkIns.statsGroup,
       sql`case when ${users.countsFrom} <= ${p.countedOn} then case ${users.role}
-        when 'inmate' then 'unit:' || unit_cell(${users.unit})
+        when 'inmate' then 'unit:' || ${unitInStatistics(users.unit)}
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,
     ),

@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
-import { emptyDraft } from '../drafts/public.ts'
+import { clearStoredDraft } from '../drafts/public.ts'
 import { pairShifts } from './pairs.ts'
 import { notesContext, presentCheckIn } from './present.ts'
 import {
@@ -22,33 +22,33 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
 
-  api.write(checkins.create, async ({ userId, recordCipher, query, body: { notes, ...entry } }) => {
+  api.write(checkins.create, async ({ userId, personCipher, query, body: { notes, ...entry } }) => {
     const createdAt = clock.now()
     const row = { ...entry, userId, id: newId(createdAt) }
     const { id } = row
-    const note = notes ? await recordCipher.seal(notesContext({ userId, id }), notes) : null
+    const note = notes ? await personCipher.seal(notesContext({ userId, id }), notes) : null
     const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
     const facilityDay = calendar.dayOf(createdAt)
     return {
       queries: [
-        ...emptyDraft(userId, 'check-in', query, createdAt),
+        ...clearStoredDraft(userId, 'check-in', query, createdAt),
         insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
       ],
       answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
-      cipher: await recordCipher.replyCipher(note?.sealed),
+      cipher: await personCipher.replyCipher(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }
   })
 
-  api.read(checkins.today, ({ userId, recordCipher }) => {
-    const newest = newestCheckInOfDay({ userId, tokenHash: recordCipher.tokenHash, day: today() })
-    return readPlan([newest], ([row]) => row && presentCheckIn(row, recordCipher))
+  api.read(checkins.today, ({ userId, personCipher }) => {
+    const newest = newestCheckInOfDay({ userId, tokenHash: personCipher.tokenHash, day: today() })
+    return readPlan([newest], ([row]) => row && presentCheckIn(row, personCipher))
   })
 
   api.read(checkins.list, (call) => {
-    const { userId, recordCipher, query } = call
-    const listed = listCheckIns({ userId, tokenHash: recordCipher.tokenHash, ...pageAfter(query) })
-    return readPlan([listed], ([rows]) => page(call, rows).map((row) => presentCheckIn(row, recordCipher)))
+    const { userId, personCipher, query } = call
+    const listed = listCheckIns({ userId, tokenHash: personCipher.tokenHash, ...pageAfter(query) })
+    return readPlan([listed], ([rows]) => page(call, rows).map((row) => presentCheckIn(row, personCipher)))
   })
 
   api.read(checkins.summary, ({ userId }) => {

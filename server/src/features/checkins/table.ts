@@ -33,7 +33,7 @@ export const checkIns = pgTable(
     scale: text('scale', { enum: SCALES }).notNull().default(BLANK_CHECK_IN.scale),
     physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
     stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
-    /** Null without notes; otherwise encrypted with the person's own key of this version (`record_keys`), bound to this row. */
+    /** Null without notes; otherwise encrypted with this version of the person's key (`record_keys`), bound to this row. */
     notesSealed: bytes('notes_sealed'),
     keyVersion: integer('key_version'),
     isPreShift: boolean('is_pre_shift').notNull(),
@@ -46,8 +46,8 @@ export const checkIns = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** The facility day it arrived: the group statistics of that day include it. */
     countedOn: date('counted_on', { mode: 'string' }),
-    /** The group whose statistics include it, such as `unit:north` or `shift:day`; null for none. It never changes. */
-    countedIn: text('cell'),
+    /** The statistics group that counts it: a unit or a shift, such as `unit:north` or `shift:day`; null for none. It never changes. */
+    statsGroup: text('cell'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -20,7 +20,7 @@ import { answersWith } from '../../testing/answers.ts'
 import { type Device, enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { wouldAnyoneHear } from '../reach/public.ts'
+import { reachesSomebody } from '../reach/public.ts'
 
 /** Answers that raise an alert of urgency list. */
 const LIST = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
@@ -184,7 +184,7 @@ test('a screen with its sound on counts as hearing for a minute, for people in c
   expect(await heard()).toMatchObject({ heard: true, displays: 1, pages: 0 })
   expect(await heard('staff')).toMatchObject({ heard: false, displays: 0 })
   // It tells whoever is near it, and so not the people of a step.
-  expect(await w.deps.systemDb.run([wouldAnyoneHear({ audience: 'inmate', people: [cleo.user.id] })])).toEqual([false])
+  expect(await w.deps.systemDb.run([reachesSomebody({ audience: 'inmate', people: [cleo.user.id] })])).toEqual([false])
   expect((await raiseAlert(await inCell())).metadata).toMatchObject({ hasResponder: true, heard: true })
   await w.superuser.query(`update alert_listeners set at = now() - interval '61 seconds'`)
   expect(await heard()).toMatchObject({ heard: false, displays: 0 })

@@ -10,10 +10,10 @@ import { listEveryDraft } from './queries.ts'
 export const exportDrafts: Exporter = {
   name: 'drafts',
   tables: ['drafts'],
-  read: ({ userId, recordCipher }) =>
-    readPlan([listEveryDraft({ userId, tokenHash: recordCipher.tokenHash })], ([rows]) =>
+  read: ({ userId, personCipher }) =>
+    readPlan([listEveryDraft({ userId, tokenHash: personCipher.tokenHash })], ([rows]) =>
       rows.map((row) => {
-        const { slot, state, values } = presentDraft(row, recordCipher)
+        const { slot, state, values } = presentDraft(row, personCipher)
         const { createdAt, updatedAt, expiresAt } = row
         const own = values?.form === 'referral' ? null : values
         return { form: slot, state, values: own, createdAt, updatedAt, expiresAt }

@@ -1,5 +1,5 @@
 import { type Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
-import type { RecordCipher } from '../../http/record-cipher.ts'
+import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { DraftRow } from './queries.ts'
 
 /** A sealed draft is bound to its person and its form. */
@@ -10,12 +10,12 @@ export const draftContext = ({ userId, slot }: { userId: string; slot: string })
 })
 
 /** A draft as the person's session can read it. */
-export function presentDraft(row: DraftRow, recordCipher: RecordCipher): Draft {
+export function presentDraft(row: DraftRow, personCipher: PersonCipher): Draft {
   const { slot, revision, sealed, keyVersion, keys, updatedAt } = row
   const shown = { slot, revision, keptAt: updatedAt.toISOString(), values: null }
   if (!keys) return { ...shown, state: 'locked' }
   if (!sealed) return { ...shown, state: 'open' }
-  const opened = recordCipher.open(draftContext(row), { sealed, keyVersion, keys })
+  const opened = personCipher.open(draftContext(row), { sealed, keyVersion, keys })
   if (opened.state !== 'open') return { ...shown, state: opened.state }
   return { ...shown, state: 'open', values: DraftValues.parse(opened.value) }
 }

@@ -4,10 +4,10 @@ import { closeDraft, expiryOf } from './queries.ts'
 export { countLockedDrafts, deleteDraft, deleteLockedDrafts } from './queries.ts'
 
 /**
- * For the transaction that saves a form: empties its draft, up to the revision that the call names; nothing when it names
+ * For the transaction that saves a form: clears its stored draft, up to the revision that the request names; nothing when it names
  * none. It goes before the other statements, so that two writes of a person wait for each other in the same order.
  */
-export const emptyDraft = (
+export const clearStoredDraft = (
   userId: string,
   slot: string,
   { draft }: { draft?: number | undefined },

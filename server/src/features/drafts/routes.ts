@@ -9,18 +9,18 @@ const BLOCK = 1024
 
 /** What people type into forms, kept for them alone. Nothing here counts as use of the product. */
 export function draftRoutes(api: Api, { clock }: Deps) {
-  api.read(drafts.list, ({ userId, recordCipher, query: { form = null } }) =>
-    readPlan([listDrafts({ userId, tokenHash: recordCipher.tokenHash, now: clock.now(), form })], ([rows]) =>
-      rows.map((row) => presentDraft(row, recordCipher)),
+  api.read(drafts.list, ({ userId, personCipher, query: { form = null } }) =>
+    readPlan([listDrafts({ userId, tokenHash: personCipher.tokenHash, now: clock.now(), form })], ([rows]) =>
+      rows.map((row) => presentDraft(row, personCipher)),
     ),
   )
 
-  api.write(drafts.keep, async ({ userId, recordCipher, body: { slot, revision, values } }) => {
+  api.write(drafts.keep, async ({ userId, personCipher, body: { slot, revision, values } }) => {
     const now = clock.now()
     const at = { userId, slot, revision, now, expiresAt: expiryOf(slot, now, values === null) }
     const kept = values
-      ? await recordCipher.seal(draftContext({ userId, slot }), values, BLOCK)
-      : { sealed: null, keyVersion: await recordCipher.newestVersion() }
+      ? await personCipher.seal(draftContext({ userId, slot }), values, BLOCK)
+      : { sealed: null, keyVersion: await personCipher.newestVersion() }
     return { queries: [keepDraft({ ...at, ...kept })], answer: { revision: revision + 1 } }
   })
 }

@@ -9,9 +9,9 @@ import { repeatableRead } from './queries.ts'
  * A person's own data as one file: read at one moment, assembled part by part so that other requests are not blocked.
  */
 export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, exporters: readonly Exporter[]) {
-  api.withoutTransaction(ownData.export, async ({ session, request, reply, recordCipher }) => {
+  api.withoutTransaction(ownData.export, async ({ session, request, reply, personCipher }) => {
     const { userId } = session
-    const parts = exporters.map(({ name, read }) => ({ name, ...read({ userId, request, recordCipher }) }))
+    const parts = exporters.map(({ name, read }) => ({ name, ...read({ userId, request, personCipher }) }))
     const queries = parts.flatMap((part) => part.queries)
     const { results } = await db.transaction(async (run) => {
       await run([repeatableRead])

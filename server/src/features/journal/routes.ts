@@ -6,7 +6,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { deleteDraft, emptyDraft, journalSlot } from '../drafts/public.ts'
+import { clearStoredDraft, deleteDraft, journalSlot } from '../drafts/public.ts'
 import { sessionKey } from './key.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
 import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
@@ -30,7 +30,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     })
   })
 
-  api.write(journal.create, async ({ userId, body, query, request, recordCipher, run }) => {
+  api.write(journal.create, async ({ userId, body, query, request, personCipher, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const opened = holder.open(wrapped)
@@ -39,9 +39,9 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
     const row = { ...entry, blob: sealEntry(opened.key, entryIdentityOf(entry), written) }
     return {
-      queries: [...emptyDraft(userId, journalSlot(), query, at), insertEntry(row)],
+      queries: [...clearStoredDraft(userId, journalSlot(), query, at), insertEntry(row)],
       answer: decryptRow(row, opened),
-      cipher: await recordCipher.replyCipher(row.blob),
+      cipher: await personCipher.replyCipher(row.blob),
     }
   })
 
@@ -59,7 +59,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
       const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
       const [stored] = await run([
         updateEntry(changed),
-        ...emptyDraft(userId, journalSlot(row.id), query, next.updatedAt),
+        ...clearStoredDraft(userId, journalSlot(row.id), query, next.updatedAt),
       ])
       if (!stored) throw overtaken()
       return { status: 200, answer: decryptRow(changed, opened) }

@@ -11,12 +11,12 @@ const EVERY = 1_000_000
 export const exportLearning: Exporter = {
   name: 'learning',
   tables: ['module_progress', 'hard_lessons', 'lesson_tries'],
-  read: ({ userId, recordCipher }) => {
-    const tries = listTries({ userId, tokenHash: recordCipher.tokenHash, limit: EVERY })
+  read: ({ userId, personCipher }) => {
+    const tries = listTries({ userId, tokenHash: personCipher.tokenHash, limit: EVERY })
     return readPlan([listProgress({ userId }), listHard({ userId }), tries], ([progress, hard, rows]) => ({
       modules: progress.map(({ userId: _userId, ...module }) => module),
       hardLessons: hard.map(({ userId: _userId, ...lesson }) => lesson),
-      tries: rows.map((row) => exportTry(row, recordCipher)),
+      tries: rows.map((row) => exportTry(row, personCipher)),
     }))
   },
 }

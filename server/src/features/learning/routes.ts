@@ -40,6 +40,7 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
     readPlan([listProgress({ userId })], ([rows]) => rows.map(presentProgress)),
   )
 
+  // The session is read first: its role and language say whether there is such a module. The write is one query, and a transaction by itself.
   api.withoutTransaction(learning.saveProgress, async ({ session, body, run }) => {
     const { userId, role, locale } = session
     if (!library.findModule(body.moduleId, role, locale)) throw notFound()
@@ -59,8 +60,8 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
     readPlan([findSuggestion({ userId })], ([reason]) => reason && { moduleId: SUGGESTED[reason], reason }),
   )
 
-  api.read(learning.forToday, ({ userId, recordCipher }) => {
-    const listed = listTries({ userId, tokenHash: recordCipher.tokenHash, limit: HOME_TRIES_LIMIT })
+  api.read(learning.forToday, ({ userId, personCipher }) => {
+    const listed = listTries({ userId, tokenHash: personCipher.tokenHash, limit: HOME_TRIES_LIMIT })
     return readPlan(
       [ratedTools({ userId }), listProgress({ userId }), listed],
       ([rated, progress, rows], { role, locale }) => {
@@ -68,11 +69,12 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
         const modules = library.forReader(role, locale)
         const mayRepeat = ({ moduleId, section, lesson }: LessonRef) =>
           library.findModuleOrGuide(moduleId, role, locale)?.sections[section]?.lessons[lesson]?.repeatable ?? false
-        return forToday({ tries: openTries(rows, recordCipher), rated, progress, modules, mayRepeat, locale, today })
+        return forToday({ tries: openTries(rows, personCipher), rated, progress, modules, mayRepeat, locale, today })
       },
     )
   })
 
+  // As above: the session says whether there is such a lesson, then one query writes.
   api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
     const { userId, role, locale } = session
     const module = library.findModule(params.id, role, locale)

@@ -7,8 +7,8 @@ import { listEveryVersion } from './queries.ts'
 export const exportPlan: Exporter = {
   name: 'planVersions',
   tables: ['plan_versions'],
-  read: ({ userId, recordCipher }) =>
-    readPlan([listEveryVersion({ userId, tokenHash: recordCipher.tokenHash })], ([rows]) =>
-      rows.map((row) => ({ createdAt: row.createdAt, ...linesOf(row, recordCipher) })),
+  read: ({ userId, personCipher }) =>
+    readPlan([listEveryVersion({ userId, tokenHash: personCipher.tokenHash })], ([rows]) =>
+      rows.map((row) => ({ createdAt: row.createdAt, ...linesOf(row, personCipher) })),
     ),
 }

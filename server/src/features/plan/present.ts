@@ -1,5 +1,5 @@
 import { PlanSteps, type PlanVersion } from '@evenkeel/contract/plan.ts'
-import type { Opened, RecordCipher } from '../../http/record-cipher.ts'
+import type { Opened, PersonCipher } from '../../http/person-cipher.ts'
 import type { VersionRow } from './queries.ts'
 
 /** Bytes to which a version is padded, so that its size says little about how much was written. */
@@ -15,15 +15,15 @@ export const linesContext = ({ userId, id }: { userId: string; id: string }) => 
 /** The lines of a version, and whether the person's session can read them. */
 export function linesOf(
   row: VersionRow,
-  recordCipher: RecordCipher,
+  personCipher: PersonCipher,
 ): { state: Opened['state']; steps: PlanSteps | null } {
-  const opened = recordCipher.open(linesContext(row), row)
+  const opened = personCipher.open(linesContext(row), row)
   return { state: opened.state, steps: opened.state === 'open' ? PlanSteps.parse(opened.value) : null }
 }
 
 /** A version that the person's session opens. */
-export const presentVersion = (row: VersionRow, recordCipher: RecordCipher): PlanVersion => ({
+export const presentVersion = (row: VersionRow, personCipher: PersonCipher): PlanVersion => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
-  steps: linesOf(row, recordCipher).steps,
+  steps: linesOf(row, personCipher).steps,
 })

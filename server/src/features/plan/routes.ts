@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { emptyDraft } from '../drafts/public.ts'
+import { clearStoredDraft } from '../drafts/public.ts'
 import { BLOCK, linesContext, presentVersion } from './present.ts'
 import {
   countLockedVersions,
@@ -19,31 +19,31 @@ import {
 export function planRoutes(api: Api, { clock, live }: Deps) {
   const tell = (to: string) => () => live.publish({ to, kind: 'plan.changed' })
 
-  api.read(plan.own, ({ userId, recordCipher }) => {
-    const newest = findNewestVersion({ userId, tokenHash: recordCipher.tokenHash })
+  api.read(plan.own, ({ userId, personCipher }) => {
+    const newest = findNewestVersion({ userId, tokenHash: personCipher.tokenHash })
     const reads = [newest, listVersions({ userId }), countLockedVersions({ userId })] as const
     return readPlan(reads, ([row, versions, locked]) => ({
-      newest: row && presentVersion(row, recordCipher),
+      newest: row && presentVersion(row, personCipher),
       versions: versions.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() })),
       locked,
     }))
   })
 
-  api.read(plan.version, ({ userId, recordCipher, params: { id } }) =>
-    readPlan([findVersion({ userId, id, tokenHash: recordCipher.tokenHash })], ([row]) => {
+  api.read(plan.version, ({ userId, personCipher, params: { id } }) =>
+    readPlan([findVersion({ userId, id, tokenHash: personCipher.tokenHash })], ([row]) => {
       if (!row) throw notFound()
-      return presentVersion(row, recordCipher)
+      return presentVersion(row, personCipher)
     }),
   )
 
-  api.write(plan.save, async ({ userId, recordCipher, query, body: { steps, after } }) => {
+  api.write(plan.save, async ({ userId, personCipher, query, body: { steps, after } }) => {
     const createdAt = clock.now()
     const row = { userId, id: newId(createdAt), createdAt }
-    const lines = await recordCipher.seal(linesContext(row), steps, BLOCK)
+    const lines = await personCipher.seal(linesContext(row), steps, BLOCK)
     return {
-      queries: [...emptyDraft(userId, 'plan', query, createdAt), saveVersion({ ...row, ...lines, after })],
+      queries: [...clearStoredDraft(userId, 'plan', query, createdAt), saveVersion({ ...row, ...lines, after })],
       answer: { id: row.id, createdAt: createdAt.toISOString(), steps },
-      cipher: await recordCipher.replyCipher(lines.sealed),
+      cipher: await personCipher.replyCipher(lines.sealed),
       after: tell(userId),
     }
   })

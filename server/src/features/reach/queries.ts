@@ -26,7 +26,7 @@ import { alertListeners } from './table.ts'
 const CHANNEL_STATES = ['worked', 'failed', 'old'] as const
 const state = orNull(oneOf(CHANNEL_STATES))
 
-/** For each role: whether anybody would hear an alert now, and by what. */
+/** For each role: whether an alert sent now gets to anybody, and by which channels: open pages, duty screens, mail, webhook. */
 export const listReach = statement('list_reach', {}, () =>
   build
     .select({
@@ -45,8 +45,11 @@ export const listReach = statement('list_reach', {}, () =>
     .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral who_hears(roles.role, null)`),
 )
 
-/** For the system: whether one of these people would hear an alert now: by an open page, a duty screen, mail or a webhook that works. */
-export const wouldAnyoneHear = statement('would_anyone_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
+/**
+ * For the system: whether an alert sent now gets to somebody: at least one of these people has an open page or mail that worked lately,
+ * or the facility's webhook did. Duty screens do not count here, because they show alerts to a room and not to these people.
+ */
+export const reachesSomebody = statement('would_anyone_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
   build.select({ heard: expr(boolean, sql`heard`) }).from(sql`who_hears(${p.audience}, ${p.people})`),
 ).mapRows(([row]) => row?.heard ?? false)
 
@@ -56,7 +59,7 @@ export const notePage = statement('note_page', { userId: uuid }, (p) =>
 )
 
 /** For the system: the latest test or delivery of a channel; nothing for an account that is gone. */
-export const noteChannel = insertInto('note_channel', alertListeners, {
+export const recordChannelResult = insertInto('note_channel', alertListeners, {
   set: () => ({ at: now }),
   where: (p) => sql`(${p.userId}::uuid is null or exists (select from users where id = ${p.userId}))`,
   onConflict: {

@@ -38,7 +38,7 @@ export const findReceivers = statement('find_referral_receivers', { personId: or
     })
     .from(oneRow),
 ).mapRows(([row]) => {
-  if (!row) throw new Error('A select without a table gave no row')
+  if (!row) throw new Error('A select without a table returned no row')
   return row
 })
 

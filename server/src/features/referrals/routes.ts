@@ -8,9 +8,9 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { announceAlert, firstStep, URGENCY_OF, whenUnanswered } from '../alerts/public.ts'
+import { announceAlert, countsAsUnansweredAt, firstStep, URGENCY_OF } from '../alerts/public.ts'
 import { addReferral } from '../care/public.ts'
-import { emptyDraft } from '../drafts/public.ts'
+import { clearStoredDraft } from '../drafts/public.ts'
 import {
   findReceivers,
   insertReferral,
@@ -82,7 +82,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       // What nobody would read is not stored.
       const lineSealed = body.line && receivers.hasClinician ? keyring.seal(body.line, lineContext(id)) : null
       await run([
-        ...emptyDraft(byId, 'referral', query, at),
+        ...clearStoredDraft(byId, 'referral', query, at),
         insertReferral({ ...body, id, byId, createdAt: at, ...source, lineSealed }),
         // Its target is known only now.
         addAuditEntry({ at, actorId: byId, action: 'referral.made', target: { type: 'referral', id }, ip: request.ip }),
@@ -115,8 +115,8 @@ export function referralRoutes(api: Api, deps: Deps) {
         urgency,
         message: ALERT_MESSAGES.referral,
         at,
-        unansweredAt: whenUnanswered(at, urgency, config),
-        nowUnansweredAt: whenUnanswered(at, 'now', config),
+        unansweredAt: countsAsUnansweredAt(at, urgency, config),
+        nowUnansweredAt: countsAsUnansweredAt(at, 'now', config),
       }),
     ])
     if (!alert) throw notFound()

@@ -47,14 +47,14 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
     },
   })
 
-  api.write(sharing.sharePlan, async ({ userId, body, recordCipher, run }) => {
+  api.write(sharing.sharePlan, async ({ userId, body, personCipher, run }) => {
     const at = clock.now()
     const read = [
-      findVersion({ userId, id: body.version, tokenHash: recordCipher.tokenHash }),
+      findVersion({ userId, id: body.version, tokenHash: personCipher.tokenHash }),
       findSharer({ userId }),
     ] as const
     const [row, sharer] = await run(read)
-    const written = row && presentVersion(row, recordCipher).steps
+    const written = row && presentVersion(row, personCipher).steps
     if (!written || !sharer) throw notFound()
     const { audience } = sharer
     if (!sharer.present) throw new AppError('conflict', 'Nobody cares for you here to whom this could be shown')

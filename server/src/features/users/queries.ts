@@ -33,7 +33,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
-import { stateInSql, users } from './table.ts'
+import { stateInSql, unitInStatistics, users } from './table.ts'
 
 /** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
@@ -143,7 +143,7 @@ const matchesFilter = (p: Parameters<typeof narrowing>) =>
     or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
     or(isNull(p.role), eq(users.role, p.role)),
     or(isNull(p.state), eq(p.state, expr(text, stateInSql))),
-    or(isNull(p.unit), sql`unit_cell(${users.unit}) = unit_cell(${p.unit})`),
+    or(isNull(p.unit), sql`${unitInStatistics(users.unit)} = ${unitInStatistics(p.unit)}`),
     or(
       isNull(p.use),
       eq(

@@ -11,7 +11,7 @@ export function userRoutes(api: Api, { clock }: Deps) {
   const redeemedBy = (userId: string, tokenHash: Buffer) =>
     listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
 
-  api.read(users.current, ({ userId, recordCipher: { tokenHash } }) =>
+  api.read(users.current, ({ userId, personCipher: { tokenHash } }) =>
     readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), findSituation({ userId })], (found) =>
       presentSignedIn(...found),
     ),

@@ -22,6 +22,12 @@ import { LOOK_ALIKES } from './look-alikes.ts'
 export const lookInSql = (username: SQLWrapper) =>
   sql`lower(translate(normalize(${username}, NFKC), ${sql.raw(`'${LOOK_ALIKES.letters}', '${LOOK_ALIKES.looks}'`)}))`
 
+/**
+ * The key of the unit under which statistics count this text: a unit of the facility's list if there is a list, else the text itself
+ * without spaces and capitals; `unlisted` otherwise.
+ */
+export const unitInStatistics = (unit: SQLWrapper) => sql`unit_cell(${unit})`
+
 export const users = pgTable(
   'users',
   {

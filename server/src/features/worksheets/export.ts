@@ -8,10 +8,10 @@ import { listWorksheets } from './queries.ts'
 export const exportWorksheets: Exporter = {
   name: 'worksheets',
   tables: ['worksheets'],
-  read: ({ userId, recordCipher }) =>
-    readPlan([listWorksheets({ userId, tokenHash: recordCipher.tokenHash, limit: LIMITS.worksheets.each })], ([rows]) =>
+  read: ({ userId, personCipher }) =>
+    readPlan([listWorksheets({ userId, tokenHash: personCipher.tokenHash, limit: LIMITS.worksheets.each })], ([rows]) =>
       rows.map((row) => {
-        const { state, changedOn, values } = presentWorksheet(row, recordCipher)
+        const { state, changedOn, values } = presentWorksheet(row, personCipher)
         return { state, begunOn: row.begunOn, changedOn, values }
       }),
     ),

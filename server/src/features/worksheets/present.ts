@@ -1,6 +1,6 @@
 import { Day } from '@evenkeel/contract/fields.ts'
 import { type Worksheet, type WorksheetNumbers, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
-import type { RecordCipher } from '../../http/record-cipher.ts'
+import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { WorksheetRow } from './queries.ts'
 
 /** Bytes to which a worksheet is padded, so that its size says little about how much stands on it. */
@@ -14,9 +14,9 @@ export const worksheetContext = ({ userId, id }: { userId: string; id: string })
 })
 
 /** A worksheet as the person's session can read it; one that was altered in the database does not fail the list. */
-export function presentWorksheet(row: WorksheetRow, recordCipher: RecordCipher): Worksheet {
+export function presentWorksheet(row: WorksheetRow, personCipher: PersonCipher): Worksheet {
   const { id, revision, changedOn } = row
-  const opened = recordCipher.open(worksheetContext(row), row)
+  const opened = personCipher.open(worksheetContext(row), row)
   const values = opened.state === 'open' ? WorksheetValues.parse(opened.value) : null
   return { id, revision, changedOn, state: opened.state, values }
 }

@@ -9,30 +9,30 @@ const { each, drawn } = LIMITS.worksheets
 
 /** Worksheets, only for the sessions of their writer. */
 export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
-  api.read(worksheets.list, ({ userId, recordCipher }) =>
-    readPlan([listWorksheets({ userId, tokenHash: recordCipher.tokenHash, limit: each })], ([rows]) => {
-      const all = rows.map((row) => presentWorksheet(row, recordCipher))
+  api.read(worksheets.list, ({ userId, personCipher }) =>
+    readPlan([listWorksheets({ userId, tokenHash: personCipher.tokenHash, limit: each })], ([rows]) => {
+      const all = rows.map((row) => presentWorksheet(row, personCipher))
       const counted = (state: 'locked' | 'unreadable') => all.filter((one) => one.state === state).length
       return { worksheets: openWorksheets(all), locked: counted('locked'), unreadable: counted('unreadable') }
     }),
   )
 
-  api.read(worksheets.numbers, ({ userId, recordCipher }) =>
-    readPlan([listWorksheets({ userId, tokenHash: recordCipher.tokenHash, limit: drawn })], ([rows]) =>
-      openWorksheets(rows.map((row) => presentWorksheet(row, recordCipher)))
+  api.read(worksheets.numbers, ({ userId, personCipher }) =>
+    readPlan([listWorksheets({ userId, tokenHash: personCipher.tokenHash, limit: drawn })], ([rows]) =>
+      openWorksheets(rows.map((row) => presentWorksheet(row, personCipher)))
         .map(numbersOf)
         .reverse(),
     ),
   )
 
-  api.read(worksheets.show, ({ userId, params: { id }, recordCipher }) =>
-    readPlan([findWorksheet({ userId, id, tokenHash: recordCipher.tokenHash })], ([row]) =>
-      row ? presentWorksheet(row, recordCipher) : null,
+  api.read(worksheets.show, ({ userId, params: { id }, personCipher }) =>
+    readPlan([findWorksheet({ userId, id, tokenHash: personCipher.tokenHash })], ([row]) =>
+      row ? presentWorksheet(row, personCipher) : null,
     ),
   )
 
-  api.write(worksheets.keep, async ({ userId, params: { id }, body: { revision, values }, recordCipher }) => {
-    const sealed = await recordCipher.seal(worksheetContext({ userId, id }), values, BLOCK)
+  api.write(worksheets.keep, async ({ userId, params: { id }, body: { revision, values }, personCipher }) => {
+    const sealed = await personCipher.seal(worksheetContext({ userId, id }), values, BLOCK)
     const today = calendar.dayOf(clock.now())
     return { queries: [keepWorksheet({ userId, id, revision, today, ...sealed })], answer: { revision: revision + 1 } }
   })

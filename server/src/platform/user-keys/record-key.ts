@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { contextOf, decrypt, encrypt, keyFor, padded } from '../sealing.ts'
 
-/** A data key or a record key, with its version. */
+/** One of a person's keys, with its version. */
 export type VersionedKey = { version: number; key: Buffer }
 
-/** 32 random bytes, made with each data key, that encrypt one person's notes and answers. */
+/** The key of one person that encrypts their notes and answers: 32 random bytes, made anew with each data key (`user_keys`). */
 export const newRecordKey = () => randomBytes(32)
 
 type Wrap = { userId: string; version: number; wrappedBy: number }
@@ -30,32 +30,37 @@ export function unwrapRecordKey(wrapped: Buffer, dataKey: Buffer, wrap: Wrap): B
   }
 }
 
-/** The column and row that a sealed value belongs to, such as `check_ins.notes`; it decrypts nowhere else. */
+/** The column and row that an encrypted value belongs to, such as `check_ins.notes`; it decrypts nowhere else. */
 export type SealContext = { column: string; userId: string; id: string }
 
 /** Not 1, with which a text sealed by the server's keyring begins. */
 export const FORMAT = 2
-const placeContext = ({ column, userId, id }: SealContext, version: number) =>
+const contextBytes = ({ column, userId, id }: SealContext, version: number) =>
   contextOf(column, userId, id, String(version))
 
 /** A value as JSON, padded to 256 bytes or to multiples of `block`: format (1 byte) ‖ IV (12) ‖ tag (16) ‖ ciphertext. */
-export function sealRecord({ version, key }: VersionedKey, place: SealContext, value: unknown, block?: number): Buffer {
+export function sealRecord(
+  { version, key }: VersionedKey,
+  context: SealContext,
+  value: unknown,
+  block?: number,
+): Buffer {
   const own = keyFor('evenkeel/records/v1', key)
   const plain = padded(JSON.stringify(value), 0, block)
   try {
-    return Buffer.concat([Buffer.of(FORMAT), encrypt(own, plain, placeContext(place, version))])
+    return Buffer.concat([Buffer.of(FORMAT), encrypt(own, plain, contextBytes(context, version))])
   } finally {
     own.fill(0)
     plain.fill(0)
   }
 }
 
-/** Throws when the key or the place is not the right one, or anything was altered. */
-export function openRecord({ version, key }: VersionedKey, place: SealContext, sealed: Buffer): unknown {
+/** Throws when the key or the context is not the right one, or anything was altered. */
+export function openRecord({ version, key }: VersionedKey, context: SealContext, sealed: Buffer): unknown {
   if (sealed[0] !== FORMAT) throw new Error('Not a sealed record')
   const own = keyFor('evenkeel/records/v1', key)
   try {
-    const plain = decrypt(own, sealed.subarray(1), placeContext(place, version))
+    const plain = decrypt(own, sealed.subarray(1), contextBytes(context, version))
     try {
       return JSON.parse(plain.toString())
     } finally {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AlertRow } from '../queries.ts'
-import { whenUnanswered } from '../raising/raise.ts'
+import { countsAsUnansweredAt } from '../raising/raise.ts'
 import { insertChangeEvent, noteOnOtherRequest } from '../timeline/queries.ts'
 import { URGENCY_OF } from '../urgency.ts'
 import {
@@ -47,7 +47,7 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   if (step) queries.push(eventOf(step, !status))
   if (asked === 'safe') queries.push(recordSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
-    const unansweredAt = whenUnanswered(at, URGENCY_OF.not_safe, config)
+    const unansweredAt = countsAsUnansweredAt(at, URGENCY_OF.not_safe, config)
     const otherId = newId(at)
     const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
     const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: answererId, at }

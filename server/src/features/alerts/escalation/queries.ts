@@ -27,10 +27,11 @@ const stepKey = {
 }
 export type StepKey = Values<typeof stepKey>
 
-const waits = (p: Pick<Parameters<typeof stepKey>, 'waitingSince' | 'step'>) =>
+const isAtStep = (p: Pick<Parameters<typeof stepKey>, 'waitingSince' | 'step'>) =>
   and(eq(alerts.status, 'active'), eq(alerts.waitingSince, p.waitingSince), eq(alerts.stepsDone, p.step))
 
-const waiting = (p: Parameters<typeof stepKey>) => and(eq(alerts.userId, p.userId), eq(alerts.id, p.alertId), waits(p))
+const isAlertAtStep = (p: Parameters<typeof stepKey>) =>
+  and(eq(alerts.userId, p.userId), eq(alerts.id, p.alertId), isAtStep(p))
 
 /**
  * For the system: the alert, if it still waits for exactly this step; without an id, the person's open alert of
@@ -50,7 +51,7 @@ export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId:
       and(
         eq(alerts.userId, p.userId),
         or(eq(alerts.id, p.alertId), and(isNull(p.alertId), eq(alerts.source, 'assessment'))),
-        waits(p),
+        isAtStep(p),
       ),
     ),
 ).firstOrNull()
@@ -81,7 +82,7 @@ export const claimAlertStep = statement(
           sql`case when ${alerts.stepsDone} > 0 or ${escalates} then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
         ),
       })
-      .where(waiting(p))
+      .where(isAlertAtStep(p))
       .returning({ id: alerts.id })
   },
 ).firstOrNull()
@@ -94,7 +95,7 @@ export const reopenAlert = statement(
     update(alerts)
       .set({
         status: 'active',
-        // If somebody was with the person, the time limit of its urgency starts again; else it runs on.
+        // If somebody was with the person, the time limit of its urgency starts again; otherwise it keeps running.
         urgencySince: expr(
           alerts.urgencySince,
           sql`case when ${alerts.responseStep} = 'with_you' then ${p.at}::timestamptz else ${alerts.urgencySince} end`,

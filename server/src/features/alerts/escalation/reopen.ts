@@ -11,7 +11,7 @@ export type ReopenJob = { alertId: string; since: string }
 /** While the person has another open request, the alert is checked again after this time. */
 const RECHECK_MS = 60_000
 
-/** Makes an alert wait again when nothing followed its answer in time, and restarts its escalation from the first step. */
+/** Makes an alert wait again when the responder who answered did not follow up in time, and restarts its escalation from the first step. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   const { systemDb, clock, jobs } = deps
   const at = clock.now()

@@ -31,7 +31,7 @@ export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTie
   return { notified: [{ state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
 }
 
-/** An alert that waits for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */
+/** An alert that has been waiting for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */
 type Waiting = { urgency: AlertUrgency; urgencySince: Date; waitingSince: Date }
 
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
@@ -46,19 +46,19 @@ export function urgencyAt(
 }
 
 /**
- * When the step after step `done` is due: after the minutes of `repeatAfter`, counted from when the alert began to wait with this
+ * When the step after `completedStep` is due: after the minutes of `repeatAfter`, counted from when the alert began to wait with this
  * urgency, or when it becomes more urgent, if that is earlier. After the last of them, an alert that cannot become more urgent
  * repeats the last interval from now (2, 5, 10: every 10), until somebody answers.
  */
 export function nextDue(
-  done: number,
+  completedStep: number,
   { urgencySince, waitingSince }: Waiting,
   { repeatAfter, escalatesTo }: EscalationTimes,
   now: Date,
 ): Date {
   const from = urgencySince > waitingSince ? urgencySince : waitingSince
   const escalatesAt = escalatesTo && plus(urgencySince, escalatesTo.afterMinutes)
-  const next = repeatAfter[done] === undefined ? null : plus(from, repeatAfter[done])
+  const next = repeatAfter[completedStep] === undefined ? null : plus(from, repeatAfter[completedStep])
   if (escalatesAt) return next && next < escalatesAt ? next : escalatesAt
   return next ?? plus(now, repeatAfter.at(-1) ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
-import { wouldAnyoneHear } from '../../reach/public.ts'
+import { reachesSomebody } from '../../reach/public.ts'
 import { listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -41,14 +41,14 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   const isRepeated = escalates || step > 0 || waitingSince > alert.createdAt
   const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
   const ids = people.map(({ id }) => id)
-  const [anyoneHears] = await systemDb.run([wouldAnyoneHear({ audience: alert.audience, people: ids })])
-  // `told` in the timeline: whom this step notified, that it found nobody, or that nobody would hear it.
+  const [isReached] = await systemDb.run([reachesSomebody({ audience: alert.audience, people: ids })])
+  // The event `told` of the timeline: this step notified a tier, found nobody to notify, or no channel gets to them at this moment.
   const event = { ...key, event: 'told' as const, at }
   const next = { urgency, urgencySince: escalates ? at : alert.urgencySince, waitingSince }
   const due = nextDue(step, next, escalationTimesOf(urgency, config) ?? times, at)
   const statements = [
     ...(escalates ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
-    ...statesOf(recipients, anyoneHears).map((state) => insertEvent({ ...event, id: newId(at), state })),
+    ...statesOf(recipients, isReached).map((state) => insertEvent({ ...event, id: newId(at), state })),
     ...deliveries,
     await jobs.enqueue('alert-step', { ...job, ...key, step: step + 1 }, due),
   ]
@@ -61,9 +61,12 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   if (claimed) live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id: alert.id })
 }
 
-/** What the timeline says of a step: a tier without anybody on duty, who was notified, and whether none of them would hear it. */
-const statesOf = ({ notified, skippedTier }: StepRecipients, anyoneHears: boolean) => {
+/**
+ * What the timeline says of a step: `nobody` for a tier with nobody on duty, the tiers that were notified, and `unheard` when no channel
+ * gets to any of them: no open page, no mail and no webhook that works.
+ */
+const statesOf = ({ notified, skippedTier }: StepRecipients, isReached: boolean) => {
   const states = notified.map(({ state }) => state)
   const isNobody = states.includes('nobody')
-  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || anyoneHears ? [] : ['unheard'])]
+  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || isReached ? [] : ['unheard'])]
 }

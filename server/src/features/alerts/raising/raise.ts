@@ -25,11 +25,11 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
       message,
       createdAt: at,
       lastEvent: eventId,
-      unansweredAt: whenUnanswered(at, URGENCY_OF.get_help, config),
+      unansweredAt: countsAsUnansweredAt(at, URGENCY_OF.get_help, config),
     }),
     findUser({ userId }),
   ])
-  if (!alert) throw new Error('A request for help gave no row')
+  if (!alert) throw new Error('A request for help returned no row')
   const isNew = alert.id === id
   // A further press is only counted in the alert's row, so that many presses make no long timeline.
   if (isNew) {
@@ -63,7 +63,7 @@ export async function assessmentAlertStatements(
   const { userId, id, urgency, createdAt: at } = alert
   const eventId = newId(at)
   return [
-    raiseForAssessment({ ...alert, unansweredAt: whenUnanswered(at, urgency, config), lastEvent: eventId }),
+    raiseForAssessment({ ...alert, unansweredAt: countsAsUnansweredAt(at, urgency, config), lastEvent: eventId }),
     insertRaisingEvent({ userId, id: eventId, at, newAlertId: id }),
     // The id of the alert is not known here. The step does nothing if the alert has not been waiting since this time, or has urgency `list`.
     await firstStep(jobs, { userId, alertId: null, waitingSince: at }),
@@ -71,7 +71,7 @@ export async function assessmentAlertStatements(
 }
 
 /** When an alert raised at this time will count as unanswered: when its second step is due. Null for urgency `list`. */
-export function whenUnanswered(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
+export function countsAsUnansweredAt(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
   const times = escalationTimesOf(urgency, config)
   return times && nextDue(0, { urgency, urgencySince: at, waitingSince: at }, times, at)
 }
@@ -80,7 +80,7 @@ export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>
   live.publish({ to: ALERT_LISTENERS, kind: 'alert.created', ...(id && { id }) })
 
 type Changed = { id: string; userId: string; source: AlertSource }
-/** Sends the event that an alert changed, to all responders and to its person; they do not know of a referral, so not of that. */
+/** Sends the event that an alert changed, to all responders and to its person, except of a referral, which is not disclosed to them. */
 export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId, source }: Changed) {
   live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id })
   if (source !== 'referral') live.publish({ to: userId, kind: 'alert.mine', id })

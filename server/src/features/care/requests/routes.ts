@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
-import { emptyDraft } from '../../drafts/public.ts'
+import { clearStoredDraft } from '../../drafts/public.ts'
 import { presentOwn } from '../present.ts'
 import { careTextContext, insertWorkEvent } from '../queries.ts'
 import { askToTalk, findOwnById, findOwnRequest, findReaders, hasClinician, withdrawRequest } from './queries.ts'
@@ -29,10 +29,10 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
         askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at }),
       ])
       if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
-      if (!row) throw new Error('A request to talk gave no row')
+      if (!row) throw new Error('A request to talk returned no row')
       const isNew = row.id === id
       await run([
-        ...emptyDraft(userId, 'talk', query, at),
+        ...clearStoredDraft(userId, 'talk', query, at),
         insertWorkEvent({
           userId,
           workId: row.id,

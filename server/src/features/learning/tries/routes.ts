@@ -5,7 +5,7 @@ import { type LessonRef, type Try, tries } from '@evenkeel/contract/tries.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
-import type { RecordCipher } from '../../../http/record-cipher.ts'
+import type { PersonCipher } from '../../../http/person-cipher.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { addDays } from '../../../platform/calendar.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -29,9 +29,9 @@ import { type OpenTry, openTries, sealTry } from './sealed.ts'
 export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library) {
   const today = () => calendar.dayOf(clock.now())
 
-  api.read(tries.list, ({ userId, recordCipher }) =>
-    readPlan([listOwn(userId, recordCipher, MOST_TRIES)], ([rows], reader) => {
-      const open = openTries(rows, recordCipher)
+  api.read(tries.list, ({ userId, personCipher }) =>
+    readPlan([listOwn(userId, personCipher, MOST_TRIES)], ([rows], reader) => {
+      const open = openTries(rows, personCipher)
       const newest = newestOfEach(open)
       return open
         .filter((one) => one.helped !== null || newest.includes(one))
@@ -39,32 +39,32 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     }),
   )
 
-  api.write(tries.create, async ({ userId, recordCipher, body: { on, ...lesson }, run }) => {
-    const { reader, open } = await read(userId, recordCipher, run)
+  api.write(tries.create, async ({ userId, personCipher, body: { on, ...lesson }, run }) => {
+    const { reader, open } = await read(userId, personCipher, run)
     if (!lessonAt(lesson, reader)?.task) throw notFound()
     refuseOtherDays(on)
     const createdAt = clock.now()
     const row = { userId, id: newId(createdAt), createdAt }
     const stored = planned(lesson, on)
-    const sealed = await sealTry(recordCipher, row, stored)
+    const sealed = await sealTry(personCipher, row, stored)
     const replaced = replacedBy(open, lesson)
     return {
       queries: [...replaced.map(({ id }) => deleteTry({ userId, id })), insertTry({ ...row, ...sealed })],
       answer: present({ ...stored, ...row }, reader),
-      cipher: await recordCipher.replyCipher(sealed.sealed),
+      cipher: await personCipher.replyCipher(sealed.sealed),
     }
   })
 
-  api.write(tries.answer, async ({ userId, recordCipher, params: { id }, body: { helped, line }, run }) => {
-    const { reader, open } = await read(userId, recordCipher, run)
+  api.write(tries.answer, async ({ userId, personCipher, params: { id }, body: { helped, line }, run }) => {
+    const { reader, open } = await read(userId, personCipher, run)
     const before = open.find((one) => one.id === id)
     if (!before) throw notFound()
     const after = helped === null ? notYet(before, today()) : rated(before, helped, line?.trim() || null, today())
-    const sealed = await sealTry(recordCipher, { userId, id }, after)
+    const sealed = await sealTry(personCipher, { userId, id }, after)
     return {
       queries: [changeTry({ userId, id, before: before.sealed, ...sealed })],
       answer: present({ ...before, ...after }, reader),
-      cipher: await recordCipher.replyCipher(sealed.sealed),
+      cipher: await personCipher.replyCipher(sealed.sealed),
     }
   })
 
@@ -74,10 +74,10 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
   })
 
   /** The reader, and the tries that this session opens. */
-  async function read(userId: string, recordCipher: RecordCipher, run: Run) {
-    const [user, rows] = await run([findUser({ userId }), listOwn(userId, recordCipher, MOST_TRIES)])
+  async function read(userId: string, personCipher: PersonCipher, run: Run) {
+    const [user, rows] = await run([findUser({ userId }), listOwn(userId, personCipher, MOST_TRIES)])
     if (!user) throw notFound()
-    return { reader: user, open: openTries(rows, recordCipher) }
+    return { reader: user, open: openTries(rows, personCipher) }
   }
 
   function refuseOtherDays(on: string) {
@@ -109,4 +109,4 @@ type Reader = { role: Role; locale: Locale }
 /** The newest tries among which the home page finds what to say. */
 export const HOME_TRIES_LIMIT = 30
 
-const listOwn = (userId: string, { tokenHash }: RecordCipher, limit: number) => listTries({ userId, tokenHash, limit })
+const listOwn = (userId: string, { tokenHash }: PersonCipher, limit: number) => listTries({ userId, tokenHash, limit })

@@ -1,6 +1,6 @@
 import { LessonRef } from '@evenkeel/contract/tries.ts'
 import { z } from 'zod/mini'
-import type { RecordCipher } from '../../../http/record-cipher.ts'
+import type { PersonCipher } from '../../../http/person-cipher.ts'
 import type { TryRow } from './queries.ts'
 import type { StoredTry } from './rules.ts'
 
@@ -21,25 +21,25 @@ const Sealed = z.extend(LessonRef, {
 const tryContext = ({ userId, id }: { userId: string; id: string }) => ({ column: 'lesson_tries.sealed', userId, id })
 
 export const sealTry = (
-  recordCipher: Pick<RecordCipher, 'seal'>,
+  personCipher: Pick<PersonCipher, 'seal'>,
   row: { userId: string; id: string },
   stored: StoredTry,
-) => recordCipher.seal(tryContext(row), Sealed.parse(stored), BLOCK)
+) => personCipher.seal(tryContext(row), Sealed.parse(stored), BLOCK)
 
 export type OpenTry = StoredTry & Pick<TryRow, 'id' | 'createdAt' | 'sealed'>
 
 /** What this session opens of these rows; what is locked or was altered is left out. */
-export const openTries = (rows: readonly TryRow[], recordCipher: RecordCipher): OpenTry[] =>
+export const openTries = (rows: readonly TryRow[], personCipher: PersonCipher): OpenTry[] =>
   rows.flatMap((row) => {
-    const opened = recordCipher.open(tryContext(row), row)
+    const opened = personCipher.open(tryContext(row), row)
     if (opened.state !== 'open') return []
     const { id, createdAt, sealed } = row
     return [{ ...Sealed.parse(opened.value), id, createdAt, sealed }]
   })
 
 /** One row in the person's own file: its words, or that they are locked. */
-export function exportTry(row: TryRow, recordCipher: RecordCipher) {
-  const opened = recordCipher.open(tryContext(row), row)
+export function exportTry(row: TryRow, personCipher: PersonCipher) {
+  const opened = personCipher.open(tryContext(row), row)
   const value = opened.state === 'open' ? Sealed.parse(opened.value) : null
   return { state: opened.state, createdAt: row.createdAt, ...value }
 }
