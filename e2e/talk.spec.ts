@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { redeem } from './support/administration.ts'
-import { ADMIN, makeAdmin, newName, PASSWORD, type Person, register, signIn } from './support/people.ts'
+import { ADMIN, makeAdmin, newName, PASSWORD, type Person, register, signIn, userOf } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** Signs in as an administrator with a password confirmed a moment ago. */
@@ -10,7 +10,7 @@ async function confirmed(context: BrowserContext, person: Person) {
   return context.request
 }
 
-test('a talk is asked for, planned and held, as the person and the clinician see it', async ({
+test('a talk is asked for, planned and held, and after the release a call makes new work, as the person and the clinician see it', async ({
   openBrowser,
   startProduct,
 }) => {
@@ -53,4 +53,32 @@ test('a talk is asked for, planned and held, as the person and the clinician see
   await person.page.reload()
   await expect(status).toHaveText(/^You met on /)
   await expect(person.page.getByRole('button', { name: 'Ask for a talk' })).toBeVisible()
+
+  await clinician.context.request.post('/api/user/confirm', { data: { password: dana.password } })
+  const clocks = { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] }
+  expect((await clinician.context.request.put('/api/care/clocks', { data: clocks })).ok()).toBe(true)
+  await person.page.goto('/account')
+  await person.page.getByRole('button', { name: 'Yes, call me' }).click()
+  await person.page.getByRole('textbox', { name: /^Your own number/ }).fill('555 010 0142')
+  await person.page.getByRole('button', { name: 'Yes, call me there' }).click()
+  await expect(person.page.getByText('Your number ends in 42.')).toBeVisible()
+  // Two days ago in every time zone: the first call is due by tomorrow.
+  const releasedOn = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await userOf(person.context)
+  expect((await making.patch(`/api/admin/users/${id}`, { data: { releasedOn } })).ok()).toBe(true)
+
+  await clinician.page.reload()
+  await clinician.page.getByRole('button', { name: /^Ana Rivera/ }).click()
+  await work.getByRole('button', { name: 'I take this' }).click()
+  await work.getByRole('button', { name: 'Show the numbers' }).click()
+  await expect(work).toContainText('555 010 0142')
+  await work.getByRole('textbox', { name: /^Note/ }).fill('Lost the room.')
+  await press('What came of it', 'New concern')
+  await expect(work).toContainText('Call 2 of 4')
+  await work.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await clinician.page.getByRole('row', { name: /Follow-up/ }).getByRole('button').click()
+  await expect(work).toContainText('from a call')
+  await expect(work).toContainText('Lost the room.')
+  await press('I met them', 'By phone')
+  await expect(work.getByRole('group', { name: 'I met them' })).toBeHidden()
 })
