@@ -76,7 +76,10 @@ test('a talk is asked for, planned and held, and after the release a call makes 
   await press('What came of it', 'New concern')
   await expect(work).toContainText('Call 2 of 4')
   await work.getByRole('button', { name: 'Close', exact: true }).first().click()
-  await clinician.page.getByRole('row', { name: /Follow-up/ }).getByRole('button').click()
+  await clinician.page
+    .getByRole('row', { name: /Follow-up/ })
+    .getByRole('button')
+    .click()
   await expect(work).toContainText('from a call')
   await expect(work).toContainText('Lost the room.')
   await press('I met them', 'By phone')

@@ -46,6 +46,10 @@ export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>):
 export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>
   MET_HOW.filter((how) => how !== 'phone' || source === 'call')
 
+/** Whether it is about somebody who was released, and has no unit or bed here. */
+export const isOutside = ({ kind, source }: Pick<Work, 'kind' | 'source'>) =>
+  source === 'call' || (kind === 'call' && source !== 'release_planned')
+
 /** All that can be done with a piece of work. */
 export const allowedChanges = (work: Work): Change[] =>
   (Object.keys(FROM) as Change[]).filter(

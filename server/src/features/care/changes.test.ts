@@ -1,5 +1,5 @@
 import type { CareChange } from '@evenkeel/contract/care.ts'
-import { allowedChanges, closeReasonsOf } from '@evenkeel/contract/care-states.ts'
+import { allowedChanges, closeReasonsOf, isOutside } from '@evenkeel/contract/care-states.ts'
 import { CARE_KINDS, CARE_SOURCES, CARE_STATES, CLOSE_REASONS } from '@evenkeel/contract/care-words.ts'
 import { expect, test } from 'vitest'
 import { EVENT_OF, refuseOwner, refuseState } from './changes.ts'
@@ -78,4 +78,14 @@ test('work that somebody has is changed only by them, or by a colleague who name
   expect(owner(HER, true, { do: 'take', from: HER })).toBe('yes')
   expect(owner(HER, true, { do: 'take', from: 'another' })).toBe('Somebody else has this')
   expect(owner(HER, true, { do: 'meet' })).toBe('yes')
+})
+
+test('outside is who was released, not somebody whose release is only planned', () => {
+  const where = [
+    { kind: 'call', source: 'release' },
+    { kind: 'followup', source: 'call' },
+    { kind: 'call', source: 'release_planned' },
+    { kind: 'followup', source: 'alert' },
+  ] as const
+  expect(where.map(isOutside)).toEqual([true, true, false, false])
 })

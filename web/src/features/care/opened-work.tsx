@@ -1,4 +1,5 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { isOutside } from '@evenkeel/contract/care-states.ts'
 import { useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useServerNow } from '../../app/server-time.ts'
@@ -81,7 +82,7 @@ function Head({ work }: { work: OpenedCareWork }) {
   const left = timeLeftOf(work.dueAt, useServerNow(15_000))
   const isOpen = work.state !== 'met' && work.state !== 'closed'
   const place =
-    work.kind !== 'call' && [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
+    !isOutside(work) && [work.unit, work.unitTyped && `(${words.typed})`, work.housing].filter(Boolean).join(' ')
   const isHeld = work.source === 'release_planned'
   const clock =
     work.kind === 'call'

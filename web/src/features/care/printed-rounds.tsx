@@ -1,4 +1,5 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
+import { isOutside } from '@evenkeel/contract/care-states.ts'
 import { PrintedSheet } from '../../app/printed-sheet.tsx'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -11,8 +12,8 @@ const CELL = 'border-b py-1 pr-3 align-top'
 /** The open work for a round: one line for each piece, in the order of the beds, without what anybody wrote. */
 export function PrintedRounds({ work: all, filter: { show, unit } }: { work: readonly CareWork[]; filter: Filter }) {
   const words = useWords(careWords)
-  // Who was released is on no round.
-  const work = all.filter(({ kind }) => kind !== 'call')
+  // Who was released is on no round, and on no paper that a release is planned.
+  const work = all.filter((one) => one.kind !== 'call' && !isOutside(one))
   const { date, time, day } = useFormat()
   const head = [words.bed, words.person, words.what, words.due, words.events.planned, words.owner, words.lastTry]
   const title = [words.rounds, show !== 'all' && words.shows[show], unit && `${words.unit} ${unit}`]

@@ -1,4 +1,5 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
+import { isOutside } from '@evenkeel/contract/care-states.ts'
 import type { ReactNode } from 'react'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -17,7 +18,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
   const { date, day, number } = useFormat()
   // Who was released lives nowhere here.
-  const { unit, housing, unitTyped } = work.kind === 'call' ? OUTSIDE : work
+  const { unit, housing, unitTyped } = isOutside(work) ? OUTSIDE : work
   const owner = <Owner work={work} />
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const typed = unitTyped ? words.typed : null
