@@ -90,17 +90,15 @@ function Head({ work }: { work: OpenedCareWork }) {
       : work.state === 'received' || work.dueAt < work.metDueAt
         ? words.toTriage
         : words.toMeet
+  const received = date(work.receivedAt)
+  const when = work.kind === 'call' ? received : words.moment(received, time(work.receivedAt))
   const said = [work.about.map((one) => words.about[one]).join(', '), work.when && words.when[work.when]].filter(
     Boolean,
   )
   return (
     <div className="flex flex-col gap-1">
       <p>{[work.bookingNumber, place, words.languages[work.locale]].filter(Boolean).join(' · ')}</p>
-      <p>
-        {isHeld ? '' : `${words.kinds[work.kind]}, `}
-        {words.sources[work.source]}:{' '}
-        {work.kind === 'call' ? date(work.receivedAt) : words.moment(date(work.receivedAt), time(work.receivedAt))}
-      </p>
+      <p>{isHeld ? words.releaseOn(received) : `${words.kinds[work.kind]}, ${words.sources[work.source]}: ${when}`}</p>
       {said.length > 0 && <p>{words.said(said.join(' · '))}</p>}
       <p className="flex flex-wrap gap-x-3">
         <strong className={isOpen && left.overdue ? 'text-brick' : ''}>
