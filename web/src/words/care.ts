@@ -48,7 +48,7 @@ export const careWords = dictionary({
       visit: 'First visit',
       call: 'Call outside',
     },
-    held: 'Ask if they left',
+    held: 'Check if out',
     sources: {
       screen: 'on their screen',
       paper: 'on paper',
@@ -268,7 +268,7 @@ export const careWords = dictionary({
       visit: 'Primera visita',
       call: 'Llamada fuera',
     },
-    held: 'Saber si ya salió',
+    held: 'Ver si salió',
     sources: {
       screen: 'en su pantalla',
       paper: 'en papel',
