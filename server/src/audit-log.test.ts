@@ -48,7 +48,7 @@ const { id: grantId = '' } = (
 /** The calls to ana, as after a release, which grace has taken. */
 await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
 await agreeToCalls(ana)
-await w.superuser.query('select schedule_calls($1, current_date)', [ana.user.id])
+await w.superuser.query('select make_calls($1, current_date, null)', [ana.user.id])
 const callsId = await callsOf(w, ana)
 await changeWork(grace, callsId, { do: 'take' })
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
