@@ -102,7 +102,7 @@ for (const language of ['en', 'es'] as const) {
     await expectAccessible(app, language, 'why a page is opened')
     await button(app, /^(To plan their care|Para planear su atención)$/).click()
     await app.settle()
-    await expect.element(app.screen.getByText(/^(Follow-up|Seguimiento): 3 h/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Follow-up|Seguimiento): 3\sh/)).toBeVisible()
     expect(app.window.location.href).not.toContain(userId)
     await button(app, /^(Show the totals|Ver los totales)$/).click()
     await button(app, /^(Show the answers|Ver las respuestas)$/).click()

@@ -9,7 +9,7 @@ export function WhoIsHere() {
   const { badges, badgeNumber } = useWords(common)
   const user = useUser()
   return (
-    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm whitespace-nowrap">
+    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm desk:whitespace-nowrap">
       <p className="max-w-40 truncate desk:max-wide:max-w-24 font-semibold leading-tight">{displayName(user)}</p>
       <p className="flex items-center gap-x-2">
         <Badge tone="accent">{badges[user.role]}</Badge>

@@ -48,7 +48,7 @@ export const carePersonWords = dictionary({
     showFailed: 'This could not be opened. Please try again.',
     notShared: 'This is no longer shared.',
     sharedChanged: 'Someone stopped sharing. What was shown is closed. Open it again to see what is shared now.',
-    totals: (phq9: string, gad7: string) => `PHQ-9:\u00a0${phq9}\u00a0of\u00a027 · GAD-7:\u00a0${gad7}\u00a0of\u00a021`,
+    totals: (phq9: string, gad7: string) => `PHQ-9: ${phq9} of 27 · GAD-7: ${gad7} of 21`,
     allAnswers: 'All answers',
     question: 'Question',
     answer: 'Answer',
@@ -116,7 +116,7 @@ export const carePersonWords = dictionary({
     notShared: 'Esto ya no se comparte.',
     sharedChanged:
       'Alguien dejó de compartir. Se cerró lo que se veía. Ábralo de nuevo para ver qué se comparte ahora.',
-    totals: (phq9, gad7) => `PHQ-9:\u00a0${phq9}\u00a0de\u00a027 · GAD-7:\u00a0${gad7}\u00a0de\u00a021`,
+    totals: (phq9, gad7) => `PHQ-9: ${phq9} de 27 · GAD-7: ${gad7} de 21`,
     allAnswers: 'Todas las respuestas',
     question: 'Pregunta',
     answer: 'Respuesta',

@@ -115,7 +115,7 @@ export const displayWords = dictionary({
     brokenText:
       'El navegador no da la clave de esta pantalla. Cierre el navegador y ábralo otra vez. ¿Sigue en rojo? Avise a un administrador.',
     newTitle: 'Aún no es una pantalla de guardia',
-    newText: 'Un administrador crea un código en la página de los aparatos. Escríbalo aquí en esta pantalla:',
+    newText: 'Un administrador crea un código en Dispositivos, del tipo “Pantalla de guardia”. Escríbalo aquí:',
     enroll: 'Inscribir este dispositivo',
     revokedTitle: 'Esta pantalla terminó. Use la radio.',
     revokedText: 'Un administrador la anuló. No muestra alertas ni suena. Para empezar de nuevo necesita otro código.',

@@ -57,7 +57,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
       <section ref={full} aria-label={words.label} className={`border-b-2 print:hidden ${tone}`}>
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
           <div
-            className={`flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 ${since && loudness > 0 ? 'basis-144' : 'basis-96'}`}
+            className={`flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 ${since && loudness > 0 ? 'basis-full' : 'basis-96'}`}
           >
             <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
             <div role={hydrated ? 'alert' : undefined} className="min-w-0 grow basis-40 sm:basis-64">

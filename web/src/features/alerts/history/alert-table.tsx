@@ -31,7 +31,7 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
     { name: words.urgency, width: 'w-36', from: 'wide' },
     { name: words.person, width: 'pl-8' },
     { name: words.place, width: 'w-36', from: 'widest' },
-    { name: words.status, width: 'w-68', from: 'widest' },
+    { name: words.status, width: 'w-72', from: 'widest' },
   ]
   return (
     <section aria-label={words.entries} className="flex flex-col gap-2">
