@@ -99,7 +99,7 @@ for (const locale of ['en', 'es'] as const) {
 
   test(`a browser that is not enrolled, is something else, or was revoked says so (${locale})`, async ({ app }) => {
     await app.open('/duty', { as: null, locale })
-    await expect.element(heading(app, /no duty screen yet|Aún no es/)).toBeVisible()
+    await expect.element(heading(app, /not a duty screen yet|Aún no es/)).toBeVisible()
     await expectAccessible(app, locale, 'not enrolled')
 
     await openDisplay(app, shows(), locale)
@@ -233,6 +233,6 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(alert).toMatchTextContent(/^(This screen does not work|Esta pantalla no funciona)\./)
     await expectAccessible(app, locale, 'broken')
     isBroken = false
-    await expect.element(heading(app, /no duty screen yet|Aún no es/)).toBeVisible()
+    await expect.element(heading(app, /not a duty screen yet|Aún no es/)).toBeVisible()
     await expect.element(alert).not.toBeInTheDocument()
   })

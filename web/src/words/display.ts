@@ -53,7 +53,7 @@ export const displayWords = dictionary({
     broken: 'This screen does not work. Use the radio.',
     brokenText:
       'The browser does not give the key of this screen. Close the browser and open it again. Still red? Tell an administrator.',
-    newTitle: 'This is no duty screen yet',
+    newTitle: 'This is not a duty screen yet',
     newText: 'An administrator makes a code under Devices, of the kind “Duty screen”. Enter it here:',
     enroll: 'Enroll this device',
     revokedTitle: 'This duty screen was ended. Use the radio.',
@@ -115,7 +115,7 @@ export const displayWords = dictionary({
     brokenText:
       'El navegador no da la clave de esta pantalla. Cierre el navegador y ábralo otra vez. ¿Sigue en rojo? Avise a un administrador.',
     newTitle: 'Aún no es una pantalla de guardia',
-    newText: 'Un administrador crea un código en Dispositivos, del tipo “Pantalla de guardia”. Escríbalo aquí:',
+    newText: 'Pida un código a un administrador. Lo crea en Dispositivos, para una “Pantalla de guardia”. Escríbalo aquí:',
     enroll: 'Inscribir este dispositivo',
     revokedTitle: 'Esta pantalla terminó. Use la radio.',
     revokedText: 'Un administrador la anuló. No muestra alertas ni suena. Para empezar de nuevo necesita otro código.',
