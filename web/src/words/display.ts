@@ -115,7 +115,8 @@ export const displayWords = dictionary({
     brokenText:
       'El navegador no da la clave de esta pantalla. Cierre el navegador y ábralo otra vez. ¿Sigue en rojo? Avise a un administrador.',
     newTitle: 'Aún no es una pantalla de guardia',
-    newText: 'Pida un código a un administrador. Lo crea en Dispositivos, para una “Pantalla de guardia”. Escríbalo aquí:',
+    newText:
+      'Pida un código a un administrador. Lo crea en Dispositivos, para una “Pantalla de guardia”. Escríbalo aquí:',
     enroll: 'Inscribir este dispositivo',
     revokedTitle: 'Esta pantalla terminó. Use la radio.',
     revokedText: 'Un administrador la anuló. No muestra alertas ni suena. Para empezar de nuevo necesita otro código.',
