@@ -65,8 +65,8 @@ export const LAST_TRIES = [...TRY_REASONS, 'no_answer', 'wrong_number'] as const
 /** On how many days nobody may answer before the next call follows. */
 export const CALL_TRIES = 3
 
-/** How many hours before it is due a call stands in the list. */
-export const CALL_SHOWN_HOURS = 48
+/** How many hours before it is due a call stands in the list: the first from the day of the release. */
+export const CALL_SHOWN_HOURS = 72
 
 /** The days after a release on which somebody is called: so many, the first within 72 hours, all in half a year. */
 export const CALL_DAYS = { least: 4, most: 8, first: 2, last: 183 } as const

@@ -12,6 +12,7 @@ import {
   sundayOf,
   YEAR,
 } from '../../testing/calls.ts'
+import { momentOf } from '../../platform/calendar.ts'
 import { changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
 
 const ZONE = 'America/Chicago'
@@ -60,14 +61,16 @@ test('nobody is called who is still here: no number, no outcome, and once the da
   const made = () => grace.send('POST', `/api/care/work/${id}/calls`, { body: { number: 1, outcome: 'declined' } })
   const due = Date.parse((await openWork(grace, id)).dueAt)
   const shown = async () => (await listWork(grace)).work.filter((one) => one.id === id)
-  for (const [hours, count] of [
-    [-48, 0],
-    [-47, 1],
-    [30 * 24, 1],
+  // From the first moment of the planned day.
+  const begins = Number(momentOf(`${today}T00:00`, ZONE))
+  for (const [at, count] of [
+    [begins - 1, 0],
+    [begins, 1],
+    [due + 30 * 86_400_000, 1],
   ] as const) {
-    w.now = new Date(due + hours * 3_600_000)
+    w.now = new Date(at)
     expect([await shown(), (await numbers()).status, (await made()).status]).toMatchObject([
-      Array.from({ length: count }, () => ({ source: 'release_planned', overdue: hours > 0 })),
+      Array.from({ length: count }, () => ({ source: 'release_planned', overdue: at > due })),
       404,
       409,
     ])

@@ -29,9 +29,13 @@ import { careWork } from '../table.ts'
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
   sql`(${p.unit}::text is null or fold_unit(${users.unit}) = fold_unit(${p.unit}))`
 const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz, day: date }
-/** Calls after a release stand among all only shortly before the time of the next, and from the day for which it is planned. */
+/**
+ * Calls after a release stand among all only shortly before the time of the next, and from the day for which it is planned; whether
+ * somebody left is asked from the planned day of the release.
+ */
 const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) => sql`(${careWork.kind} <> 'call'
-  or ${careWork.dueAt} < ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)} or ${careWork.plannedOn} <= ${day})`
+  or ${careWork.receivedAt} <= ${at} and ${careWork.dueAt} <= ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)}
+  or ${careWork.plannedOn} <= ${day})`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
   and(
     isOpen,
