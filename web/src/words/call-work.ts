@@ -34,7 +34,7 @@ export const callWorkWords = dictionary({
     danger:
       'In danger now? Stay on the line. Have a colleague call 911 or the crisis team where they are. 988 answers day and night.',
     show: 'Show the numbers',
-    logged: 'The person can read that you opened them.',
+    logged: 'Your name and the time are kept in the log.',
     notShown: 'The numbers could not be opened. Please try again.',
     own: 'Their own number',
     finder: (name: string) => `${name}, who can find them`,
@@ -69,7 +69,7 @@ export const callWorkWords = dictionary({
     danger:
       '¿Hay peligro ahora? No cuelgue. Pida a un colega que llame al 911 o al equipo de crisis de donde está la persona. El 988 contesta día y noche.',
     show: 'Mostrar los números',
-    logged: 'La persona puede leer que usted los abrió.',
+    logged: 'Su nombre y la hora quedan en el registro.',
     notShown: 'No se pudieron abrir los números. Inténtelo de nuevo.',
     own: 'Su propio número',
     finder: (name) => `${name}, que puede dar con la persona`,

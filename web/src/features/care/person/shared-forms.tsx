@@ -38,10 +38,12 @@ function Shared({ shared, reason }: { shared: CarePage['shared'][number]; reason
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-3">
       <h3 className="text-base">{words.kinds[shared.kind]}</h3>
-      <p className="text-sm text-ink-soft">
-        {words.since(date(shared.since), date(shared.until))}{' '}
-        {shared.kind !== 'plan' && words.forms(shared.copies, number(shared.copies))}
-      </p>
+      {!gone && (
+        <p className="text-sm text-ink-soft">
+          {words.since(date(shared.since), date(shared.until))}{' '}
+          {shared.kind !== 'plan' && words.forms(shared.copies, number(shared.copies))}
+        </p>
+      )}
       <ProblemBanner>{why && <p>{why}</p>}</ProblemBanner>
       {data && (data.kind === 'plan' ? <SharedPlan shared={data} /> : <Copies shared={data} />)}
       {!data && !gone && (
