@@ -24,7 +24,7 @@ export type AccessGuard = ReturnType<typeof createAccessGuard>
 /** Seconds: the last use of a session is stored at most this often, so that most reads write nothing. */
 const STORE_USE_AFTER = 5
 
-/** The roles that may make a call; null for everybody who is signed in. No role makes those of a duty screen. */
+/** The roles that may make a call; null for everybody who is signed in. No role may make those of a duty screen. */
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null =>
   access === 'display' ? [] : typeof access === 'string' ? null : access
 

@@ -18,7 +18,7 @@ type ScoreSliderProps = {
 }
 
 /**
- * A native slider from 1 to 10 that shows its value as a number and a word. The numbers below lie on its own area, so a
+ * A native slider from 1 to 10 that shows its value as a number and a word. The numbers below are inside its own area, so a
  * press on one is a press on the slider. Where they would be too close for a finger they are buttons in two rows, for
  * pointers alone: with a keyboard or a screen reader it is one slider.
  */
@@ -56,7 +56,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
           aria-valuetext={value === null ? word : `${value}, ${word}`}
           aria-invalid={problem !== undefined || undefined}
           onChange={choose}
-          // To the middle is no change for React, and still a choice.
+          // Choosing the value in the middle fires no change event, and is still a choice.
           onInput={choose}
           onClick={choose}
           onKeyDown={(event) => event.key === ' ' && choose(event)}

@@ -51,7 +51,7 @@ export type Circumstances = { daysHere: number; hasUnseenCrisis: boolean }
 const higherUrgency = (a: AlertUrgency, b: AlertUrgency) =>
   ALERT_URGENCIES.indexOf(a) <= ALERT_URGENCIES.indexOf(b) ? a : b
 
-/** The highest urgency of the rules that hold; null when nobody is notified. */
+/** The highest urgency of the rules that match; null when nobody is notified. */
 export function urgencyOf(reasons: readonly Rule[], { daysHere, hasUnseenCrisis }: Circumstances): AlertUrgency | null {
   const selfHarm = reasons.includes('H1')
   const all: AlertReason[] = [...reasons]
@@ -72,7 +72,7 @@ const TODAY_MINUTES = 240
 export type EscalationTimes = {
   /** Minutes after which the next step notifies again; the last one repeats where the urgency does not rise. */
   repeatAfter: readonly number[]
-  /** Its next urgency, so many minutes after it got this one, if nobody answers it. */
+  /** Its next urgency, after so many minutes at this one without an answer. */
   escalatesTo: { urgency: AlertUrgency; afterMinutes: number } | null
 }
 

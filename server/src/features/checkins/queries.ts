@@ -64,6 +64,7 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
 })
 
 const ofPerson = { userId: checkIns.userId }
+/** Notes are decrypted with keys that are wrapped for each session, found by the hash of its token. */
 const inSession = { ...ofPerson, tokenHash: bytea }
 
 export const newestCheckInOfDay = statement(

@@ -35,6 +35,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
         insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
       ],
       answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
+      // A stored reply with notes is encrypted as they are.
       cipher: await personCipher.replyCipher(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }

@@ -74,7 +74,7 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
     )
   })
 
-  // As above: the session says whether there is such a lesson, then one query writes.
+  // A reader says that a lesson was hard to understand. As above: the session says whether there is such a lesson, then one query writes.
   api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
     const { userId, role, locale } = session
     const module = library.findModule(params.id, role, locale)

@@ -38,7 +38,7 @@ import {
   hasNotes,
   type Missing,
   missingScores,
-  shiftInAddress,
+  shiftOfUrl,
   startingDraft,
   toStoredDraft,
 } from './draft.ts'
@@ -91,8 +91,8 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
     once: true,
   })
   const values = toStoredDraft(form.values)
-  const fillIn = (draft: DraftOf<'check-in'>, shiftInUrl: boolean | null = null) =>
-    form.change(fromStoredDraft(draft, draftOfShift(shift.isPre), scale, shiftInUrl))
+  const fillIn = (draft: DraftOf<'check-in'>, inUrl: boolean | null = null) =>
+    form.change(fromStoredDraft(draft, draftOfShift(shift.isPre), scale, inUrl))
   const stored = useDraft('check-in', 'check-in', storedDrafts, values, (late) => fillIn(late, shift.ofAddress))
   const guard = useLeaveGuard(form.changed, stored.keeping)
   useEffect(() => handOffDraft(null), [])
@@ -137,8 +137,8 @@ const draftOfShift = (isPreShift: boolean | null) => changeDraft(blankDraft(rand
  */
 function useStartingShift() {
   const hasShifts = useEdition() === 'staff'
-  const inAddress = shiftInAddress(useSearch())
-  const ofAddress = hasShifts ? inAddress : null
+  const inUrl = shiftOfUrl(useSearch())
+  const ofAddress = hasShifts ? inUrl : null
   const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && ofAddress === null })
   return {
     isFetching: impact.isLoading,

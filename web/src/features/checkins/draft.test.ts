@@ -8,7 +8,7 @@ import {
   handOffDraft,
   hasNotes,
   missingScores,
-  shiftInAddress,
+  shiftOfUrl,
   startingDraft,
   toCheckIn,
   toScale,
@@ -73,7 +73,7 @@ test('a score keeps its word on the other scale', () => {
 })
 
 test('the address may choose the side of the shift', () => {
-  expect(['', 'shift=pre', 'shift=post', 'shift=x'].map(shiftInAddress)).toEqual([null, true, false, null])
+  expect(['', 'shift=pre', 'shift=post', 'shift=x'].map(shiftOfUrl)).toEqual([null, true, false, null])
 })
 
 test.for([

@@ -35,14 +35,14 @@ export function fromStoredDraft(
   { form: _, ...stored }: DraftOf<'check-in'>,
   start: Draft,
   scale: Scale,
-  shiftInUrl: boolean | null,
+  inUrl: boolean | null,
 ): Draft {
   const { moodScore, stressScore, isPreShift } = start.entry
   const entry = {
     ...stored,
     moodScore: moodScore ?? toScale(stored.moodScore, scale),
     stressScore: stressScore ?? toScale(stored.stressScore, scale),
-    isPreShift: shiftInUrl ?? stored.isPreShift ?? isPreShift,
+    isPreShift: inUrl ?? stored.isPreShift ?? isPreShift,
   }
   return { ...start, entry }
 }
@@ -70,7 +70,7 @@ export const toScale = (score: number | null, scale: Scale) =>
   score === null || scale === 'ten' ? score : scoreOf(bandOf(score))
 
 /** Before (true) or after the shift, as the URL asks: `?shift=pre` or `?shift=post`; null without. */
-export function shiftInAddress(search: string): boolean | null {
+export function shiftOfUrl(search: string): boolean | null {
   const shift = new URLSearchParams(search).get('shift')
   return shift === 'pre' ? true : shift === 'post' ? false : null
 }

@@ -9,7 +9,7 @@ import { escalationTimesOf } from '../urgency.ts'
 import { claimAlertStep, findAlertStep, type StepKey } from './queries.ts'
 import { nextDue, recipientsOf, type StepRecipients, urgencyAt } from './rules.ts'
 
-/** `alertId` is null for the first step of the person's open alert of assessments. */
+/** `alertId` is null where an assessment raised the alert, whose id is not known then: the step finds the person's open one. */
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
 
 /**

@@ -31,7 +31,7 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
   ])
   if (!alert) throw new Error('A request for help returned no row')
   const isNew = alert.id === id
-  // A further press is only counted in the alert's row, so that many presses make no long timeline.
+  // A further press is only counted in the alert's row, so repeated presses do not fill the timeline.
   if (isNew) {
     const raised = insertEvent({ userId, alertId: id, id: eventId, event: 'raised', state: URGENCY_OF.get_help, at })
     await run([raised, await firstStep(jobs, { userId, alertId: id, waitingSince: alert.waitingSince })])
@@ -53,7 +53,7 @@ const asNamed = (person: UserRow) => ({
 })
 
 /**
- * The statements of an assessment's alert, for the batch of the assessment and before it. The alert is a new one, or the
+ * The statements of an assessment's alert, to run in the batch of the assessment, before it. The alert is a new one, or the
  * person's open one.
  */
 export async function assessmentAlertStatements(
