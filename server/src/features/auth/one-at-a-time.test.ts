@@ -55,7 +55,11 @@ test('confirmations and recovery codes of one person take one turn at Argon2 at 
     ...Array.from({ length: 10 }, () => ana.send('POST', '/api/journal/unlock', { body: { oldPassword: PASSWORD } })),
   ])
   expect(seen.most).toBe(1)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  // A code may get its turn after a confirmation that ended quickly.
+  const codes = answers.slice(10, 20).map(({ status }) => status)
+  const others = [...answers.slice(0, 10), ...answers.slice(20)].map(({ status }) => status)
+  expect(new Set(others)).toEqual(new Set([204, 429]))
+  expect([201, 429]).toEqual(expect.arrayContaining(codes))
 })
 
 test('older passwords that are sent with a slip take one turn at Argon2 at a time too', async () => {
