@@ -35,21 +35,22 @@ const wantsLong = words.includes('long')
  * processor idle for a third of the time.
  */
 function chosenLanes() {
-  const processes = []
-  if (everything || words.includes('unit')) processes.push(['lint', lint], ['types', types])
-  if (wants('unit', 'unit')) processes.push(['unit', (place) => unit(place, pathsOf('unit'))])
-  if (wantsLong || pathsOf('long').length > 0) processes.push(['long', (place) => long(place, pathsOf('long'))])
-  const browsers = []
+  const first = []
+  if (everything || words.includes('unit')) first.push(['lint', lint], ['types', types])
+  if (wants('unit', 'unit')) first.push(['unit', (place) => unit(place, pathsOf('unit'))])
   if (wants('unit', 'screens'))
-    browsers.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
+    first.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
+  if (wantsLong || pathsOf('long').length > 0) first.push(['long', (place) => long(place, pathsOf('long'))])
+  // Journeys wait the most, for products that start and end.
+  const second = []
   if (wants('e2e', 'journeys'))
-    browsers.push(['journeys', async (place) => journeys(place, pathsOf('journeys'), await findChromium())])
+    second.push(['journeys', async (place) => journeys(place, pathsOf('journeys'), await findChromium())])
   if (wantsLong)
-    browsers.push([
+    second.push([
       'journeys in a whole Chromium',
       async (place) => journeysOfTheBrowser(place, await findChromium({ whole: true })),
     ])
-  return [processes, browsers].filter((lane) => lane.length > 0)
+  return [first, second].filter((lane) => lane.length > 0)
 }
 
 /** Runs one suite; an error counts as its failure, and the other suites still run. */
