@@ -170,14 +170,17 @@ test('breathing begins gently, and its figure moves without layout', async ({ pa
   await card(page, COPING.en.box).getByRole('button').click()
   await expect(page.getByRole('checkbox', { name: COPING.en.gentle })).toBeChecked()
   await expect(panel(page).getByText(/If holding feels bad/)).toBeVisible()
-  const properties = await panel(page).evaluate((panel) =>
-    panel
-      .getAnimations({ subtree: true })
-      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-      .flatMap((frame) => Object.keys(frame))
-      .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
-  )
-  expect(new Set(properties)).toEqual(new Set(['transform']))
+  // A button under the pointer changes its color.
+  await page.mouse.move(0, 0)
+  const properties = () =>
+    panel(page).evaluate((panel) =>
+      panel
+        .getAnimations({ subtree: true })
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame))
+        .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+    )
+  await expect.poll(async () => new Set(await properties())).toEqual(new Set(['transform']))
 })
 
 test('a session covers the page below the top bar, and Escape does not end it', async ({ page, context }) => {
