@@ -23,6 +23,8 @@ async function follow(page: Page, path: string) {
     link.remove()
   }, path)
   await expect(page).toHaveURL(path)
+  // The screen before stays until the next one is loaded.
+  await expect(firstStep(page)).toHaveCount(0)
   await expect(page.locator('main:not([hidden] main) h1')).toHaveCount(1)
 }
 
