@@ -1,5 +1,6 @@
 import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
+import { momentOf } from '../../platform/calendar.ts'
 import {
   agreeToCalls,
   callsOf,
@@ -12,7 +13,6 @@ import {
   sundayOf,
   YEAR,
 } from '../../testing/calls.ts'
-import { momentOf } from '../../platform/calendar.ts'
 import { changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
 
 const ZONE = 'America/Chicago'
