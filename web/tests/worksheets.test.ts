@@ -61,21 +61,38 @@ for (const [as, ask] of [
   ['inmate', /Ask medical first/],
   ['staff', /Ask a doctor first/],
 ] as const)
-  test(`a sleep log asks first: who is not sure goes no further, and only the day is kept (${as})`, async ({ app }) => {
+  test(`a sleep log asks first: who is not sure goes on once they may, which is kept (${as})`, async ({ app }) => {
+    const radio = (name: string) => app.screen.getByRole('radio', { name, exact: true })
+    const says = app.screen.getByText('With that answer, this sheet stops here.')
     const stored = answerWorksheets(app)
     await app.open('/worksheets', { as })
     await press(app, 'Begin: Sleep log')
     await press(app, 'Next')
     await expect.element(app.screen.getByText('Please choose one.')).toBeVisible()
-    await app.screen.getByRole('radio', { name: 'Yes, or not sure' }).click()
+    await radio('Yes, or not sure').click()
     await expect.element(app.screen.getByText(ask)).toBeVisible()
+    await expect.element(says).not.toBeInTheDocument()
     await press(app, 'Next')
+    await expect.element(says).toBeVisible()
+    await radio('Not yet').click()
+    await expect.element(radio('Not yet')).toBeChecked()
     await expect.element(app.screen.getByRole('heading', { name: /Ask first/ })).toBeVisible()
-    await expect
-      .poll(() => [...stored.values()][0]?.values?.fields)
-      .toEqual({
-        'stopped-on': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      })
+    const kept = () => [...stored.values()][0]?.values?.fields
+    await expect.poll(kept).toEqual({ 'stopped-on': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    await radio('Yes. I may use this').click()
+    await expect.element(app.screen.getByText(ask)).not.toBeInTheDocument()
+    await press(app, 'Next')
+    await expect.element(app.screen.getByRole('heading', { name: 'My sleep plan', exact: true })).toBeVisible()
+    await expect.poll(kept).toEqual({ asked: 'fine' })
+    await press(app, 'Back')
+    await expect.element(radio('Yes, or not sure')).toBeChecked()
+    await expect.element(radio('Yes. I may use this')).toBeChecked()
+
+    await app.open('/worksheets', { as })
+    await press(app, 'Begin: Thought check')
+    await radio('Yes, or not sure').click()
+    await press(app, 'Next')
+    await expect.element(says).toBeVisible()
   })
 
 const DAY_MS = 24 * 3_600_000
@@ -222,7 +239,7 @@ for (const [locale, as, button] of [
     )
     expect(papers.join(' ')).not.toMatch(/evenkeel|http|Cedar County/i)
     expect(heights).toEqual(Array.from({ length: 8 }, () => true))
-    expect(app.document.title).toBe('Evenkeel')
+    await expect.poll(() => app.document.title).toBe('Evenkeel')
   })
 
 for (const [locale, as] of [

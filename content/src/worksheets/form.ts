@@ -22,7 +22,7 @@ export type Answer = { field: string; is: string }
 
 /**
  * Who should not go on: anybody without one of the answers in `pass` reads `stop`. No other answer is stored, and none is
- * printed. `stamp` is the field that keeps on which day somebody was stopped; on a later visit `later` is asked.
+ * printed. `stamp` is the field that keeps on which day somebody was stopped; `later` is asked then and on each later visit.
  */
 export type Gate = {
   pass: readonly Answer[]

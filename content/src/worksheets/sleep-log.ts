@@ -66,7 +66,7 @@ export const sleepLog: WorksheetForm = {
       },
     },
     {
-      title: { en: 'My plan', es: 'Mi plan' },
+      title: { en: 'My sleep plan', es: 'Mi plan para dormir' },
       text: [
         {
           en: 'This sheet does not ask you to sleep less, or to spend less time in bed.',

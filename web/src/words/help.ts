@@ -11,7 +11,7 @@ type Now = { tell: string; says: boolean; also: string[] }
 const askingEn: Readers<Asking> = {
   inmate: {
     told: 'Mental health staff who respond to people in care. Also staff named here to go to people in care. They may be officers. A screen in a staff room may show your unit and cell, and your name.',
-    seen: 'Your name, booking number and language. Your unit and cell, and your work hours if you gave them. That you asked for help. Nothing you wrote or answered.',
+    seen: 'Your name, booking number and language. Your unit and cell, and your work hours if known. That you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
   },
   staff: {
@@ -49,7 +49,7 @@ const nowEn: Readers<Now> = {
 const askingEs: Readers<Asking> = {
   inmate: {
     told: 'El personal de salud mental que atiende a las personas bajo cuidado. También el personal nombrado aquí para ir a verlas. Pueden ser oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
-    seen: 'Su nombre, número de ingreso e idioma, su unidad y su celda, su horario de trabajo si lo dio, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    seen: 'Su nombre, número de ingreso e idioma, su unidad y su celda, su horario de trabajo si se sabe, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
   },
   staff: {

@@ -1,4 +1,5 @@
-import { dayField, type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
+import { dayField, type Field, type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
+import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SaidOnce } from '../../app/drafts/draft-status.tsx'
@@ -17,7 +18,7 @@ import { DeleteWorksheet } from './delete-worksheet.tsx'
 import { WorksheetField } from './fields.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { PrintedWorksheet } from './printed-worksheet.tsx'
-import { isStopped, passes, type Sheet } from './sheet.ts'
+import { isFilled, isPass, isStopped, passes, type Sheet } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Props = { id: string; stored: readonly Stored[]; start: Sheet; onCopy: (sheet: Sheet) => void }
@@ -66,7 +67,7 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
             {saidTo(edition, text)[locale]}
           </p>
         ))}
-        <Questions key={values.page} page={page} sheet={sheet} opened={start} />
+        <Questions key={values.page} page={page} sheet={sheet} />
         <div className="flex flex-col gap-3">
           <p className="flex min-h-6 items-center gap-2 text-ink-soft">
             {sheet.status === 'kept' && (
@@ -126,56 +127,60 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
   )
 }
 
-type QuestionsProps = { page: ShownPage; sheet: ReturnType<typeof useSheet>; opened: Sheet }
+type QuestionsProps = { page: ShownPage; sheet: ReturnType<typeof useSheet> }
 
-/** The questions of a page; who is stopped by an answer reads why, and on a later visit is asked once more. */
-function Questions({ page, sheet, opened }: QuestionsProps) {
+/** The questions of a page; who is stopped by an answer reads why, and may say that they asked and may go on. */
+function Questions({ page, sheet }: QuestionsProps) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
   const edition = useEdition()
   const { fields } = sheet.values
-  const [stopping, setStopping] = useState<string | null>(null)
+  /** Answers that stop their writer: they are shown, and not kept. */
+  const [stopping, setStopping] = useState<Record<string, FieldValue | undefined>>({})
   const { gate } = page
-  const stopped = isStopping(page, fields, stopping)
+  const [question] = page.fields
   const refused = notPassing(page)
-  const asksLater = gate?.later && isStopped(page, opened.fields) ? gate.later : null
+  const wasStopped = isStopped(page, fields) || (gate?.later !== undefined && isFilled(fields[gate.later.id]))
+  const shown = ({ id }: Field) =>
+    stopping[id] ?? fields[id] ?? (id === question?.id && wasStopped ? refused : undefined)
+  const isRefused = question !== undefined && refused !== undefined && shown(question) === refused
+  const stopped = isRefused && !passes(page, fields)
+  const later = isRefused && gate?.later
+  const problem = question && sheet.problems[question.id]
+
+  function answer({ id }: Field, value: FieldValue) {
+    setStopping({ ...stopping, [id]: gate && !isPass(gate, id, value) ? value : undefined })
+    sheet.answer(page, id, value)
+  }
+
   return (
     <>
       {page.fields.map((field) => (
         <WorksheetField
           key={field.id}
           field={field}
-          value={stopping ?? fields[field.id] ?? (isStopped(page, fields) ? refused : undefined)}
+          value={shown(field)}
           problem={sheet.problems[field.id] && !stopped ? words.choose : undefined}
-          onAnswer={(value) => {
-            setStopping(gate && typeof value === 'string' && value === refused ? value : null)
-            sheet.answer(page, field.id, value)
-          }}
+          onAnswer={(value) => answer(field, value)}
         />
       ))}
-      {asksLater && (
-        <WorksheetField
-          field={asksLater}
-          value={fields[asksLater.id]}
-          onAnswer={(value) => sheet.answer(page, asksLater.id, value)}
-        />
-      )}
+      {later && <WorksheetField field={later} value={shown(later)} onAnswer={(value) => answer(later, value)} />}
       {gate && stopped && (
         <Banner tone="warning" action={<ButtonLink to={PATHS.worksheets}>{words.back}</ButtonLink>}>
           <p role="alert">{saidTo(edition, gate.stop)[locale]}</p>
+          {problem && (
+            <p role="alert" className="mt-2 font-semibold">
+              {words.stopped}
+            </p>
+          )}
         </Banner>
       )}
     </>
   )
 }
 
-const isStopping = (page: ShownPage, fields: Sheet['fields'], stopping: string | null) =>
-  page.gate !== undefined && !passes(page, fields) && (stopping !== null || isStopped(page, fields))
-
 /** The answer of a gate's question that does not let its reader go on. */
 function notPassing({ fields: [question], gate }: ShownPage): string | undefined {
-  if (question?.type !== 'choice') return undefined
-  return question.options.find(
-    ({ value }) => !gate?.pass.some(({ field, is }) => field === question.id && is === value),
-  )?.value
+  if (!gate || question?.type !== 'choice') return undefined
+  return question.options.find(({ value }) => !isPass(gate, question.id, value))?.value
 }

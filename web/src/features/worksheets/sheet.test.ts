@@ -34,7 +34,8 @@ test('a sleep log keeps the day on which medical was to be asked, never why; a l
   expect(answered(page, fields, 'asked', 'not', '2026-03-12')).toEqual({ 'stopped-on': TODAY })
   const later = answered(page, fields, 'asked', 'fine', '2026-03-12')
   expect(later).toEqual({ asked: 'fine' })
-  expect(passes(page, later)).toBe(true)
+  expect([passes(page, later), isWorthKeeping(sheet('sleep-log', later))]).toEqual([true, true])
+  expect(answered(page, later, 'asked', 'not', '2026-03-12')).toEqual({ 'stopped-on': '2026-03-12' })
   expect(passes(page, answered(page, later, 'ask', 'yes', TODAY))).toBe(true)
 })
 

@@ -1,4 +1,11 @@
-import { dayField, type Field, pagesOf, type ShownPage, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
+import {
+  dayField,
+  type Field,
+  type Gate,
+  pagesOf,
+  type ShownPage,
+  type WorksheetForm,
+} from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
@@ -38,11 +45,17 @@ export const isFilled = (value: FieldValue | undefined) =>
 
 const gatesOf = (form: WorksheetForm) => pagesOf(form).flatMap(({ gate }) => gate ?? [])
 
-/** Whether anything stands on it but that its writer may go on: a worksheet that was only looked at is not kept. */
+/** Whether anything stands on it but that nothing stops its writer: a worksheet that was only looked at is not kept. */
 export function isWorthKeeping({ kind, fields }: Sheet): boolean {
-  const passing = gatesOf(FORM_OF[kind]).flatMap(({ pass }) => pass.map(({ field }) => field))
+  const passing = gatesOf(FORM_OF[kind]).flatMap(({ pass, later }) =>
+    pass.flatMap(({ field }) => (field === later?.id ? [] : [field])),
+  )
   return Object.entries(fields).some(([id, value]) => !passing.includes(id) && isFilled(value))
 }
+
+/** Whether this answer lets somebody go on. */
+export const isPass = ({ pass }: Gate, id: string, value: FieldValue) =>
+  pass.some(({ field, is }) => field === id && is === value)
 
 /** Whether this page lets its reader go on. */
 export const passes = ({ gate }: ShownPage, fields: Fields) =>
@@ -60,9 +73,9 @@ const without = (fields: Fields, id: string): Fields =>
  */
 export function answered(page: ShownPage, fields: Fields, id: string, value: FieldValue, today: string): Fields {
   const { gate, number } = page
-  if (gate && !gate.pass.some(({ field, is }) => field === id && is === value)) {
+  if (gate && !isPass(gate, id, value)) {
     const rest = without(fields, id)
-    return gate.stamp && id !== gate.later?.id ? { ...rest, [gate.stamp]: today } : rest
+    return gate.stamp ? { [gate.stamp]: today, ...rest } : rest
   }
   if (gate?.stamp) return { ...without(fields, gate.stamp), [id]: value }
   const stamp = number === null ? null : dayField(number)

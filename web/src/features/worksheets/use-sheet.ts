@@ -77,8 +77,10 @@ export function useSheet(id: string, stored: readonly Stored[], start: Sheet) {
     refusal,
     guard,
     flush,
-    answer: (page: ShownPage, field: string, value: FieldValue) =>
-      form.change({ fields: answered(page, values.fields, field, value, today) }),
+    answer(page: ShownPage, field: string, value: FieldValue) {
+      form.mark({})
+      form.change({ fields: answered(page, values.fields, field, value, today) })
+    },
     /** Goes to a page, if this one lets its reader go on; what is typed is sent at once. */
     goTo(page: number): boolean {
       if (page > values.page && !form.check()) return false
