@@ -1,47 +1,18 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
-import { calls } from '@evenkeel/contract/calls.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
-import { type OwnPlan, type PlanSteps, plan } from '@evenkeel/contract/plan.ts'
-import { sharing } from '@evenkeel/contract/sharing.ts'
+import { type PlanSteps, plan } from '@evenkeel/contract/plan.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aPlan, daysAgo, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse, success } from './support/fake-server.ts'
-import { answerFirstDay } from './support/first-day.ts'
+import { NONE, openPlan, readFromBar } from './support/plan.ts'
 import { expect, test } from './support/test.ts'
-
-type Opened = { as?: 'inmate' | 'staff'; locale?: 'en' | 'es'; path?: string; own?: OwnPlan }
-const NONE: OwnPlan = { newest: null, versions: [], locked: 0 }
-
-async function open(app: App, { as = 'inmate', locale = 'en', path = '/plan', own = NONE }: Opened = {}) {
-  answerFirstDay(app)
-  const state = { own, saved: [] as { steps: PlanSteps; after: string | null }[] }
-  app.answer(plan.own, () => state.own)
-  app.answer(drafts.list, () => [])
-  app.answer(sharing.own, () => ({ available: true, readers: [], grants: [] }))
-  app.answer(calls.own, () => ({ available: true, days: [2, 7, 14, 30], agreed: null }))
-  app.answer(drafts.keep, () => ({ revision: 1 }))
-  app.answer(plan.save, ({ body }) => {
-    state.saved.push(body)
-    const about = { id: idOf(810 + state.saved.length), createdAt: now() }
-    state.own = { ...state.own, newest: { ...about, steps: body.steps }, versions: [about, ...state.own.versions] }
-    return success({ ...about, steps: body.steps }, { status: 201 })
-  })
-  await app.open(path, { as, locale })
-  await app.settle()
-  return state
-}
 
 const button = (app: App, name: string) => app.screen.getByRole('button', { name, exact: true })
 const title = (app: App, name: string) => app.screen.getByRole('heading', { level: 1, name })
-const readFromBar = (app: App) =>
-  app.screen
-    .getByRole('banner')
-    .getByRole('button', { name: /^(My plan|Mi plan)$/ })
-    .click()
 
 for (const locale of ['en', 'es'] as const) {
   const words = {
@@ -71,7 +42,7 @@ for (const locale of ['en', 'es'] as const) {
     },
   }[locale]
   test(`writing, the whole plan, printing and reading are accessible (${locale})`, async ({ app }) => {
-    await open(app, { locale })
+    await openPlan(app, { locale })
     await button(app, words.make).click()
     for (let step = 1; step < 4; step += 1) await button(app, words.next).click()
     await expectAccessible(app, locale, 'a step with times and numbers')
@@ -83,7 +54,7 @@ for (const locale of ['en', 'es'] as const) {
   })
   test(`a kept plan is accessible, for staff too (${locale})`, async ({ app }) => {
     app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-013-4455'], limits: null }))
-    await open(app, { locale, as: 'staff', own: aPlan() })
+    await openPlan(app, { locale, as: 'staff', own: aPlan() })
     await button(app, words.show).click()
     await expectAccessible(app, locale, 'a plan, shown')
     await button(app, words.print).click()
@@ -96,7 +67,7 @@ for (const locale of ['en', 'es'] as const) {
   })
   test(`sharing and calls after a release stand beside the plan of people in care (${locale})`, async ({ app }) => {
     const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
-    await open(app, { locale, own: aPlan() })
+    await openPlan(app, { locale, own: aPlan() })
     await expect.element(heading(words.share)).toBeVisible()
     await expect.element(heading(words.calls)).toBeVisible()
     await expect.element(app.screen.getByText(/Does it still fit|Todavía le sirve/)).not.toBeInTheDocument()
@@ -104,21 +75,33 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('staff share steps of their plan too, nobody calls them, and an old plan asks whether it still fits', async ({
+test('staff share steps of their plan too, nobody calls them, an old plan asks whether it fits, and two versions show their numbers', async ({
   app,
 }) => {
   const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
   const [own, written] = [aPlan(), daysAgo(30)]
-  await open(app, { as: 'staff', own: { ...own, newest: own.newest && { ...own.newest, createdAt: written } } })
+  const typed = ['555 014 2244', '555 014 2255'].map(
+    (phone): PlanSteps => ({ tell: [{ text: 'My aunt', when: 'day', phone }] }),
+  )
+  await openPlan(app, {
+    as: 'staff',
+    own: { ...own, newest: own.newest && { ...own.newest, createdAt: written } },
+    typed,
+  })
   await expect.element(heading('What you share with mental health')).toBeVisible()
   await expect.element(heading('Calls after you leave')).not.toBeInTheDocument()
   await expect.element(app.screen.getByText(/That was some time ago. Does it still fit/)).toBeVisible()
+  await button(app, 'Change my plan').click()
+  await button(app, 'Choose').click()
+  const version = (name: string | RegExp) => app.screen.getByRole('dialog').getByRole('region', { name })
+  await expect.element(version('What is here')).toMatchTextContent(/People I can tell\s+My aunt, By day, 555 014 2255/)
+  await expect.element(version(/^The other one, of /)).toMatchTextContent(/My aunt, By day, 555 014 2244/)
 })
 
 test('one step at a time, an example fills in and can be changed, and only what was written is sent', async ({
   app,
 }) => {
-  const state = await open(app)
+  const state = await openPlan(app)
   await button(app, 'Make my plan').click()
   await expect.element(app.screen.getByText('Step 1 of 7')).toBeVisible()
   await button(app, 'I skip meals').click()
@@ -132,6 +115,8 @@ test('one step at a time, an example fills in and can be changed, and only what 
   await app.screen.getByLabelText('Number, if you want').fill('555 014 2233')
   await button(app, 'Add a line').click()
   await button(app, 'Look it over').click()
+  await expect.element(button(app, 'Change this step: People I can tell')).toBeVisible()
+  await expect.element(button(app, 'Write this step: What I live for')).toBeVisible()
 
   // Thin places are asked about, and hold nobody up.
   await expect
@@ -151,18 +136,27 @@ test('one step at a time, an example fills in and can be changed, and only what 
     },
   ])
   await expect.element(button(app, 'Read my plan')).toBeVisible()
+
+  // Whoever uses the device next finds no note of what was typed, nor by pressing Back.
+  const noted = () => ['guarded', 'draft'].filter((key) => app.window.history.state?.[key])
+  await expect.poll(noted).toEqual(['guarded'])
+  app.window.history.back()
+  await expect.poll(noted).toEqual([])
 })
 
 test('nothing is saved without a line, a failed save keeps the words, and one that came in between is told', async ({
   app,
 }) => {
-  const state = await open(app)
+  const state = await openPlan(app)
   await button(app, 'Make my plan').click()
   await button(app, 'Look it over').click()
   await button(app, 'Save my plan').click()
   await expect.element(app.screen.getByText('Write at least one line first.')).toBeVisible()
   await button(app, 'Write this step: What I live for').click()
+  await app.screen.getByLabelText('Line 1').fill('x'.repeat(200))
+  await expect.element(app.screen.getByText('200 of 200 characters')).toBeVisible()
   await app.screen.getByLabelText('Line 1').fill('My daughter')
+  await expect.element(app.screen.getByText('of 200 characters')).not.toBeInTheDocument()
   await button(app, 'Look it over').click()
   app.answer(plan.save, () => NO_CONNECTION)
   await button(app, 'Save my plan').click()
@@ -182,7 +176,7 @@ test('nothing is saved without a line, a failed save keeps the words, and one th
 })
 
 test('read from any screen: step by step to Get Help, and back to the screen as it was', async ({ app }) => {
-  await open(app, { path: '/checkin', own: aPlan() })
+  await openPlan(app, { path: '/checkin', own: aPlan() })
   const notes = app.screen.getByLabelText(/^Notes/)
   await notes.fill('half a sentence')
   await readFromBar(app)
@@ -200,14 +194,19 @@ test('read from any screen: step by step to Get Help, and back to the screen as 
   }
   await app.screen.getByRole('main').getByRole('button', { name: 'Get Help' }).click()
   const question = app.screen.getByRole('dialog', { name: 'Get Help' })
-  await question.getByRole('button', { name: 'Read my plan first' }).click()
-  await expect.element(app.screen.getByText('No request for help was sent.')).toBeVisible()
+  const readFirst = question.getByRole('button', { name: 'Read my plan first' })
+  await expect.element(question.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect.element(readFirst).not.toBeInTheDocument()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await button(app, 'I am safer now').click()
   await expect.element(notes).toHaveValue('half a sentence')
+  await app.screen.getByRole('banner').getByRole('button', { name: 'Get Help' }).click()
+  await readFirst.click()
+  await expect.element(app.screen.getByText('No request for help was sent.')).toBeVisible()
 })
 
 test('with no plan, a locked one or no server it still says who is there', async ({ app }) => {
-  const state = await open(app, { path: '/account' })
+  const state = await openPlan(app, { path: '/account' })
   await readFromBar(app)
   await expect.element(title(app, 'You have no plan yet')).toBeVisible()
   await expect.element(app.screen.getByRole('main').getByText('My call button')).toBeVisible()
@@ -233,7 +232,7 @@ for (const [how, end] of [
   ],
 ] as const)
   test(`the plan is held on a quiet page, and leaves one that stays for unkept words ${how}`, async ({ app }) => {
-    const state = await open(app, { path: '/checkin', own: aPlan() })
+    const state = await openPlan(app, { path: '/checkin', own: aPlan() })
     await app.screen.getByLabelText(/^Notes/).fill('not kept')
     app.answer(drafts.keep, () => NO_CONNECTION)
     await app.screen.getByLabelText(/^Notes/).fill('not kept at all')
@@ -270,7 +269,7 @@ for (const [how, end] of [
         },
       })
     }
-    await open(app, { path: '/account', own: aPlan() })
+    await openPlan(app, { path: '/account', own: aPlan() })
     await readFromBar(app)
     await expect.element(firstStep(app)).toBeVisible()
     const { document } = app
@@ -281,7 +280,7 @@ for (const [how, end] of [
   })
 
 test('earlier plans are opened and deleted by a press, and hidden with the page', async ({ app }) => {
-  const state = await open(app, { own: aPlan() })
+  const state = await openPlan(app, { own: aPlan() })
   app.answer(plan.version, () => ({ id: idOf(800), createdAt: now(), steps: { reasons: [{ text: 'My old reason' }] } }))
   await expect.element(app.screen.getByText('I stop eating')).not.toBeInTheDocument()
   await app.screen.getByRole('button', { name: /^Open: / }).click()

@@ -60,8 +60,11 @@ export function useLeaveGuard(unsaved: boolean, keeping?: Keeping): LeaveGuard {
   useEffect(() => {
     if (!unsaved) return
     const pushGuardEntry = () => {
-      if (!window.history.state?.guarded)
-        window.history.pushState({ ...window.history.state, guarded: true }, '', window.location.href)
+      if (window.history.state?.guarded) return
+      const { draft, ...state } = window.history.state ?? {}
+      // What is on its way is noted in the newest entry alone, where the note goes once it has arrived.
+      if (draft) History.prototype.replaceState.call(window.history, state, '')
+      window.history.pushState({ ...state, ...(draft && { draft }), guarded: true }, '', window.location.href)
     }
     // Leaving by Back goes to the home page.
     const onBack = () => {

@@ -1,9 +1,12 @@
+import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import type { DraftValues } from '@evenkeel/contract/drafts.ts'
-import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import { PLAN_STEPS, type PlanLines } from '@evenkeel/contract/plan-steps.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { draftWords } from '../../words/drafts.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { planStepWords } from '../../words/plan-steps.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { useEdition } from '../session.tsx'
 import type { Version } from './keeper.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -54,12 +57,23 @@ function Text({ title, values }: { title: string; values: DraftValues }) {
         {values.form === 'journal' && [values.title, values.content].filter((part) => part !== '').join('\n')}
         {values.form === 'check-in' && values.notes}
         {(values.form === 'talk' || values.form === 'referral') && values.line}
-        {values.form === 'plan' &&
-          PLAN_STEPS.flatMap((step) => values.steps[step]?.map(({ text }) => text) ?? [])
-            .filter(Boolean)
-            .join('\n')}
+        {values.form === 'plan' && <PlanText steps={values.steps} />}
         {values.form === 'assessment' && words.answered(number(Object.keys(values.answers).length))}
       </section>
     </div>
   )
+}
+
+/** Each step with all that its lines say: two versions may differ in a number alone. */
+function PlanText({ steps }: { steps: PlanLines }) {
+  const words = useWords(planStepWords)
+  const locale = useLocale()
+  const titles = words.titles[useEdition()]
+  return PLAN_STEPS.flatMap((step) => {
+    const lines = (steps[step] ?? []).flatMap(({ text, tool, when, phone }) => {
+      const said = [tool ? SUMMARIES[tool].name[locale] : text, when && words.when[when], phone]
+      return said.filter(Boolean).join(', ') || []
+    })
+    return lines.length > 0 ? [[titles[step], ...lines].join('\n')] : []
+  }).join('\n\n')
 }

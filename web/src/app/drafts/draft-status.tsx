@@ -23,8 +23,8 @@ type Props<F extends DraftForm> = {
 }
 
 /**
- * Whether what is typed is kept, in a line whose space is reserved. Each of its texts is read out once, and no more: it
- * changes with every few words.
+ * Whether what is typed is kept, in a line whose space is reserved. It is read out when it has become another, not with
+ * every few words.
  */
 export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent = false }: Props<F>) {
   const words = useWords(draftWords)
@@ -44,7 +44,7 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
         {isKept && !other && !unsent && <Check className="size-5 text-accent" />}
         {text}
       </p>
-      <SaidOnce text={status === 'waiting' && !other ? '' : text} />
+      <SaidOnce text={status === 'waiting' && !other ? null : text} />
       {other && (
         <Button variant="quiet" onClick={() => setChoosing(true)}>
           {words.compare}
@@ -68,14 +68,10 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
   )
 }
 
-/** For screen readers: a text that was said before is not said again. */
-export function SaidOnce({ text }: { text: string }) {
-  const [said, setSaid] = useState<readonly string[]>([])
+/** For screen readers: the same text is not said twice in a row; null leaves what was said last. */
+export function SaidOnce({ text }: { text: string | null }) {
   const [saying, setSaying] = useState('')
-  if (text !== '' && !said.includes(text)) {
-    setSaid([...said, text])
-    setSaying(text)
-  }
+  if (text !== null && text !== saying) setSaying(text)
   return (
     <span role="status" className="sr-only">
       {saying}

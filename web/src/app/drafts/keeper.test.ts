@@ -91,7 +91,7 @@ describe('what is typed is sent', () => {
     draft.change(page('kept before!'))
     draft.change(page('kept before'))
     await pass(30_000)
-    expect([server.sent, draft.get().status]).toEqual([[], 'kept'])
+    expect([server.sent, draft.get().status, draft.expected()]).toEqual([[], 'kept', 0])
     expect(await draft.flush()).toBe(true)
   })
 

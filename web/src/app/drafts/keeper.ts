@@ -228,8 +228,11 @@ export function createDraftKeeper<V extends Typed>(
       if (sending) void keep(values, revision + 1).catch(() => {})
       else void send()
     },
-    /** The revision that the server has once what is typed has arrived. */
-    expected: () => revision + (sending ? 1 : 0) + (since !== null && !mayNotArrive() ? 1 : 0),
+    /** The revision that the server has once what is typed has arrived; 0 when nothing is on its way. */
+    expected() {
+      const writes = (sending ? 1 : 0) + (since !== null && !mayNotArrive() ? 1 : 0)
+      return writes > 0 ? revision + writes : 0
+    },
     /** Takes the version that the person chose: `values` are what the form shows from now on. */
     choose(chosen: V) {
       const { other: theirs } = store.get()

@@ -20,12 +20,13 @@ const writes = new Set<Promise<unknown>>()
 
 /**
  * Notes in the history entry which revision the server has once what is typed has arrived: after a reload the next page
- * waits for it. The words themselves are not in it.
+ * waits for it. With 0, once all has arrived, the note goes: whoever uses the device next finds none.
  */
 export function expectWrite(slot: string, revision: number) {
   const mark = markNow()
-  if (revision === 0 || (mark?.slot === slot && mark.revision === revision)) return
-  History.prototype.replaceState.call(history, { ...history.state, draft: { slot, revision } }, '')
+  if (revision === (mark?.slot === slot ? mark.revision : 0)) return
+  const { draft: _, ...state } = history.state ?? {}
+  History.prototype.replaceState.call(history, revision > 0 ? { ...state, draft: { slot, revision } } : state, '')
 }
 
 /** Lets later reads wait for this write. */

@@ -91,10 +91,16 @@ export function useKept<V extends Typed>(
   const fill = useEffectEvent(onLate)
   const { status, other } = useStore(keeper)
   const shown = JSON.stringify(values)
+  const isKept = status === 'kept' || status === 'untouched'
+  // Until it is known what was stored, the note of the page before stays.
+  const note = useEffectEvent((revision: number) => (revision > 0 || !isLate.current) && expectWrite(slot, revision))
+  useEffect(() => {
+    if (isKept) note(0)
+  }, [isKept])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared by what is in them
   useEffect(() => {
     keeper.change(values)
-    expectWrite(slot, keeper.expected())
+    note(keeper.expected())
   }, [keeper, slot, shown])
   const arrive = useEffectEvent((late: readonly Stored[]) => {
     const theirs = keeper.arrive(late)
@@ -106,7 +112,8 @@ export function useKept<V extends Typed>(
     if (!found || !isLate.current) return
     isLate.current = false
     arrive(found)
-  }, [found])
+    note(keeper.expected())
+  }, [found, keeper])
   useEffect(() => {
     const flush = () => void keeper.flush()
     const stops = [onPageHidden(flush), onSignedInAgain(flush)]
@@ -114,9 +121,12 @@ export function useKept<V extends Typed>(
     return () => {
       for (const stop of stops) stop()
       removeEventListener('pagehide', keeper.leave)
-      void beforeReading(keeper.flush()).then(() => refresh(address))
+      void beforeReading(keeper.flush()).then((arrived) => {
+        if (arrived) expectWrite(slot, 0)
+        return refresh(address)
+      })
     }
-  }, [keeper, address])
+  }, [keeper, slot, address])
   return {
     status,
     other,
@@ -124,6 +134,6 @@ export function useKept<V extends Typed>(
     restored,
     choose: keeper.choose,
     saving: keeper.saving,
-    keeping: { kept: status === 'kept' || status === 'untouched', flush: keeper.flush },
+    keeping: { kept: isKept, flush: keeper.flush },
   }
 }

@@ -1,4 +1,4 @@
-import { hasPlan, readPlan } from '../../app/own-plan.ts'
+import { hasPlan, readPlan, useReading } from '../../app/own-plan.ts'
 import { ReportOutside } from '../../app/report-outside.tsx'
 import { useUserIfKnown } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,10 @@ import { setHelpState, useHelp } from './help-state.ts'
 import { sendForHelp } from './request.ts'
 import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
 
-/** Before the request is sent, the person reads who is notified, what they see and what can follow. */
+/**
+ * Before the request is sent, the person reads who is notified, what they see and what can follow. The plan is not offered
+ * to somebody who reads it already.
+ */
 export function ConfirmRequestDialog() {
   const { getHelp, ask, practice, readPlan: readLabel } = useWords(helpWords)
   const user = useUserIfKnown()
@@ -18,6 +21,7 @@ export function ConfirmRequestDialog() {
   const words = useWords(common)
   const reader = useHelpReader()
   const { asking } = useHelp()
+  const isReading = useReading() !== null
   const { told, seen, next } = ask.of[reader]
   return (
     <ConfirmDialog
@@ -26,7 +30,7 @@ export function ConfirmRequestDialog() {
       text={line === null ? ask.prompt : <PracticePrompt line={line} text={`${practice.ask} ${practice.free}`} />}
       details={
         <div className="flex flex-col gap-4">
-          {user && hasPlan(user.role) && (
+          {user && hasPlan(user.role) && !isReading && (
             <Button variant="secondary" onClick={openPlan} className="self-start">
               {readLabel}
             </Button>

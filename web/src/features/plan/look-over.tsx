@@ -44,10 +44,10 @@ export function StepList({ steps, onStep }: { steps: PlanLines; onStep?: (step: 
             {onStep && (
               <Button
                 variant="secondary"
-                aria-label={`${words.fill}: ${titles[edition][step]}`}
+                aria-label={`${steps[step] ? words.changeStep : words.fill}: ${titles[edition][step]}`}
                 onClick={() => onStep(step)}
               >
-                {words.fill}
+                {steps[step] ? words.changeStep : words.fill}
               </Button>
             )}
           </div>

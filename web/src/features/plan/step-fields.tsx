@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { X } from '../../ui/page-icons.tsx'
+import { common } from '../../words/common.ts'
 import { planWords } from '../../words/plan.ts'
 import { planExamples } from '../../words/plan-examples.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
@@ -97,9 +98,13 @@ type LineProps = {
 
 function Line({ step, place, line, onChange, onRemove }: LineProps) {
   const words = useWords(planWords)
+  const { charactersUsed } = useWords(common)
   const { when } = useWords(planStepWords)
   const { number } = useFormat()
   const shown = number(place)
+  /** Says of a full field that no more fits in it. */
+  const full = (text: string, most: number) =>
+    text.length >= most && { hint: charactersUsed(number(text.length), number(most)) }
   return (
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-wrap gap-3">
@@ -110,6 +115,7 @@ function Line({ step, place, line, onChange, onRemove }: LineProps) {
             value={line.text}
             maxLength={LIMITS.plan.line}
             autoComplete="off"
+            {...full(line.text, LIMITS.plan.line)}
             onChange={({ target }) => onChange({ ...line, text: target.value })}
           />
         </div>
@@ -134,6 +140,7 @@ function Line({ step, place, line, onChange, onRemove }: LineProps) {
             value={line.phone ?? ''}
             maxLength={LIMITS.plan.phone}
             autoComplete="off"
+            {...full(line.phone ?? '', LIMITS.plan.phone)}
             onChange={({ target }) => onChange({ ...line, phone: target.value || undefined })}
           />
         )}

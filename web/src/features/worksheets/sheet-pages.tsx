@@ -78,7 +78,7 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
             )}
             {(sheet.status === 'waiting' || sheet.status === 'failed') && words.notKept}
           </p>
-          <SaidOnce text={sheet.status === 'kept' ? words.kept : sheet.status === 'failed' ? words.notKept : ''} />
+          <SaidOnce text={sheet.status === 'kept' ? words.kept : sheet.status === 'failed' ? words.notKept : null} />
           {refusal && (
             <Banner
               tone="warning"
