@@ -43,6 +43,8 @@ const ACTIONS =
   /src\/(ui\/menu-button|(app|words)\/(guarded-change|show-slip|name-on-slip|warnings)|words\/people|warnings)\./
 /** What keeps typed words, for the screens that have such forms. */
 const DRAFTS = /src\/(app\/drafts\/|words\/drafts|plan-steps)/
+/** Also for the choice between two versions of a draft, which few open. */
+const OF_PLAN = /words\/plan-steps\./
 const ALARM = /alarm-watch\.tsx$/
 /** The reads of alerts, whose an alert is, and where the focus goes among them. */
 const OF_ALERTS = /use-person-label\.|alerts\/data\.|app\/alert-focus\./
@@ -65,6 +67,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (entries.length === 1) return null
   if (SHARED.test(id)) return 'more'
   if (OF_LESSONS.test(id)) return 'lessons'
+  if (OF_PLAN.test(id)) return 'plan'
   if (ACTIONS.test(id)) return 'admin'
   if (OF_ALERTS.test(id)) return 'alerts'
   if (among(ALERT_LISTS) === entries.length) return 'answering'
