@@ -35,22 +35,21 @@ const wantsLong = words.includes('long')
  * processor idle for a third of the time.
  */
 function chosenLanes() {
-  const first = []
-  if (everything || words.includes('unit')) first.push(['lint', lint], ['types', types])
-  if (wants('unit', 'unit')) first.push(['unit', (place) => unit(place, pathsOf('unit'))])
+  const processes = []
+  if (everything || words.includes('unit')) processes.push(['lint', lint], ['types', types])
+  if (wants('unit', 'unit')) processes.push(['unit', (place) => unit(place, pathsOf('unit'))])
+  if (wantsLong || pathsOf('long').length > 0) processes.push(['long', (place) => long(place, pathsOf('long'))])
+  const browsers = []
   if (wants('unit', 'screens'))
-    first.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
-  if (wantsLong || pathsOf('long').length > 0) first.push(['long', (place) => long(place, pathsOf('long'))])
-  // Journeys wait the most, for products that start and end.
-  const second = []
+    browsers.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
   if (wants('e2e', 'journeys'))
-    second.push(['journeys', async (place) => journeys(place, pathsOf('journeys'), await findChromium())])
+    browsers.push(['journeys', async (place) => journeys(place, pathsOf('journeys'), await findChromium())])
   if (wantsLong)
-    second.push([
+    browsers.push([
       'journeys in a whole Chromium',
       async (place) => journeysOfTheBrowser(place, await findChromium({ whole: true })),
     ])
-  return [first, second].filter((lane) => lane.length > 0)
+  return [processes, browsers].filter((lane) => lane.length > 0)
 }
 
 /** Runs one suite; an error counts as its failure, and the other suites still run. */
