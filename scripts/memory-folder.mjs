@@ -17,7 +17,9 @@ export function temporaryFolder() {
   const place = hasRoom() ? memory : tmpdir()
   for (const name of readdirSync(place).filter((one) => one.startsWith(ours))) {
     const path = join(place, name)
-    if (Date.now() - statSync(path).mtimeMs > longest) remove(path)
+    // Another run may remove it at this moment, and what is of another user stays.
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found?.uid === process.getuid?.() && Date.now() - (found?.mtimeMs ?? 0) > longest) remove(path)
   }
   const folder = mkdtempSync(join(place, ours))
   // Like any folder for temporary files: PostgreSQL's system user works in it too.
