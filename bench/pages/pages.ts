@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page, Request } from 'playwright'
 import { median, printTable, verdict } from '../print.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
-import { waitForNetworkIdle } from './network-idle.ts'
 
 const VISITS = 3
 /** A slow network and processor: 1.6 Mbit/s, 150 ms latency, a quarter of the speed. */
@@ -26,6 +26,9 @@ const INLINE = 0.4
 /** Requests until a portal is interactive, and those for code of other screens once it is quiet. */
 const REQUESTS = { interactive: 12, idle: 8 }
 const TAP_MS = 150
+/** How long a quiet network stays quiet, and how long we wait for it. */
+const QUIET_MS = 1000
+const PATIENCE_MS = 20_000
 
 /** What a browser with an empty cache sees, fetches and waits for, on a slow phone. */
 export async function measurePages(scratch: Scratch, product: Server): Promise<string[]> {
@@ -230,4 +233,18 @@ function pressLink(link: string): Promise<number> {
     }
     requestAnimationFrame(look)
   })
+}
+
+/** Waits until no request has started for a second; the live stream, which never ends, does not count. */
+async function waitForNetworkIdle(page: Page) {
+  let last = Date.now()
+  const heard = () => {
+    last = Date.now()
+  }
+  page.on('request', heard)
+  page.on('requestfinished', heard)
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() - last < QUIET_MS && Date.now() < deadline) await pause(50)
+  page.off('request', heard)
+  page.off('requestfinished', heard)
 }

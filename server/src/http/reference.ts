@@ -20,19 +20,29 @@ type Operation = {
 const toHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
+let made: { json: string; html: string } | undefined
+
+/** Both forms, made at the first request: they take as long as all routes together, and hardly anybody asks. */
+function reference() {
+  if (made) return made
+  const document = openApiDocument()
+  made = { json: JSON.stringify(document), html: page(document.paths) }
+  return made
+}
+
 /** `/api/openapi.json`, and `/api/docs`: the same as an HTML page that loads no other resource. */
 export function serveReference(app: FastifyInstance) {
-  const document = openApiDocument()
-  const json = JSON.stringify(document)
-  const html = page(document.paths)
   const hash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
   const policy = pagePolicy({ scripts: [], styles: [hash] })
 
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(json),
+    reply.header('content-type', 'application/json; charset=utf-8').send(reference().json),
   )
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', policy).header('content-type', 'text/html; charset=utf-8').send(html),
+    reply
+      .header('content-security-policy', policy)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(reference().html),
   )
 }
 

@@ -85,7 +85,7 @@ export async function createTestApp({
   const server = inject('postgres')
   const database = `t_${randomBytes(8).toString('hex')}`
   await withClient(server, async (admin) => {
-    await admin.query(`create database ${database} template ${TEMPLATE}`)
+    await admin.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
     await admin.query(databaseRights(database).join(';'))
   })
   const place = { ...server, database }

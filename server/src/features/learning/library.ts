@@ -23,7 +23,7 @@ export const listModuleIds = (folder = FOLDER) =>
 export type Library = {
   /** The modules of a reader in their language, in order; administrators also get those that only people in care read. */
   forReader(role: Role, locale: Locale): LearningModule[]
-  /** The guides of a reader: lessons for certain days, such as the first in custody; without progress and not counted in statistics. */
+  /** The guides of a reader: modules for certain days, such as the first in custody; without progress and not counted in statistics. */
   guides(role: Role, locale: Locale): LearningModule[]
   /** Undefined for an unknown module, one that this reader does not get, and a guide. */
   findModule(id: string, role: Role, locale: Locale): LearningModule | undefined

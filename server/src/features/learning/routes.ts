@@ -14,7 +14,12 @@ import { listTries } from './tries/queries.ts'
 import { HOME_TRIES_LIMIT, tryRoutes } from './tries/routes.ts'
 import { openTries } from './tries/sealed.ts'
 
-export function learningRoutes(api: Api, deps: Deps, library: Library = readLibrary()) {
+/** Read by the first app of the process; a file that cannot be read stops its start. */
+let shipped: Library | undefined
+
+export function learningRoutes(api: Api, deps: Deps) {
+  shipped ??= readLibrary()
+  const library = shipped
   const { clock, calendar, config } = deps
   tryRoutes(api, deps, library)
 
@@ -91,14 +96,14 @@ export function learningRoutes(api: Api, deps: Deps, library: Library = readLibr
 /** The module to begin with, for each reason that an assessment gives. */
 const SUGGESTED = { low_mood: 'm02', worry: 'm04', sleep: 'm06', anger: 'm05' } as const
 
-function present({ sections, about, ...module }: LearningModule, whole: boolean): Module {
+function present({ sections, ...module }: LearningModule, whole: boolean): Module {
   const shown = sections.map(({ title, lessons }) => ({
     title,
     lessons: lessons.map(({ title, content, task }) =>
       whole ? { title, content, hasTask: task !== null } : { title },
     ),
   }))
-  return { ...module, about, content: { sections: shown } }
+  return { ...module, content: { sections: shown } }
 }
 
 const presentProgress = ({ moduleId, progress, completed, updatedAt }: ProgressRow) => ({
