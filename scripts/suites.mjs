@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
@@ -84,7 +84,10 @@ export async function journeys({ folder, output }, filters, chromium) {
   })
 }
 
-/** Where a whole Chromium may do otherwise than its headless shell: sound, printing, files, storage, workers, tabs, focus, layout. */
+/**
+ * Where a whole Chromium may do otherwise than its headless shell: sound, printing, files, storage, workers, tabs, focus, layout.
+ * These run once, in a whole one.
+ */
 const OF_THE_BROWSER = [
   'alerts-alarm',
   'audit',
@@ -113,6 +116,13 @@ export function journeysOfTheBrowser(place, chromium) {
   if (missing.length > 0) throw new Error(`No such journey: ${missing.join(', ')}`)
   return journeys(place, OF_THE_BROWSER, chromium)
 }
+
+/** The paths of all other journeys. */
+export const otherJourneys = () =>
+  readdirSync(inRoot('e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name}`)
+    .filter((path) => !OF_THE_BROWSER.includes(path))
 
 /** Titles of the journeys that ended so. @param {'unexpected' | 'flaky'} end @returns {string[]} */
 function titlesOf(end, { title, suites = [], specs = [] }) {

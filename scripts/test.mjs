@@ -6,12 +6,12 @@ import { ensureInstalled } from './install.mjs'
 import { remove, temporaryFolder } from './memory-folder.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
-import { journeys, journeysOfTheBrowser, lint, long, screens, types, unit } from './suites.mjs'
+import { journeys, journeysOfTheBrowser, lint, long, otherJourneys, screens, types, unit } from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
 const busyBefore = busySeconds()
 
-/** Arguments: `unit`, `e2e`, `long`, or paths. Without any, everything except the long tests runs. */
+/** Arguments: `unit`, `e2e` (all journeys), `long`, or paths. Without any, everything runs that `long` leaves. */
 const words = process.argv.slice(2)
 const paths = words.filter((word) => !['unit', 'e2e', 'long'].includes(word))
 const everything = words.length === 0
@@ -42,8 +42,10 @@ function chosenLanes() {
   const browsers = []
   if (wants('unit', 'screens'))
     browsers.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
-  if (wants('e2e', 'journeys'))
-    browsers.push(['journeys', async (place) => journeys(place, pathsOf('journeys'), await findChromium())])
+  if (wants('e2e', 'journeys')) {
+    const chosen = everything ? otherJourneys() : pathsOf('journeys')
+    browsers.push(['journeys', async (place) => journeys(place, chosen, await findChromium())])
+  }
   if (wantsLong)
     browsers.push([
       'journeys in a whole Chromium',
