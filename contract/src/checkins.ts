@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, EmptiesDraft, Id, Page, Time, textOf } from './fields.ts'
+import { ClearsStoredDraft, Day, Id, Page, Time, textOf } from './fields.ts'
 import { BLANK_CHECK_IN, isOfFive, SCALES, SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
 
 const score = (name: string) =>
@@ -66,6 +66,7 @@ export const CheckInSummary = z.object({
   daysThisWeek: z.int(),
   weeklyGoal: z.literal(WEEKLY_GOAL),
   streakDays: z.int(),
+  /** The last 30 facility days, today last. The pages read this week from it; the chart of days has a call of its own. */
   series: z.array(DayOfCheckIns),
 })
 export type CheckInSummary = z.output<typeof CheckInSummary>
@@ -109,7 +110,7 @@ export const checkins = {
     path: '/api/checkins',
     access: 'signed-in',
     summary: 'Records a check-in.',
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     body: NewCheckIn,
     status: 201,
     reply: CheckIn,

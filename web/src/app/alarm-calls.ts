@@ -29,7 +29,7 @@ export function useCalls(waiting: Waiting) {
 }
 
 /**
- * Whether an alert calls that was not silenced: one that is new, asked for again, escalated or back to unanswered since
+ * Whether an alert calls that was not silenced: one that is new, asked for again, escalated or waits again since
  * then. Two servers' clocks may differ, so that one more alert is a call too, whenever it was raised.
  */
 export const callsSince = ({ count, calledAt }: Waiting, silenced: Waiting | null): boolean =>

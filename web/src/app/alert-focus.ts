@@ -1,4 +1,4 @@
-/** The id of the active alerts' card. */
+/** The id of the card of alerts that wait for an answer. */
 export const ALERTS_CARD_ID = 'alerts'
 
 /** The element of an alert on the page, in either list. */

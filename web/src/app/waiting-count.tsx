@@ -2,7 +2,7 @@ import { adminNav } from '../words/admin-nav.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { useWaitingAlerts } from './waiting-alerts.ts'
 
-/** The number of unanswered alerts, beside where they are found; nothing while there are none. */
+/** The number of alerts that wait for an answer, beside where they are found; nothing while there are none. */
 export function WaitingCount({ className }: { className: string }) {
   const words = useWords(adminNav)
   const { number } = useFormat()

@@ -76,6 +76,23 @@ test('it contains everything that a person did and wrote, with notes, answers an
   expect(file.checkIns).toMatchObject([
     { moodScore: 6, stressScore: 7, notes: 'note-of-dan', unit: 'unit-of-dan', facilityDay: '2026-03-11' },
   ])
+  expect(Object.keys(file.checkIns?.[0] ?? {}).sort()).toEqual([
+    'cell',
+    'countedOn',
+    'createdAt',
+    'dayNumber',
+    'facilityDay',
+    'isPreShift',
+    'moodScore',
+    'notes',
+    'notesState',
+    'physicalSymptoms',
+    'scale',
+    'shift',
+    'stressScore',
+    'stressors',
+    'unit',
+  ])
   expect(file.toolUses).toMatchObject([{ toolName: 'box-breathing', duration: 60, completed: true }])
   expect(file.alerts).toMatchObject([
     { source: 'assessment' },

@@ -15,7 +15,7 @@ export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, ex
     const queries = parts.flatMap((part) => part.queries)
     const { results } = await db.transaction(async (run) => {
       await run([repeatableRead])
-      return api.guard.authorize({ request, reply }, ownData.export, queries, run)
+      return api.guard.authorizeAndRun({ request, reply }, ownData.export, queries, run)
     })
 
     const exportedAt = clock.now()

@@ -44,7 +44,7 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
         {isKept && !other && !unsent && <Check className="size-5 text-accent" />}
         {text}
       </p>
-      <SaidOnce text={status === 'waiting' && !other ? null : text} />
+      <SaidWhenChanged text={status === 'waiting' && !other ? null : text} />
       {other && (
         <Button variant="quiet" onClick={() => setChoosing(true)}>
           {words.compare}
@@ -69,7 +69,7 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
 }
 
 /** For screen readers: the same text is not said twice in a row; null leaves what was said last. */
-export function SaidOnce({ text }: { text: string | null }) {
+export function SaidWhenChanged({ text }: { text: string | null }) {
   const [saying, setSaying] = useState('')
   if (text !== null && text !== saying) setSaying(text)
   return (

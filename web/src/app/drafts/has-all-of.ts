@@ -4,32 +4,32 @@ import type { Typed } from './keeper.ts'
 /** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
 export function hasAllOf(one: Typed, other: Typed): boolean {
   if (one.form === 'journal' && other.form === 'journal')
-    return one.title.includes(other.title) && one.content.includes(other.content) && fits(one.mood, other.mood)
+    return byField(one, other, { form: same, title: contains, content: contains, mood: fits })
   if (one.form === 'check-in' && other.form === 'check-in')
-    return (
-      one.notes.includes(other.notes) &&
-      other.stressors.every((each) => one.stressors.includes(each)) &&
-      other.physicalSymptoms.every((each) => one.physicalSymptoms.includes(each)) &&
-      fits(one.moodScore, other.moodScore) &&
-      fits(one.stressScore, other.stressScore) &&
-      fits(one.isPreShift, other.isPreShift)
-    )
+    return byField(one, other, {
+      form: same,
+      moodScore: fits,
+      stressScore: fits,
+      physicalSymptoms: hasEach,
+      stressors: hasEach,
+      notes: contains,
+      isPreShift: fits,
+    })
   if (one.form === 'assessment' && other.form === 'assessment') {
     const answers = new Map(Object.entries(one.answers))
     return Object.entries(other.answers).every(([id, answer]) => answers.get(id) === answer)
   }
   if (one.form === 'talk' && other.form === 'talk')
-    return (
-      one.line.includes(other.line) && other.about.every((each) => one.about.includes(each)) && one.when === other.when
-    )
+    return byField(one, other, { form: same, about: hasEach, when: same, line: contains })
   if (one.form === 'referral' && other.form === 'referral')
-    return (
-      one.line.includes(other.line) &&
-      other.signs.every((each) => one.signs.includes(each)) &&
-      fits(one.personId, other.personId) &&
-      one.noticedBy === other.noticedBy &&
-      one.chosen === other.chosen
-    )
+    return byField(one, other, {
+      form: same,
+      personId: fits,
+      signs: hasEach,
+      noticedBy: same,
+      chosen: same,
+      line: contains,
+    })
   if (one.form === 'plan' && other.form === 'plan')
     return PLAN_STEPS.every(
       (step) => other.steps[step]?.every((line) => one.steps[step]?.some((own) => holds(own, line))) ?? true,
@@ -37,10 +37,19 @@ export function hasAllOf(one: Typed, other: Typed): boolean {
   return false
 }
 
+/** Compares field by field; the compiler names a field of the form that is missing here. */
+function byField<T>(one: T, other: T, fields: { [K in keyof T]-?: (one: T[K], other: T[K]) => boolean }) {
+  for (const key in fields) if (!fields[key](one[key], other[key])) return false
+  return true
+}
+
+const same = <T>(one: T, other: T) => one === other
+const contains = (one: string, other: string) => one.includes(other)
+const hasEach = <T>(one: T[], other: T[]) => other.every((each) => one.includes(each))
+const fits = <T>(one: T | null, other: T | null) => other === null || one === other
+
 const holds = (own: PlanItem, line: PlanItem) =>
   own.text.includes(line.text) &&
   own.tool === line.tool &&
   own.when === line.when &&
   (own.phone ?? '').includes(line.phone ?? '')
-
-const fits = <T extends number | boolean | string>(one: T | null, other: T | null) => other === null || one === other

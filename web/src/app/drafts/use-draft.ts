@@ -23,7 +23,7 @@ export const useDrafts = (form: DraftForm) =>
     staleTime: 0,
   })
 
-/** The rows of one form; undefined while they are read. */
+/** The rows of one slot, as a form's place for drafts is called (each journal entry has its own); undefined while they are read. */
 export const draftsInSlot = (drafts: readonly Draft[] | undefined, slot: string) =>
   drafts?.filter((draft) => draft.slot === slot)
 

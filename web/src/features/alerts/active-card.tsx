@@ -76,7 +76,7 @@ type ActiveRowProps = {
   onResolve: () => void
 }
 
-/** An unanswered alert. */
+/** An alert that waits for an answer. */
 function ActiveRow({ others, ...props }: ActiveRowProps) {
   const words = useWords(alertWords)
   const answer = useAnswer(props.alert.id)

@@ -32,9 +32,9 @@ import { useTodaysCheckIn } from './data.ts'
 import {
   blankDraft,
   changeDraft,
+  clearHandedOffDraft,
   type Draft,
   fromStoredDraft,
-  handOffDraft,
   hasNotes,
   type Missing,
   missingScores,
@@ -77,10 +77,10 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   const [, navigate] = useLocation()
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
-  const [start] = useState(() => startingDraft(shift.isPre, randomUuid))
+  const [start] = useState(() => startingDraft(shift.isPreShift, randomUuid))
   const [storedDraft] = useState(() => newestOf(storedDrafts, 'check-in')?.values)
   const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
-    restored: storedDraft && fromStoredDraft(storedDraft, start, scale, shift.ofAddress),
+    restored: storedDraft && fromStoredDraft(storedDraft, start, scale, shift.inUrl),
     check: missingScores,
     isChanged: hasNotes,
     async send(draft) {
@@ -92,16 +92,16 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   })
   const values = toStoredDraft(form.values)
   const fillIn = (draft: DraftOf<'check-in'>, inUrl: boolean | null = null) =>
-    form.change(fromStoredDraft(draft, draftOfShift(shift.isPre), scale, inUrl))
-  const stored = useDraft('check-in', 'check-in', storedDrafts, values, (late) => fillIn(late, shift.ofAddress))
+    form.change(fromStoredDraft(draft, draftOfShift(shift.isPreShift), scale, inUrl))
+  const stored = useDraft('check-in', 'check-in', storedDrafts, values, (late) => fillIn(late, shift.inUrl))
   const guard = useLeaveGuard(form.changed, stored.keeping)
-  useEffect(() => handOffDraft(null), [])
+  useEffect(() => clearHandedOffDraft(), [])
   return (
     <>
       <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
         <AlreadyDoneToday today={today} />
         {stored.restored && (
-          <RestoredNote onStartOver={() => form.take(draftOfShift(shift.isPre))}>
+          <RestoredNote onStartOver={() => form.take(draftOfShift(shift.isPreShift))}>
             {draftTexts.restored(moment(stored.restored.keptAt))}
           </RestoredNote>
         )}
@@ -132,18 +132,18 @@ const isFirstNote = () =>
 const draftOfShift = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
 
 /**
- * Which side of the shift is preselected for staff: the one in the address; else after the shift while a check-in from before it
+ * Which side of the shift is preselected for staff: the one in the URL; else after the shift while a check-in from before it
  * has no counterpart. Null for people without shifts.
  */
 function useStartingShift() {
   const hasShifts = useEdition() === 'staff'
-  const inUrl = shiftOfUrl(useSearch())
-  const ofAddress = hasShifts ? inUrl : null
-  const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && ofAddress === null })
+  const search = useSearch()
+  const inUrl = hasShifts ? shiftOfUrl(search) : null
+  const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && inUrl === null })
   return {
     isFetching: impact.isLoading,
-    ofAddress,
-    isPre: hasShifts ? (ofAddress ?? !impact.data?.paired.awaitsPost) : null,
+    inUrl,
+    isPreShift: hasShifts ? (inUrl ?? !impact.data?.paired.awaitsPost) : null,
   }
 }
 

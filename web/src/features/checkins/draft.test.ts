@@ -4,6 +4,7 @@ import { randomUuid } from '../../app/random-uuid.ts'
 import {
   blankDraft,
   changeDraft,
+  clearHandedOffDraft,
   fromStoredDraft,
   handOffDraft,
   hasNotes,
@@ -92,7 +93,7 @@ test.for([
 test('a draft is passed on until the screen that shows it puts it away', () => {
   handOffDraft(scored)
   expect([startingDraft(null, numbered()), startingDraft(null, numbered())]).toEqual([scored, scored])
-  handOffDraft(null)
+  clearHandedOffDraft()
   expect(startingDraft(null, numbered())).toEqual(blankDraft(numbered()))
 })
 
@@ -104,9 +105,9 @@ test.for([
   ['passed on, before the shift', false, true],
 ] as const)('a form that starts with a %s draft, after %j, is for %j', ([which, side, expected]) => {
   const draft = which === 'passed on' ? scored : changeDraft(scored, { isPreShift: true }, randomUuid)
-  handOffDraft(which === 'blank' ? null : draft)
+  if (which !== 'blank') handOffDraft(draft)
   const start = startingDraft(side, numbered())
-  handOffDraft(null)
+  clearHandedOffDraft()
   expect(start.entry.isPreShift).toBe(expected)
   if (which !== 'blank') expect(start.entry).toMatchObject({ moodScore: 7, stressScore: 3 })
   // Sent once already, it is the same check-in as long as it says the same.

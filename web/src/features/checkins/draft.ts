@@ -8,7 +8,7 @@ export type Entry = Omit<NewCheckIn, 'scale' | 'moodScore' | 'stressScore' | 'is
   stressScore: number | null
   isPreShift: boolean | null
 }
-/** What is entered so far, in this page, and its idempotency key. */
+/** What is entered so far, in this page, and its idempotency key; the server's copy of it is the stored draft. */
 export type Draft = { entry: Entry; key: string }
 
 type NewKey = () => string
@@ -25,9 +25,10 @@ export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey):
 /** What is entered, as the server stores it until it is saved (`app/drafts`); null while there are no notes and nothing is ticked. */
 export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
   const { moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift } = entry
-  const isWorthStoring = notes.trim() !== '' || stressors.length + physicalSymptoms.length > 0
-  if (!isWorthStoring) return null
-  return { form: 'check-in', moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift }
+  const worthStoring = { physicalSymptoms, stressors, notes }
+  const isBlank = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length === 0
+  if (Object.values(worthStoring).every(isBlank)) return null
+  return { form: 'check-in', moodScore, stressScore, ...worthStoring, isPreShift }
 }
 
 /** The stored draft as the form shows it. What `start` or the URL says already (scores, before or after the shift) wins. */
@@ -77,9 +78,13 @@ export function shiftOfUrl(search: string): boolean | null {
 
 let handedOffDraft: Draft | null = null
 
-/** Hands a draft of the home page to the check-in screen; only in memory, because others use this device. Null clears it. */
-export const handOffDraft = (draft: Draft | null) => {
+/** Hands a draft of the home page to the check-in screen; only in memory, because others use this device. */
+export const handOffDraft = (draft: Draft) => {
   handedOffDraft = draft
+}
+
+export const clearHandedOffDraft = () => {
+  handedOffDraft = null
 }
 
 /** The draft that was handed off, or a blank one; before or after the shift as given here, unless the draft says it. */

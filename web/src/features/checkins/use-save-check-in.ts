@@ -9,14 +9,14 @@ import { useUser } from '../../app/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { wordsNow } from '../../words/words.ts'
-import { type Draft, handOffDraft, toCheckIn } from './draft.ts'
+import { clearHandedOffDraft, type Draft, toCheckIn } from './draft.ts'
 
 export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
 
-/** `query` names the stored draft that the server clears with this save. */
+/** `query.draft`: the revision of the stored draft up to which the server clears it with this save. */
 type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
-/** Saves a check-in, shows a toast, and invalidates everything that depends on check-ins. */
+/** Saves a check-in, shows a toast, and reads again what the home page shows of check-ins; the record follows the live event. */
 export function useSaveCheckIn() {
   const { role } = useUser()
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveCheckIn() {
       return call('POST /api/checkins', { body, query, idempotencyKey: draft.key })
     },
     onSuccess: (checkIn) => {
-      handOffDraft(null)
+      clearHandedOffDraft()
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
       const { savedTitle, saved, notSafe } = wordsNow(scoreWords)

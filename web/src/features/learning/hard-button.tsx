@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useMarkHard } from './data.ts'
-import type { Step } from './lesson-position.ts'
+import type { LessonPage } from './lesson-position.ts'
 
 type Said = 'thanks' | 'failed'
 
 /** Reports a lesson as hard to understand, once per lesson. */
-export function HardButton({ moduleId, step: { section, lesson } }: { moduleId: string; step: Step }) {
+export function HardButton({ moduleId, page: { section, lesson } }: { moduleId: string; page: LessonPage }) {
   const words = useWords(learningWords)
   const { mutate, isPending } = useMarkHard(moduleId)
   const [said, setSaid] = useState<Record<string, Said>>({})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionFor, linkedPosition, percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
+import { actionFor, linkedPosition, pagesOf, percentAfter, resumePosition } from './lesson-position.ts'
 
 const far = (progress: number, completed = false) => ({ progress, completed })
 
@@ -9,13 +9,13 @@ test('lessons follow each other across sections', () => {
     { title: 'A', lessons: [lesson('one'), lesson('two')] },
     { title: 'B', lessons: [lesson('three')] },
   ]
-  expect(stepsOf({ content: { sections } }).map((step) => [step.sectionTitle, step.lesson, step.title])).toEqual([
+  expect(pagesOf({ content: { sections } }).map((page) => [page.sectionTitle, page.lesson, page.title])).toEqual([
     ['A', 0, 'one'],
     ['A', 1, 'two'],
     ['B', 0, 'three'],
   ])
   const positions = ['#1.2', '#2.1', '#2.2', '', '#text'].map((hash) =>
-    linkedPosition(hash, stepsOf({ content: { sections } })),
+    linkedPosition(hash, pagesOf({ content: { sections } })),
   )
   expect(positions).toEqual([1, 2, null, null, null])
 })

@@ -1,7 +1,7 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 
-/** One lesson and its position; `section` and `lesson` count from 0. */
-export type Step = {
+/** One lesson, as the reader shows it, and its position; `section` and `lesson` count from 0. */
+export type LessonPage = {
   section: number
   lesson: number
   sectionTitle: string
@@ -13,7 +13,7 @@ export type Step = {
 }
 
 /** All lessons of a module in order, across its sections. */
-export const stepsOf = ({ content }: Pick<Module, 'content'>): Step[] =>
+export const pagesOf = ({ content }: Pick<Module, 'content'>): LessonPage[] =>
   content.sections.flatMap((of, section) =>
     of.lessons.map(({ title, content = '', hasTask = false }, lesson) => ({
       section,
@@ -27,8 +27,8 @@ export const stepsOf = ({ content }: Pick<Module, 'content'>): Step[] =>
   )
 
 /** The position of the lesson that a link names: `#2.1` is the first of the second section. Null for any other. */
-export function linkedPosition(hash: string, steps: readonly Step[]): number | null {
-  const at = steps.findIndex(({ section, lesson }) => hash === `#${section + 1}.${lesson + 1}`)
+export function linkedPosition(hash: string, pages: readonly LessonPage[]): number | null {
+  const at = pages.findIndex(({ section, lesson }) => hash === `#${section + 1}.${lesson + 1}`)
   return at === -1 ? null : at
 }
 

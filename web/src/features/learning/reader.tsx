@@ -9,7 +9,7 @@ import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HardButton } from './hard-button.tsx'
 import { LessonText } from './lesson-text.tsx'
-import { ReaderSteps } from './reader-steps.tsx'
+import { ReaderPages } from './reader-pages.tsx'
 import { ChooseDay } from './tries/choose-day.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 import { type Reading, useReading } from './use-reading.ts'
@@ -29,7 +29,7 @@ export function Reader({ module, stored }: ReaderProps) {
   const { number } = useFormat()
   const { role } = useUser()
   const reading = useReading(module, stored)
-  const { step } = reading
+  const { page } = reading
   const percent = stored?.progress ?? 0
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,13 +44,13 @@ export function Reader({ module, stored }: ReaderProps) {
     heading.current?.focus({ preventScroll: true })
   }, [reading.at])
 
-  if (!step) return <p>{words.empty}</p>
+  if (!page) return <p>{words.empty}</p>
   return (
     <div ref={top} className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
-          <span className="font-semibold text-ink">{step.sectionTitle}</span>
-          <span>{words.lessonOf(number(step.lesson + 1), number(step.lessonsInSection))}</span>
+          <span className="font-semibold text-ink">{page.sectionTitle}</span>
+          <span>{words.lessonOf(number(page.lesson + 1), number(page.lessonsInSection))}</span>
         </p>
         {!reading.isGuide && (
           <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
@@ -62,13 +62,13 @@ export function Reader({ module, stored }: ReaderProps) {
         className="flex touch-pan-y touch-pinch-zoom flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
       >
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-          {step.title}
+          {page.title}
         </h2>
-        <LessonText key={reading.at} content={step.content}>
-          {step.hasTask && !mayRespond(role) && <ChooseDay place={{ moduleId: module.id, ...step }} showsList />}
+        <LessonText key={reading.at} content={page.content}>
+          {page.hasTask && !mayRespond(role) && <ChooseDay place={{ moduleId: module.id, ...page }} showsList />}
         </LessonText>
       </article>
-      {!reading.isGuide && <HardButton moduleId={module.id} step={step} />}
+      {!reading.isGuide && <HardButton moduleId={module.id} page={page} />}
       {module.id === LEAVING_CUSTODY_GUIDE && (
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <ReleaseCard />
@@ -79,7 +79,7 @@ export function Reader({ module, stored }: ReaderProps) {
           {words.about} {module.about}
         </p>
       )}
-      <ReaderSteps {...reading} />
+      <ReaderPages {...reading} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { PATHS } from '../../app/paths.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { linkedPosition, percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
+import { linkedPosition, pagesOf, percentAfter, resumePosition } from './lesson-position.ts'
 import { saveProgress } from './save-progress.ts'
 
 /**
@@ -16,9 +16,9 @@ import { saveProgress } from './save-progress.ts'
 export function useReading(module: Module, stored: Progress | undefined) {
   const words = useWords(learningWords)
   const [, navigate] = useLocation()
-  const steps = stepsOf(module)
-  const total = steps.length
-  const [at, setAt] = useState(() => linkedPosition(location.hash, steps) ?? resumePosition(stored, total))
+  const pages = pagesOf(module)
+  const total = pages.length
+  const [at, setAt] = useState(() => linkedPosition(location.hash, pages) ?? resumePosition(stored, total))
   const isLast = at >= total - 1
   const guide = isGuide(module)
   return {
@@ -26,7 +26,7 @@ export function useReading(module: Module, stored: Progress | undefined) {
     total,
     isLast,
     isGuide: guide,
-    step: steps[at],
+    page: pages[at],
     previous() {
       if (at > 0) setAt(at - 1)
     },

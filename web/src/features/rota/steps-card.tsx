@@ -5,7 +5,7 @@ import { Check, X } from '../../ui/page-icons.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** What happens to an unanswered alert, and over which channels responders are notified. */
+/** What happens to a waiting alert, and over which channels responders are notified. */
 export function StepsCard({ steps, channels }: Pick<Rota, 'steps' | 'channels'>) {
   const words = useWords(rotaWords)
   const { number } = useFormat()

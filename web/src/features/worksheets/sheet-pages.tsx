@@ -2,7 +2,7 @@ import { dayField, type Field, type ShownPage, saidTo } from '@evenkeel/content/
 import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { SaidOnce } from '../../app/drafts/draft-status.tsx'
+import { SaidWhenChanged } from '../../app/drafts/draft-status.tsx'
 import type { Stored } from '../../app/drafts/keeper.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { NobodyReads } from '../../app/nobody-reads.tsx'
@@ -78,7 +78,9 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
             )}
             {(sheet.status === 'waiting' || sheet.status === 'failed') && words.notKept}
           </p>
-          <SaidOnce text={sheet.status === 'kept' ? words.kept : sheet.status === 'failed' ? words.notKept : null} />
+          <SaidWhenChanged
+            text={sheet.status === 'kept' ? words.kept : sheet.status === 'failed' ? words.notKept : null}
+          />
           {refusal && (
             <Banner
               tone="warning"

@@ -13,13 +13,15 @@ import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
+/** Not near the end of a week of the facility, because some figures count by weeks. */
+const WEDNESDAY = new Date('2026-03-11T17:00:00.000Z')
 const NONE = { count: 0, pending: 0, median: null, p90: null }
 const stats = async (admin: Person) => await admin.call(analytics.stats, { query: {} })
 const later = (w: TestApp, minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
 async function setUp() {
-  const w = await createTestApp()
+  const w = await createTestApp({ now: WEDNESDAY })
   const cleo = await createResponder(w)
   const figures = async () => await cleo.call(alerts.figures)
   /** An alert that was acknowledged and resolved after this many minutes. */
@@ -173,10 +175,10 @@ test('an alert of the list that nobody was with after a day is no wait; one of s
   expect((await figures()).acknowledge).toEqual({ count: 1, pending: 1, median: 7, p90: 7 })
 })
 
-test('by unit only where enough people had alerts in the whole weeks of the quarter, by the unit of that time', async () => {
-  const w = await createTestApp({ env: { FACILITY_UNITS: 'Cedar, Birch', MIN_GROUP_SIZE: '5' } })
+async function setUpUnits(now: Date) {
+  const w = await createTestApp({ now, env: { FACILITY_UNITS: 'Cedar, Birch', MIN_GROUP_SIZE: '5' } })
   const cleo = await createResponder(w)
-  const start = new Date(w.now)
+  /** A person of this unit whose alert was answered after four minutes. */
   const raised = async (unit: string) => {
     const ana = await w.as('inmate')
     await w.superuser.query('update users set unit = $2 where id = $1', [ana.user.id, unit])
@@ -185,6 +187,13 @@ test('by unit only where enough people had alerts in the whole weeks of the quar
     await answerAlert(cleo, id, { status: 'resolved' })
     return ana
   }
+  const units = async () => (await cleo.call(alerts.figures)).byUnit.units
+  return { w, raised, units }
+}
+
+test('by unit only where enough people had alerts in the whole weeks of the quarter, by the unit of that time', async () => {
+  const { w, raised, units } = await setUpUnits(WEDNESDAY)
+  const start = new Date(w.now)
   w.now = new Date(start.getTime() - 21 * 86_400_000)
   for (let i = 0; i < 5; i += 1) await raised(' cedar ')
   const moved = [await raised('Birch'), await raised('Birch'), await raised('Birch'), await raised('Birch')]
@@ -193,10 +202,6 @@ test('by unit only where enough people had alerts in the whole weeks of the quar
   await raiseAlert(await w.as('staff'))
   await w.superuser.query(`update users set unit = 'Birch' where role = 'staff'`)
   w.now = new Date(w.now.getTime() + 60_000)
-  const units = async () => {
-    const { byUnit } = await cleo.call(alerts.figures)
-    return byUnit.units
-  }
   expect(await units()).toEqual([])
   w.now = start
   expect(await units()).toEqual([{ unit: 'Cedar', count: 5, pending: 0, median: 4, p90: 4 }])
@@ -205,6 +210,14 @@ test('by unit only where enough people had alerts in the whole weeks of the quar
   expect(await units()).toHaveLength(1)
   w.now = new Date(start.getTime() + 8 * 86_400_000)
   expect((await units()).map(({ unit }) => unit)).toEqual(['Cedar', 'Birch'])
+})
+
+test('a week ends with its Sunday, also with one of 25 hours', async () => {
+  const { w, raised, units } = await setUpUnits(new Date('2026-11-02T05:30:00Z'))
+  for (let i = 0; i < 5; i += 1) await raised('Cedar')
+  expect(await units()).toEqual([])
+  w.now = new Date('2026-11-02T06:00:00Z')
+  expect(await units()).toMatchObject([{ unit: 'Cedar', count: 5 }])
 })
 
 test('a drill counts among the drills and in no other figure', async () => {

@@ -28,7 +28,7 @@ export const percentile = (share: number, of: string) =>
 export const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
- * Every wait for a first answer, until somebody answered or resolved it; `answered_at` is null while nobody did. It begins
+ * Every wait for a first answer, until somebody answered or closed it; `answered_at` is null while nobody did. It begins
  * with an alert; with the assessment that made an answered one, or one of the list, wait; when an answer came to nothing; when
  * the person was asked and is not safe, or says that nobody came. What stands in the list has no clock.
  */
@@ -77,7 +77,7 @@ export const answerTimes = statement('alert_answer_times', { since: timestamptz,
 )
 export type TimesRow = RowOf<typeof answerTimes>
 
-/** How long alerts took until they were resolved, in the same way, without those of the list. */
+/** How long alerts took until they were closed, in the same way, without those of the list. */
 export const resolveTimes = statement('alert_resolve_times', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
@@ -112,7 +112,7 @@ export const answerTimesByUnit = statement('alert_answer_times_by_unit', quarter
       median: percentile(0.5, minutes('w.started_at', 'least(w.answered_at, w.closed)')),
       p90: percentile(0.9, minutes('w.started_at', 'least(w.answered_at, w.closed)')),
     })
-    .from(sql`(select w.*, ${startOf(p.to, p.timeZone)} + interval '1 day' as closed from ${waits} w) w
+    .from(sql`(select w.*, (${p.to}::date + 1)::timestamp at time zone ${p.timeZone} as closed from ${waits} w) w
       inner join facility_units f on f.key = fold_unit(w.unit)`)
     .where(
       sql`not w.drill and w.audience = 'inmate' and w.started_at >= ${startOf(p.from, p.timeZone)} and w.started_at < w.closed`,
