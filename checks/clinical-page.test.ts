@@ -194,7 +194,7 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   const steps = (urgency: 'now' | 'hour' | 'today') => {
     const clock = escalationTimesOf(urgency, settings) ?? expect.fail(`${urgency} has no clock`)
     const alert = { urgency, urgencySince: since, waitingSince: since }
-    const last = clock.escalatesTo ? new Date(since.getTime() + clock.escalatesTo.afterMinutes * 60_000) : since
+    const last = clock.risesTo ? new Date(since.getTime() + clock.risesTo.afterMinutes * 60_000) : since
     return {
       at: [0, 1, 2].map((done) => minutes(nextDue(done, alert, clock, since))),
       becomes: urgencyAt(alert, clock, last),

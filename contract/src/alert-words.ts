@@ -12,10 +12,11 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 export const ALERT_URGENCIES = ['now', 'hour', 'today', 'list'] as const
 export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 
+/** It waits for an answer, it is answered, it is closed. */
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** Nothing raises an alert of a check-in; the word is of the contract. */
+/** `crisis` is Get Help, and a drill of it. Nothing raises an alert of a check-in; the word is of the contract. */
 export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in', 'referral'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
@@ -38,7 +39,7 @@ export type AlertMessage = keyof typeof ALERT_MESSAGES
 /** The states of `told`, besides `tier_<n>`: everyone, nobody on duty, or nobody whom anything could reach. */
 export const TOLD_STATES = ['everyone', 'nobody', 'unheard'] as const
 
-/** What a responder can tell the person once the alert is acknowledged. */
+/** What a responder can tell the person with the answer or after it. */
 export const RESPONSE_STEPS = ['coming', 'with_you'] as const
 export type ResponseStep = (typeof RESPONSE_STEPS)[number]
 
@@ -58,9 +59,10 @@ export const CAME_HOURS = 24
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
- * more urgent now, `asked_not_safe` that the person was asked and those on site and on call are told again, `taken` that
- * somebody took it, at a change of shift or from another, `handed_over` that the person who had it asked another to take it, `sent` that a duty
- * screen said that an officer was sent, `seen` that the outcome was completed after it was resolved.
+ * more urgent now, `reopened` that it waits again because nothing followed its answer, `asked_not_safe` that the person
+ * was asked and those on site and on call are told again, `taken` that somebody took it, at a change of shift or from
+ * another, `handed_over` that the person who had it asked another to take it, `sent` that a duty screen said that an
+ * officer was sent, `seen` that the outcome was completed after it was closed.
  */
 export const ALERT_EVENTS = [
   'raised',
@@ -99,7 +101,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const CHANNEL_TRIES = ['sent', 'failed', 'not_set_up', 'no_address'] as const
 export type ChannelTry = (typeof CHANNEL_TRIES)[number]
 
-/** A filter of the history: resolved without an outcome. */
+/** A filter of the history: closed without an outcome. */
 export const OUTCOME_MISSING = 'missing'
 
 /** Drills are among the others unless it is said: without them, or they alone. */

@@ -69,9 +69,9 @@ export const Alert = z.object({
   /** When it last began to wait for an answer. */
   waitingSince: Time,
   /**
-   * The moment from which it counts as unanswered, unless something is said before: while it waits, the time of its second
-   * step, or at once where an answer came to nothing; while it is answered, when that answer comes to nothing. Null for a
-   * resolved one, and for the list. For responders and the person.
+   * By when an answer is due: while it waits, the time of step 1 of its escalation, or at once where an answer came to nothing;
+   * while it is answered, when that answer comes to nothing unless something follows. Then the person's page says that nobody
+   * answered. Null for a closed one, and for the list. For responders and the person.
    */
   unansweredAt: z.nullable(Time),
   metadata: z.object({
@@ -90,7 +90,7 @@ export const Alert = z.object({
   /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */
   place: z.nullable(z.object(Place)),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
-  /** Null once it is resolved: the outcome is missing. */
+  /** Null in a closed one: the outcome is missing. */
   outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
   /** When a responder noted that somebody saw the person face to face. */
   faceToFaceAt: z.nullable(Time),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, EmptiesDraft, Id, Nothing, Page, Time } from './fields.ts'
+import { ClearsStoredDraft, Day, Id, Nothing, Page, Time } from './fields.ts'
 import {
   ANSWER,
   ASSESSMENT_TYPES,
@@ -112,7 +112,7 @@ export const assessments = {
     path: '/api/assessments',
     access: 'signed-in',
     summary: 'Scores and stores an assessment; a high or critical one raises an alert with it.',
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     body: z.strictObject({ responses: Responses, type: z.optional(z.enum(ASSESSMENT_TYPES)) }),
     status: 201,
     reply: SubmittedAssessment,

@@ -5,7 +5,7 @@ export const CARE_KINDS = ['request', 'referral', 'followup', 'visit', 'call'] a
 export type CareKind = (typeof CARE_KINDS)[number]
 
 /**
- * Where it comes from: the person's own screen, paper or spoken words, an officer, a resolved alert, a clinician, the admission,
+ * Where it comes from: the person's own screen, paper or spoken words, an officer, a closed alert, a clinician, the admission,
  * the release that is planned, the one that was entered, and a call after it.
  */
 export const CARE_SOURCES = [

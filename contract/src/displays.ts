@@ -32,7 +32,7 @@ export const DisplayAlerts = z.object({
   display: z.string(),
   total: z.int(),
   alerts: z.array(DisplayAlert),
-  /** When one of those that wait last called: raised, asked for again, escalated or back to unanswered. */
+  /** When one of those that wait last called: raised, asked for again, escalated or waiting again after an answer. */
   calledAt: z.nullable(Time),
   /** What to sign with the next request. */
   challenge: z.string(),

@@ -36,7 +36,7 @@ export type PeerSupport = z.output<typeof PeerSupport>
  * that may hold one: of those it says only whether they are there.
  */
 export const ServerSettings = z.object({
-  /** Minutes after which an unanswered alert of urgency now is sent again, to the next tier, to everyone. */
+  /** Minutes after which a waiting alert of urgency now is sent again, to the next tier, to everyone. */
   alertSteps: z.array(z.number()),
   /** Minutes after which one of urgency hour is sent again, and becomes now. */
   alertHourSteps: z.array(z.number()),

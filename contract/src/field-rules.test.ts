@@ -158,7 +158,7 @@ test.for(Object.entries(FIELDS))('the form and the server agree about %s', ([, f
       const rule = brokenRule(field.rules, text)
       expect(refusals(field, text)[0]).toBe(rule?.message)
     }),
-    { numRuns: 400 },
+    { numRuns: 100 },
   )
 })
 

@@ -40,7 +40,7 @@ export const Page = z.object({
  * The query of a call that saves a form: the highest revision of its draft that the page has sent. The draft goes with
  * what is saved, unless another page has kept a newer one. It is not in the body, so that a repeat stays the same request.
  */
-export const EmptiesDraft = z.object({
+export const ClearsStoredDraft = z.object({
   draft: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(1_000_000_000))),
 })
 

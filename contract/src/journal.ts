@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { EmptiesDraft, Id, Nothing, Page, Time, TypedPassword, textOf } from './fields.ts'
+import { ClearsStoredDraft, Id, Nothing, Page, Time, TypedPassword, textOf } from './fields.ts'
 import { LIMITS, LOCKED_KINDS, type LockedKind } from './limits.ts'
 import { SCORE } from './scores.ts'
 
@@ -72,7 +72,7 @@ export const journal = {
     path: '/api/journal',
     access: 'signed-in',
     summary: 'Writes an entry, encrypted with a key that only a living session of its writer holds.',
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     body: NewEntry,
     bodyLimit: LIMITS.journal.bodyBytes,
     status: 201,
@@ -86,7 +86,7 @@ export const journal = {
     access: 'signed-in',
     summary: 'Replaces title and content; the mood is kept when it is not sent, and cleared by null.',
     ...path,
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     body: EntryChange,
     bodyLimit: LIMITS.journal.bodyBytes,
     reply: Entry,

@@ -12,7 +12,7 @@ export const WaitingAlerts = z.object({
   drills: z.int(),
   /** Since when the one that waits longest has waited; of drills only while nothing else waits. */
   since: z.nullable(Time),
-  /** The latest moment at which one of them called: raised, asked for again, escalated or back to unanswered. */
+  /** The latest moment at which one of them called: raised, asked for again, escalated or waiting again after an answer. */
   calledAt: z.nullable(Time),
 })
 export type WaitingAlerts = z.output<typeof WaitingAlerts>
@@ -46,7 +46,7 @@ export type OpenAlerts = z.output<typeof OpenAlerts>
 const Colleague = z.object({ id: Id, name: z.nullable(z.string()), here: z.boolean() })
 export type Colleague = z.output<typeof Colleague>
 
-/** Alerts that are not resolved, for the administrators’ pages, and how a closed one is opened again. */
+/** Alerts that are not closed, for the administrators’ pages, and how a closed one is opened again. */
 export const openAlerts = {
   waiting: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { EmptiesDraft, Id, Nothing, Time, textOf } from './fields.ts'
+import { ClearsStoredDraft, Id, Nothing, Time, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { PLAN_STEPS, PLAN_TIMES, type PlanStep } from './plan-steps.ts'
 import { TOOL_IDS } from './tool-ids.ts'
@@ -67,7 +67,7 @@ export const plan = {
     path: '/api/plan',
     access: ['inmate', 'staff'],
     summary: 'Stores a new version of one’s own plan; those of before stay.',
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     /** `after` is the newest version that the page knows: it is refused when another one was saved, or all were deleted, since. */
     body: z.strictObject({ steps: PlanSteps, after: z.nullable(Id) }),
     status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { EmptiesDraft, Id, Nothing, Time, textOf } from './fields.ts'
+import { ClearsStoredDraft, Id, Nothing, Time, textOf } from './fields.ts'
 import { INSTRUCTIONS, isAtLeast, leastUrgency, NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from './referral-words.ts'
 
 /** All that an officer is shown of somebody in care. */
@@ -122,7 +122,7 @@ export const referrals = {
     access: ['staff'],
     summary:
       'Approved staff are worried about somebody in care. `now` and `today` raise an alert; `routine` is work for clinicians, or a silent alert where the facility has none. Signs ask for a least urgency. It is in the audit log.',
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     body: NewReferral,
     status: 201,
     reply: SentReferral,

@@ -14,7 +14,7 @@ const days = (kind: RetentionClass) =>
       ),
   )
 
-/** Alerts are kept from the day they were resolved, and care from the day it ended; what is open is never deleted. */
+/** Alerts are kept from the day they were closed, and care from the day it ended; what is open is never deleted. */
 export const RetentionDays = z.strictObject({
   checkIns: days('checkIns'),
   assessments: days('assessments'),

@@ -18,6 +18,10 @@ export const RiskAssessment = z.object({
 })
 export type RiskAssessment = z.output<typeof RiskAssessment>
 
+/**
+ * The score of a person's own weeks (docs/clinical.md#the-score-of-a-persons-own-weeks), worked out when its owner asks and read by
+ * nobody else; an alert that an assessment raises carries the score of that moment.
+ */
 export const risk = {
   current: endpoint({
     method: 'GET',

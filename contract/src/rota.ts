@@ -48,7 +48,7 @@ export const Rota = z.object({
   responders: z.array(Responder),
   /** Roles without any responder. */
   unanswered: z.array(z.enum(OPEN_ROLES)),
-  /** Minutes after which an unanswered alert is sent again, to the next tier, to everyone. */
+  /** Minutes after which a waiting alert is sent again, to the next tier, to everyone. */
   steps: z.array(z.number()),
   channels: z.object({ email: z.boolean(), webhook: z.boolean() }),
 })

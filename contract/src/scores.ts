@@ -7,7 +7,7 @@ export const SCORE = { min: 1, max: 10, default: 5 } as const
 export const SCALES = ['five', 'ten'] as const
 export type Scale = (typeof SCALES)[number]
 
-/** What a call leaves out. */
+/** What counts where a call leaves something out. The product's own form sends both scores, and relies on this for `isPreShift` alone, where nobody chose it. */
 export const BLANK_CHECK_IN = {
   moodScore: SCORE.default,
   stressScore: SCORE.default,

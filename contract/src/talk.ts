@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { REQUEST_STATES, TALK_ABOUT, TALK_WHEN } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, EmptiesDraft, Id, Time, textOf } from './fields.ts'
+import { ClearsStoredDraft, Day, Id, Time, textOf } from './fields.ts'
 
 /** A person’s own request as they read it. */
 export const OwnRequest = z.object({
@@ -52,7 +52,7 @@ export const talk = {
     path: '/api/care/requests',
     access: ['inmate', 'staff'],
     summary: 'Asks to talk to somebody. A further request joins the open one (200).',
-    query: EmptiesDraft,
+    query: ClearsStoredDraft,
     body: NewRequest,
     status: 201,
     moreStatuses: [200],

@@ -162,7 +162,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
         ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET }
         : null,
-    /** Minutes after which an unanswered alert of urgency now is sent again, to the next tier, to everyone. */
+    /** Minutes after which a waiting alert of urgency now is sent again, to the next tier, to everyone. */
     alertSteps: s.ALERT_STEPS,
     /** Minutes after which one of urgency hour is sent again, and becomes now. */
     alertHourSteps: s.ALERT_HOUR_STEPS,

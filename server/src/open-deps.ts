@@ -90,7 +90,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       limiter: createLimiter({ db: databases.app, clock, keyring }),
       live,
       jobs,
-      spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or delivered')),
+      spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or stored')),
       mailer,
       webhook: config.webhook && createWebhook(config.webhook),
     },

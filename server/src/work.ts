@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { alertHandlers, deliverAllQueued } from './features/alerts/work.ts'
+import { alertHandlers, storeAllQueued } from './features/alerts/work.ts'
 import { releaseFigures } from './features/analytics/public.ts'
 import { forgetMissingChannels } from './features/reach/public.ts'
 import { responderHandlers } from './features/responders/work.ts'
@@ -16,10 +16,10 @@ export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
 /** Starts the background work of this node; the returned function stops its timers. */
 export async function startWork(deps: Deps): Promise<() => void> {
   await forgetMissingChannels(deps)
-  const stopDelivering = deliverAllQueued(deps)
+  const stopStoring = storeAllQueued(deps)
   await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
   await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)
   // The nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))
-  return stopDelivering
+  return stopStoring
 }

@@ -58,7 +58,7 @@ export function createAccessGuard(
      * role there is no identity and the queries reach no row. A missing second factor or confirmation is noticed after the
      * batch: only reads and transactions are served to administrators and clinicians.
      */
-    async authorize<const Q extends Queries>(
+    async authorizeAndRun<const Q extends Queries>(
       { request, reply }: Exchange,
       endpoint: Endpoint,
       queries: Q,
@@ -68,7 +68,7 @@ export function createAccessGuard(
       const tokenHash = tokenHashOf(request)
       if (!owners.of(tokenHash)) {
         const { userId, role } = session
-        owners.remember(tokenHash, { userId, role, newest: null })
+        owners.remember(tokenHash, { userId, role, writeKeys: null })
       }
       reply.header(SESSION_HEADER, deadlinesOf(session))
       if (!isPassive(request, endpoint)) storeLastUse(session, tokenHash)
@@ -79,7 +79,7 @@ export function createAccessGuard(
      * Several reads in one round trip. Each begins with its own check of the session, as if it had come alone; when one is
      * refused, all are. The first is not public.
      */
-    async authorizeAll(request: FastifyRequest, reads: readonly { endpoint: Endpoint; queries: Queries }[]) {
+    async authorizeAndRunAll(request: FastifyRequest, reads: readonly { endpoint: Endpoint; queries: Queries }[]) {
       const checked = reads.map(({ endpoint, queries }) =>
         endpoint.access === 'public' ? queries : [sessionQuery(request, endpoint), ...queries],
       )
@@ -116,10 +116,10 @@ export function createAccessGuard(
     /** How this request seals and opens what its person wrote. */
     personCipherOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher =>
       createPersonCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
-        const known = owners.of(tokenHashOf(request))?.newest
-        const { newest } = known ? { newest: known } : await readOwner(request, endpoint)
-        if (!newest) throw unauthorized()
-        return newest
+        const known = owners.of(tokenHashOf(request))?.writeKeys
+        const { writeKeys } = known ? { writeKeys: known } : await readOwner(request, endpoint)
+        if (!writeKeys) throw unauthorized()
+        return writeKeys
       }),
 
     /** Forgets the keys of a session whose data key was replaced. */
@@ -158,8 +158,11 @@ export function createAccessGuard(
   /** Reads who owns the session, and the keys with which it writes, and remembers both. */
   async function readOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
     const tokenHash = tokenHashOf(request)
-    const [{ userId, role }, newest] = await db.run([sessionQuery(request, endpoint), findSessionKeys({ tokenHash })])
-    const owner = { userId, role, newest }
+    const [{ userId, role }, writeKeys] = await db.run([
+      sessionQuery(request, endpoint),
+      findSessionKeys({ tokenHash }),
+    ])
+    const owner = { userId, role, writeKeys }
     owners.remember(tokenHash, owner)
     return owner
   }
@@ -202,7 +205,7 @@ function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Sessio
 const CAPACITY = 50_000
 
 /** The owner of a session, their role, and the keys with which it writes: encrypted, as they are stored. */
-type Owner = { userId: string; role: Role; newest: { version: number; keys: Buffer } | null }
+type Owner = { userId: string; role: Role; writeKeys: { version: number; keys: Buffer } | null }
 
 /** A cache of session owners. An owner never changes, and a new data key comes with a new token. */
 function createSessionOwners(capacity = CAPACITY) {

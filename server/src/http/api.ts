@@ -28,14 +28,14 @@ export const readPlan = <const Q extends Queries, R>(
 type DisplayPlan<R> = {
   queries: Queries
   reply: (results: readonly unknown[]) => R
-  after?: ((answer: R) => void) | undefined
+  after?: ((replied: R) => void) | undefined
 }
 
 /** Such a plan whose results are typed by its queries. */
 export const displayPlan = <const Q extends Queries, R>(
   queries: Q,
   reply: (results: Results<Q>) => R,
-  after?: (answer: R) => void,
+  after?: (replied: R) => void,
 ): DisplayPlan<R> => ({ queries, reply: (results) => reply(results as Results<Q>), after })
 
 export type Api = ReturnType<typeof createApi>
@@ -45,7 +45,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Read = (
   exchange: Exchange,
   query: Record<string, string>,
-) => Promise<{ endpoint: Endpoint; queries: Queries; answer: ReadPlan<unknown>['reply'] }>
+) => Promise<{ endpoint: Endpoint; queries: Queries; reply: ReadPlan<unknown>['reply'] }>
 
 /**
  * How features serve the endpoints of the contract. Plans may be made before the caller is authorized;
@@ -58,7 +58,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
 
   const reads = new Map<string, Read>()
 
-  function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
+  function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -73,7 +73,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
           reply,
         } as Call<E>
         try {
-          return sendReply(endpoint, reply, await answer(call))
+          return sendReply(endpoint, reply, await handle(call))
         } finally {
           eraseSecrets(request)
         }
@@ -85,9 +85,9 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     guard,
 
     /** Serves a call that needs no session. */
-    public<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
+    public<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>) {
       if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
-      route(endpoint, answer)
+      route(endpoint, handle)
     },
 
     /** Serves a read that needs no session, in one round trip. */
@@ -98,8 +98,8 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     ) {
       if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
       route(endpoint, async () => reply(await deps.db.run(queries())))
-      const answer = (results: readonly unknown[]) => parseReply(endpoint, reply(results as Results<Q>))
-      reads.set(endpoint.path, async () => ({ endpoint, queries: queries(), answer }))
+      const parsed = (results: readonly unknown[]) => parseReply(endpoint, reply(results as Results<Q>))
+      reads.set(endpoint.path, async () => ({ endpoint, queries: queries(), reply: parsed }))
     },
 
     /**
@@ -113,14 +113,14 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
         const { queries, reply, after } = plan(call)
         const act = async (run: Run) => {
           const [, ...results] = await run([entering, ...queries])
-          const answer = reply(results)
+          const replied = reply(results)
           const entry = auditStatements(call, endpoint, displayId)
           if (entry.length > 0) await run(entry)
-          return answer
+          return replied
         }
-        const answer = await (endpoint.audited ? deps.db.transaction(act) : act(deps.db.run))
-        after?.(answer)
-        return answer
+        const replied = await (endpoint.audited ? deps.db.transaction(act) : act(deps.db.run))
+        after?.(replied)
+        return replied
       })
     },
 
@@ -138,14 +138,14 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
       }
       route(endpoint, async (call) => {
         const { queries, reply } = await prepare(call)
-        const { session, results } = await guard.authorize(call, endpoint, queries)
+        const { session, results } = await guard.authorizeAndRun(call, endpoint, queries)
         return reply(results, session)
       })
       if (endpoint.method !== 'GET' || endpoint.params) return
       reads.set(endpoint.path, async (exchange, query) => {
         const call = { ...exchange, query: endpoint.query && validate(endpoint.query, query) } as Call<E>
         const { queries, reply } = await prepare(call)
-        return { endpoint, queries, answer: (...read) => parseReply(endpoint, reply(...read)) }
+        return { endpoint, queries, reply: (...read) => parseReply(endpoint, reply(...read)) }
       })
     },
 
@@ -162,8 +162,8 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
           return read(exchange, Object.fromEntries(searchParams))
         }),
       )
-      const { session, results } = await guard.authorizeAll(exchange.request, prepared)
-      const replies = prepared.map(({ answer }, at) => answer(results[at] ?? [], session))
+      const { session, results } = await guard.authorizeAndRunAll(exchange.request, prepared)
+      const replies = prepared.map(({ reply }, at) => reply(results[at] ?? [], session))
       // A page of a list names the next one there, which is no address of a browser's page.
       exchange.reply.removeHeader('link')
       return { session, replies }
@@ -173,19 +173,19 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     write: createWrite(route, deps, guard, limitRate),
 
     /**
-     * Serves a call that has to know the session before it decides what to do: `authorize` checks and reads the session, then the
+     * Serves a call that has to know the session before it decides what to do: the session is checked and read, then the
      * handler runs, and each `run` is one transaction of its own. Right where one query is enough after the session is known (its role
      * and language), where slow work such as a password's hash stands between two queries, and where rows are read page by page; wrong where two
      * queries must be stored together: that is \`write\` with \`{ steps }\`. The audit entry is stored after the handler, before the reply is sent.
      */
-    withoutTransaction<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
+    withoutTransaction<E extends Endpoint>(endpoint: E, handle: (call: SignedInCall<E>) => Promise<Reply<E>>) {
       route(endpoint, async (call) => {
-        const { session } = await guard.authorize(call, endpoint, [])
+        const { session } = await guard.authorizeAndRun(call, endpoint, [])
         const run: Run = (queries) => guard.run(call, endpoint, queries)
         const tokenHash = guard.tokenHashOf(call.request)
         const personCipher = guard.personCipherOf(call.request, endpoint, session.userId)
         const refund = limitRate(endpoint, session.userId, call.request.body)
-        const result = await answer({ ...call, session, tokenHash, personCipher, run }).catch((error: unknown) => {
+        const result = await handle({ ...call, session, tokenHash, personCipher, run }).catch((error: unknown) => {
           refund()
           throw error
         })

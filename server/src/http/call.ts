@@ -7,6 +7,7 @@ import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { PersonCipher } from './person-cipher.ts'
 
+/** Statements in one batch, writes as well as reads. */
 export type Queries = readonly Query<unknown>[]
 
 /** One request, validated. */

@@ -21,14 +21,14 @@ import type { LimitRate } from './rate-limit.ts'
 /** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
 export type WritePlan<E extends Endpoint> = {
   queries: Queries
-  answer: Reply<E>
+  reply: Reply<E>
   after?: () => void
   /** Encrypts the stored reply where the server's own keys must not decrypt it. */
   cipher?: ReplyCipher
 }
 
 /** The result of a write in several steps; `after` runs once it is stored. */
-export type WriteResult<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
+export type WriteResult<E extends Endpoint> = { status: number; reply: Reply<E>; after?: () => void }
 
 type PlanHandler<E extends Endpoint> = (
   call: Call<E> & { userId: string; personCipher: PersonCipher; run: Run },
@@ -46,7 +46,7 @@ type StepsHandler<E extends Endpoint> = {
   }
 }
 
-type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) => void
+type Route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>) => void
 
 /** A write that `store` carries out, and the cipher of its reply. */
 type PreparedWrite<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
@@ -63,7 +63,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
   return function write<E extends Endpoint>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E>) {
     if (typeof handler === 'function') {
       requireSingleRoundTrip(endpoint)
-      // A session without its second factor (TOTP) is found when the batch is committed; a transaction is rolled back.
+      // A missing second factor (TOTP) is noticed after the batch, which is committed by then; a transaction with steps is rolled back.
       if (isForSecondFactorRoles(endpoint))
         throw new Error(`${endpoint.path} is for administrators or clinicians and has to be written in steps`)
     } else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
@@ -79,7 +79,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       result: WriteResult<E>,
     ) => [
       ...(key
-        ? storeReply(cipher, keyFor(userId, key), call.request.body, { status: result.status, body: result.answer })
+        ? storeReply(cipher, keyFor(userId, key), call.request.body, { status: result.status, body: result.reply })
         : []),
       ...auditStatements(call, endpoint, userId),
     ]
@@ -91,13 +91,16 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
         const run: Run = (reads) => guard.run(call, endpoint, reads)
         const {
           queries,
-          answer,
+          reply,
           after,
           cipher = serverCipher,
         } = await plan({ ...call, userId, personCipher: guard.personCipherOf(call.request, endpoint, userId), run })
-        const result = { status: endpoint.status ?? 200, answer, after }
+        const result = { status: endpoint.status ?? 200, reply, after }
         const store = async () => {
-          await guard.authorize(call, endpoint, [...replyAndAuditEntry(call, userId, key, cipher, result), ...queries])
+          await guard.authorizeAndRun(call, endpoint, [
+            ...replyAndAuditEntry(call, userId, key, cipher, result),
+            ...queries,
+          ])
           return result
         }
         return { cipher, store }
@@ -108,7 +111,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
         const store = () =>
           deps.db.transaction(async (run) => {
-            const { session } = await guard.authorize(call, endpoint, [], run)
+            const { session } = await guard.authorizeAndRun(call, endpoint, [], run)
             const result = await steps({ ...call, session, run })
             const stored = replyAndAuditEntry(call, session.userId, key, serverCipher, result)
             if (stored.length > 0) await run(stored)
@@ -147,7 +150,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
         ).catch((refusal) => {
           throw isUsedKey(error) ? refusal : error
         })
-        return { status, answer: body as Reply<E> }
+        return { status, reply: body as Reply<E> }
       }
     }
 
@@ -179,18 +182,18 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       const result = await (spool ? storeOrSpool(call, key ?? randomUUID(), spool) : storeOnce(call, key))
       call.reply.status(result.status)
       result.after?.()
-      return result.answer
+      return result.reply
     })
   }
 }
 
-/** Throws `unavailable` when it takes longer; the work itself is not cancelled. */
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** Throws `unavailable` when it takes longer; what it waits for is not cancelled. */
+async function withTimeout<T>(storing: Promise<T>, milliseconds: number): Promise<T> {
   const timedOut = Promise.withResolvers<never>()
   const timeout = setTimeout(() => timedOut.reject(unavailable()), milliseconds)
-  work.catch(() => {})
+  storing.catch(() => {})
   try {
-    return await Promise.race([work, timedOut.promise])
+    return await Promise.race([storing, timedOut.promise])
   } finally {
     clearTimeout(timeout)
   }

@@ -34,12 +34,12 @@ async function drained(from = spool): Promise<unknown[]> {
   const entries: unknown[] = []
   await from.drain(async (entry) => {
     entries.push(entry)
-    return 'delivered'
+    return 'stored'
   })
   return entries
 }
 
-test('entries are delivered once, in the order of their ids, also by a later process', async () => {
+test('entries are stored once, in the order of their ids, also by a later process', async () => {
   for (const minute of [3, 1, 2]) await spool.append(at(minute), { minute })
   const later = open()
   expect(await drained(later)).toEqual([{ minute: 1 }, { minute: 2 }, { minute: 3 }])
@@ -61,7 +61,7 @@ test('a folder that others can read is made private', () => {
   expect(statSync(loose).mode & 0o777).toBe(0o700)
 })
 
-test('a renamed file, or one of other keys, is set aside undelivered, and the others are delivered', async () => {
+test('a renamed file, or one of other keys, is set aside, and the others are stored', async () => {
   await spool.append(at(1), { minute: 1 })
   await spool.append(at(3), { minute: 3 })
   const [first = ''] = files()
@@ -75,7 +75,7 @@ test('a renamed file, or one of other keys, is set aside undelivered, and the ot
   expect(await drained()).toEqual([])
 })
 
-test('a damaged file is set aside, and the others are delivered', async () => {
+test('a damaged file is set aside, and the others are stored', async () => {
   await spool.append(at(1), { minute: 1 })
   const [name = ''] = files()
   writeFileSync(join(folder, name), readFileSync(join(folder, name)).subarray(0, 20))
@@ -93,7 +93,7 @@ test('a file that was incomplete when its process was killed is not an entry', a
   expect(await drained()).toEqual([])
 })
 
-test('an entry whose delivery fails stays, and those after it wait for it', async () => {
+test('an entry that cannot be stored now stays, and those after it wait for it', async () => {
   for (const minute of [1, 2]) await spool.append(at(minute), { minute })
   await expect(spool.drain(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(files()).toHaveLength(2)
@@ -115,9 +115,9 @@ test('a spool with ten thousand entries accepts no more', async () => {
   await expect(spool.append(at(1), {})).rejects.toThrow('full')
 })
 
-test('an undeliverable entry is set aside, one for later waits, and the others are delivered', async () => {
+test('an entry that can never be stored is set aside, one for later waits, and the others are stored', async () => {
   for (const minute of [1, 2, 3]) await spool.append(at(minute), { minute })
-  const ends = ['never', 'later', 'delivered'] as const
+  const ends = ['never', 'later', 'stored'] as const
   let turn = 0
   expect(await spool.drain(async () => ends[turn++] ?? 'later')).toBe(1)
   expect(aside).toBe(1)

@@ -3,18 +3,18 @@ import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keyring, versionOf } from './keyring.ts'
 
-/** `never`: the entry cannot be delivered; `later`: it is tried again. */
-export type DeliveryOutcome = 'delivered' | 'never' | 'later'
+/** `stored`: the entry is in the database; `never`: it cannot be stored there; `later`: it is tried again. */
+export type SpoolOutcome = 'stored' | 'never' | 'later'
 
 /** Stores what must not be lost while the database is away: one encrypted file for each entry, on this node's disk. */
 export type Spool = {
   /** Resolves when the entry is on the disk; throws when it could not be written, or too many wait already. */
   append(id: string, entry: object): Promise<void>
   /**
-   * Delivers the entries in the order of their ids, and stops at the first that throws. A delivered entry is removed, an
-   * undeliverable one is set aside, one for later waits. Returns the number of delivered entries.
+   * Hands the entries to `store` in the order of their ids, and stops at the first that throws. A stored entry is removed, one
+   * that cannot be stored is set aside, one for later waits. Returns the number of stored entries.
    */
-  drain(deliver: (entry: unknown) => Promise<DeliveryOutcome>): Promise<number>
+  drain(store: (entry: unknown) => Promise<SpoolOutcome>): Promise<number>
   /** How many entries wait. */
   count(): Promise<number>
 }
@@ -34,7 +34,7 @@ export function countWaiting(folder: string): Map<number, number> {
   return counts
 }
 
-/** Null when the entry was delivered meanwhile. */
+/** Null when the entry was stored meanwhile. */
 function versionIn(file: string): number | null {
   try {
     return versionOf(readFileSync(file))
@@ -44,7 +44,7 @@ function versionIn(file: string): number | null {
   }
 }
 
-/** `onSetAside` is called for an entry that cannot be decrypted or delivered; its file is renamed and stays. */
+/** `onSetAside` is called for an entry that cannot be decrypted or stored; its file is renamed and stays. */
 export function createSpool(folder: string, keyring: Keyring, onSetAside: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -83,19 +83,19 @@ export function createSpool(folder: string, keyring: Keyring, onSetAside: () => 
       await syncFolder(folder)
     },
 
-    async drain(deliver) {
-      let delivered = 0
+    async drain(store) {
+      let stored = 0
       for (const name of await waiting()) {
         const found = await readEntry(name)
         if (!found) continue
-        const outcome = await deliver(found.entry)
+        const outcome = await store(found.entry)
         if (outcome === 'never') await setAside(name)
-        if (outcome !== 'delivered') continue
+        if (outcome !== 'stored') continue
         await unlink(join(folder, name))
-        delivered += 1
+        stored += 1
       }
-      if (delivered > 0) await syncFolder(folder)
-      return delivered
+      if (stored > 0) await syncFolder(folder)
+      return stored
     },
 
     count: async () => (await waiting()).length,

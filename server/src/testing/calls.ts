@@ -34,14 +34,30 @@ export async function callsOf(w: TestApp, { user }: Person) {
   return rows[0].id
 }
 
-/** What a test asks about the schedules of people, by the clock of this zone. */
-export const schedulesIn = (w: TestApp, zone: string) => ({
+export const CALL_ZONE = 'America/Chicago'
+export const CALL_DAYS = [2, 7, 14, 30, 90, 180]
+
+/** Has the facility call on those days, and gives what a test asks about the schedules of people, by the clock of that zone. */
+export async function setUpCalls(w: TestApp) {
+  const setDays = (days: number[]) => w.superuser.query('update care_clocks set call_days = $1', [days])
+  await setDays(CALL_DAYS)
+  return { setDays, agreed: () => agreed(w), ...schedulesIn(w) }
+}
+
+/** Somebody who agreed to be called. */
+async function agreed(w: TestApp) {
+  const ana = await w.as('inmate')
+  await agreeToCalls(ana)
+  return ana
+}
+
+const schedulesIn = (w: TestApp) => ({
   schedule: async ({ user }: Person) =>
     (
       await w.superuser.query(
         `select number, days, to_char(c.due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due, outcome from follow_up_calls c
          where user_id = $1 order by number`,
-        [user.id, zone],
+        [user.id, CALL_ZONE],
       )
     ).rows,
   work: async ({ user }: Person) =>
@@ -51,7 +67,7 @@ export const schedulesIn = (w: TestApp, zone: string) => ({
            to_char(due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due,
            array(select event from care_events e where e.work_id = w.id order by e.id) as events
          from care_work w where user_id = $1 and kind = 'call' order by entered_at`,
-        [user.id, zone],
+        [user.id, CALL_ZONE],
       )
     ).rows,
   numbersOf: async ({ user }: Person) =>

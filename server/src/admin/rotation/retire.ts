@@ -74,7 +74,7 @@ async function needsOfKey({ deps }: Running, version: number): Promise<string[]>
   const waiting = countWaiting(join(resolve(deps.config.dataDir), 'spool')).get(version) ?? 0
   return [
     ...(replies > 0 ? [`${replies} stored replies, for a day`] : []),
-    ...(waiting > 0 ? [`${waiting} requests for help in the spool, until the app delivers them`] : []),
+    ...(waiting > 0 ? [`${waiting} requests for help in the spool, until the app stores them`] : []),
   ]
 }
 

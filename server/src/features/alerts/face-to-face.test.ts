@@ -182,13 +182,13 @@ test('nobody but a responder can note it, with the filters of the queries alone'
 })
 
 test.for([
-  ['critical', ANSWERS.critical, 7],
-  ['high', ANSWERS.high, 14],
-  ['moderate', ANSWERS.moderate, 30],
-  ['low', ANSWERS.low, 30],
+  ['critical', 7, ANSWERS.critical],
+  ['high', 14, ANSWERS.high],
+  ['moderate', 30, ANSWERS.moderate],
+  ['low', 30, ANSWERS.low],
 ] as const)(
   'after a %s result the next assessment is due in %i days, and not a day before',
-  async ([, responses, days]) => {
+  async ([, days, responses]) => {
     const ana = await someone()
     await submit(ana, responses)
     later(w, (days - 1) * DAY)

@@ -105,6 +105,6 @@ export function presentToReader(row: AlertRow) {
   )
 }
 
-/** For the person, who sees neither the score nor the urgency, but sees from when on it counts as unanswered. */
+/** For the person, who sees neither the score nor the urgency, but sees by when an answer is due. */
 export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
   presentAlert(row, aboutOf(row, person), { ...URGENCY_HIDDEN, ...timesOf(row) }, null, row.came)

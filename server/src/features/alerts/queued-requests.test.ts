@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { countRows, listOwnAlerts, type Person, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
 import { failingDatabase } from '../../testing/failing-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { deliverQueued } from './queued-requests.ts'
+import { storeQueued } from './queued-requests.ts'
 
 const { state, adjust, release } = failingDatabase()
 const w = await createTestApp({ adjust, now: new Date('2026-03-11T17:00:00.000Z') })
 const files = () => readdirSync(w.spoolFolder).sort()
-const deliver = () => w.deps.spool.drain((entry) => deliverQueued(w.deps, entry))
+const storeAll = () => w.deps.spool.drain((entry) => storeQueued(w.deps, entry))
 const later = (minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
@@ -22,10 +22,10 @@ async function somebody(): Promise<Person> {
 }
 beforeEach(async () => {
   state.health = 'well'
-  await deliver()
+  await storeAll()
 })
 
-test('while the database is away a request is queued and says so, and is delivered once with its own time', async () => {
+test('while the database is away a request is queued and says so, and is stored once with its own time', async () => {
   const ana = await somebody()
   state.health = 'refuses'
   const key = crypto.randomUUID()
@@ -49,10 +49,10 @@ test('while the database is away a request is queued and says so, and is deliver
   for (const secret of ['MARKED', ana.user.id, key]) expect(bytes).not.toContain(secret)
 
   later(30)
-  await expect(deliver()).rejects.toThrow()
+  await expect(storeAll()).rejects.toThrow()
   expect(files()).toHaveLength(1)
   state.health = 'well'
-  expect([await deliver(), await deliver(), files()]).toEqual([1, 0, []])
+  expect([await storeAll(), await storeAll(), files()]).toEqual([1, 0, []])
   expect(await listOwnAlerts(ana)).toMatchObject([
     { message: 'MARKED', createdAt: pressedAt, repeats: 0, status: 'active' },
   ])
@@ -73,11 +73,11 @@ test('a request that the database stored too late counts once', async () => {
   await release()
   state.health = 'well'
   expect(await countRows(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
-  expect(await deliver()).toBe(1)
+  expect(await storeAll()).toBe(1)
   expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
 })
 
-test('many are delivered in the order of sending', async () => {
+test('many are stored in the order of sending', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, somebody))
   state.health = 'refuses'
   for (const person of people) {
@@ -85,7 +85,7 @@ test('many are delivered in the order of sending', async () => {
     later(1)
   }
   state.health = 'well'
-  await deliver()
+  await storeAll()
   const { rows } = await w.superuser.query(
     'select user_id, created_at from alerts where user_id = any ($1) order by xmin::text::bigint',
     [people.map(({ user }) => user.id)],
@@ -94,7 +94,7 @@ test('many are delivered in the order of sending', async () => {
   expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).sort())
 })
 
-test.for(['before', 'after'] as const)('the browser’s retry %s the delivery does not count twice', async (when) => {
+test.for(['before', 'after'] as const)('the browser’s retry %s it is stored does not count twice', async (when) => {
   const ana = await somebody()
   const key = crypto.randomUUID()
   state.health = 'refuses'
@@ -102,9 +102,9 @@ test.for(['before', 'after'] as const)('the browser’s retry %s the delivery do
     202, 202,
   ])
   state.health = 'well'
-  if (when === 'after') await deliver()
+  if (when === 'after') await storeAll()
   const retry = await sendHelpRequest(ana, { key })
-  await deliver()
+  await storeAll()
 
   expect(retry.status).toBe(201)
   expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
@@ -117,7 +117,7 @@ test('a queued request is added to the one that is already open', async () => {
   state.health = 'refuses'
   await sendHelpRequest(ana)
   state.health = 'well'
-  await deliver()
+  await storeAll()
   expect(await listOwnAlerts(ana)).toMatchObject([{ id, repeats: 1 }])
 })
 

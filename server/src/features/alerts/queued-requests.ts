@@ -6,8 +6,8 @@ import { isUsedKey, serverReplyCipher, storeReply } from '../../http/idempotency
 import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { DeliveryOutcome } from '../../platform/spool.ts'
-import { countsAsUnansweredAt, type HelpRequest, raiseRequest } from './raising/raise.ts'
+import type { SpoolOutcome } from '../../platform/spool.ts'
+import { answerDueAt, type HelpRequest, raiseRequest } from './raising/raise.ts'
 import { URGENCY_OF } from './urgency.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
@@ -36,14 +36,14 @@ export async function queueRequest(
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
   })
-  return { status: 202, answer: queuedReply(queued, countsAsUnansweredAt(at, URGENCY_OF.get_help, config)) }
+  return { status: 202, reply: queuedReply(queued, answerDueAt(at, URGENCY_OF.get_help, config)) }
 }
 
 /**
- * Delivers one queued request; its key makes it count once. Returns `never` when the account is deleted; throws
- * `unavailable` while the database is away.
+ * Stores one queued request in the database; its key makes it count once. Returns `never` when the account is deleted or the entry
+ * is of another form: the spool logs that and keeps the file aside. Throws `unavailable` while the database is away.
  */
-export async function deliverQueued(deps: Deps, entry: unknown): Promise<DeliveryOutcome> {
+export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutcome> {
   const { db, keyring, log } = deps
   const queued = QueuedRequest.safeParse(entry)
   if (!queued.success) return 'never'
@@ -53,17 +53,17 @@ export async function deliverQueued(deps: Deps, entry: unknown): Promise<Deliver
     const done = await db.transaction(async (run) => {
       await run([setIdentity({ userId })])
       const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at) })
-      const { status, answer } = raised
-      await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: answer }))
+      const { status, reply } = raised
+      await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: reply }))
       return raised
     })
     done.after()
-    return 'delivered'
+    return 'stored'
   } catch (error) {
     if (isUnavailable(error)) throw error
-    if (isUsedKey(error)) return 'delivered'
+    if (isUsedKey(error)) return 'stored'
     if (isMissingRow(error)) return 'never'
-    log.error('a kept request for help could not be delivered; it is tried again')
+    log.error('a kept request for help could not be stored; it is tried again')
     return 'later'
   }
 }

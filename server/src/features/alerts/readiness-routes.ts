@@ -13,7 +13,7 @@ import { answerTimes, answerTimesByUnit, countAlerts, countSteps, resolveTimes }
 import { presentToReader } from './present.ts'
 import { findAlert } from './queries.ts'
 import { countDrills, insertDrill, OTHER_OPEN_DRILL } from './raising/queries.ts'
-import { announceAlert, countsAsUnansweredAt, firstStep } from './raising/raise.ts'
+import { announceAlert, answerDueAt, firstStep } from './raising/raise.ts'
 import { insertEvent } from './timeline/queries.ts'
 import { URGENCY_OF } from './urgency.ts'
 
@@ -70,7 +70,7 @@ async function raiseDrill({ clock, config, jobs, live }: Deps, run: Run, adminId
       id,
       message: MESSAGE,
       createdAt: at,
-      unansweredAt: countsAsUnansweredAt(at, URGENCY_OF.drill, config),
+      unansweredAt: answerDueAt(at, URGENCY_OF.drill, config),
       audience,
     }),
     insertEvent({ ...drill, id: newId(at), event: 'raised', state: URGENCY_OF.drill, at }),
@@ -78,7 +78,7 @@ async function raiseDrill({ clock, config, jobs, live }: Deps, run: Run, adminId
   ]).catch(otherDrill)
   const [row] = await run([findAlert({ readerId: adminId, id })])
   if (!row) throw notFound()
-  return { status: 201, answer: presentToReader(row), after: () => announceAlert({ live }, id) }
+  return { status: 201, reply: presentToReader(row), after: () => announceAlert({ live }, id) }
 }
 
 function otherDrill(error: unknown): never {

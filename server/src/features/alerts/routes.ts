@@ -5,7 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { answerStatements, refusalOf, reopenJob, reopensAt } from './answering/answer.ts'
-import { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
+import { OTHER_WAITING_REQUEST } from './escalation/queries.ts'
 import { filterOf } from './history/filter.ts'
 import { presentToOwner, presentToReader } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
@@ -85,7 +85,7 @@ export function alertRoutes(api: Api, deps: Deps) {
   })
 
   api.write(alerts.answer, {
-    retryAfterConflict: OTHER_OPEN_REQUEST,
+    retryAfterConflict: OTHER_WAITING_REQUEST,
     steps: async ({ session: { userId: answererId }, params: { id }, body: change, run }) => {
       const at = clock.now()
       const { eventId, queries } = answerStatements(deps, { id, answererId, change, at })
@@ -100,7 +100,7 @@ export function alertRoutes(api: Api, deps: Deps) {
         await run([await firstStep(deps.jobs, { userId, alertId: id, waitingSince })])
       return {
         status: 200,
-        answer: presentToReader(row),
+        reply: presentToReader(row),
         after: () => publishAlert(deps, row),
       }
     },

@@ -4,7 +4,7 @@ import { listOwnAlerts, type Person, sendHelpRequest } from '../../testing/alert
 import type { Caller } from '../../testing/caller.ts'
 import { failingDatabase } from '../../testing/failing-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { deliverAllQueued } from './work.ts'
+import { storeAllQueued } from './work.ts'
 
 const { state, adjust } = failingDatabase()
 const disk = { full: false }
@@ -67,11 +67,11 @@ test('every refusal of a request for help says what to do now', async () => {
   for (const { problem } of refusals) expect(problem.message).toMatch(OTHERWISE)
 })
 
-test('queued requests are delivered soon after the database is back', async () => {
+test('queued requests are stored soon after the database is back', async () => {
   const ana = await somebody()
   state.health = 'refuses'
   await sendHelpRequest(ana)
-  const stop = deliverAllQueued(w.deps)
+  const stop = storeAllQueued(w.deps)
   await new Promise((done) => setTimeout(done, 1500))
   state.health = 'well'
   await expect.poll(() => listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
@@ -85,18 +85,18 @@ test('the request of a deleted account does not block the others', async () => {
   await sendHelpRequest(ben)
   state.health = 'well'
   await w.superuser.query('delete from users where id = $1', [deletedPerson.user.id])
-  const stop = deliverAllQueued(w.deps)
+  const stop = storeAllQueued(w.deps)
   await expect.poll(() => listOwnAlerts(ben)).toMatchObject([{ status: 'active' }])
   stop()
 })
 
-test('an entry that can never be delivered does not block the others', async () => {
+test('an entry that can never be stored does not block the others', async () => {
   await w.deps.spool.append(newId(w.now), { of: 'another version' })
   const ben = await somebody()
   state.health = 'refuses'
   await sendHelpRequest(ben)
   state.health = 'well'
-  const stop = deliverAllQueued(w.deps)
+  const stop = storeAllQueued(w.deps)
   await expect.poll(() => listOwnAlerts(ben)).toMatchObject([{ status: 'active' }])
   stop()
 })

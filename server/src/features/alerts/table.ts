@@ -84,6 +84,7 @@ export const alerts = pgTable(
     /** Strong anxiety within days of admission. */
     couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
     message: text('message').notNull(),
+    /** `active`: waits for an answer, and the escalation runs; `acknowledged`: answered; `resolved`: closed. Open is what is not closed. */
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
     /** Further presses, or further assessments, that joined it, and when the last one did. */
@@ -100,15 +101,16 @@ export const alerts = pgTable(
     drill: boolean('drill').notNull().default(false),
     /** Whether the person's unit was in practice when it was raised; what it is now says is_practice. */
     practice: boolean('practice').notNull().default(false),
+    /** What the responder said with the answer or after it (coming, then with the person), and when first; no step of the escalation. */
     responseStep: text('step', { enum: RESPONSE_STEPS }),
-    /** When this step was first said. */
     responseStepAt: timestamptz('step_at'),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
     /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
-    /** From when on it counts as unanswered, unless something is said before; null once resolved, and for the urgency `list`. */
+    /** By when an answer, or a response after it, is due: for pages and reports, no step reads it. Null once closed, and for `list`. */
     unansweredAt: timestamptz('unanswered_at'),
+    /** When a step after step 0 last ran, or its urgency last rose because nobody answered. */
     escalatedAt: timestamptz('escalated_at'),
     acknowledgedAt: timestamptz('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
@@ -128,9 +130,7 @@ export const alerts = pgTable(
     takenName: text('taken_name'),
     /** What the person said of the closed request: whether somebody came. */
     came: text('came', { enum: CAME_ANSWERS }),
-    /**
-     * The event of the last change: a later statement of the same batch uses it to see whether its change took place.
-     */
+    /** The event of the last change: a later statement of the same batch uses it to see whether its change took place. */
     lastEvent: uuid('last_event'),
   },
   (t) => [
@@ -152,7 +152,7 @@ export const alerts = pgTable(
     /** For the history, newest first. */
     index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
-    /** A person has at most one open request for help; asking again adds to it. */
+    /** A person has at most one request for help that waits for an answer; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
       .on(t.userId)
       .where(sql`${t.source} = 'crisis' and ${t.status} = 'active' and not ${t.drill}`),
@@ -218,7 +218,7 @@ export const alertEvents = pgTable(
     id: uuid('id').notNull(),
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
     /**
-     * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
+     * A detail. Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
      * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
      * number of the officer, as typed.
      */

@@ -8,7 +8,7 @@ export const WITHDRAWAL_DAYS = 7
 
 /**
  * docs/clinical.md#how-urgent-an-alert-is. What an alert is raised for: a source of its own, or a rule of an assessment, named by the
- * level that it gives (critical, high, moderate); for H1 also what else is known about the person. null notifies nobody.
+ * level that it gives (critical, high, moderate). Some rules count what else is known about the person. null raises no alert.
  */
 export const URGENCY_OF = {
   get_help: 'now',
@@ -21,9 +21,11 @@ export const URGENCY_OF = {
   C1: 'now',
   /** Such thoughts on several days, and severe depression. */
   C2: 'now',
-  /** Such thoughts on several days: of somebody new here, of somebody with an open crisis, of anybody else. */
+  /** Such thoughts on several days, of somebody new here. */
   H1_new: 'now',
+  /** The same, of somebody with an alert of urgency now that is open, or after which nobody saw them. */
   H1_in_crisis: 'now',
+  /** The same, of anybody else. */
   H1: 'hour',
   /** Depression of 15 points or more. */
   H2: 'list',
@@ -51,7 +53,7 @@ export type Circumstances = { daysHere: number; hasUnseenCrisis: boolean }
 const higherUrgency = (a: AlertUrgency, b: AlertUrgency) =>
   ALERT_URGENCIES.indexOf(a) <= ALERT_URGENCIES.indexOf(b) ? a : b
 
-/** The highest urgency of the rules that match; null when nobody is notified. */
+/** The highest urgency of the rules that match; null when no alert is raised. */
 export function urgencyOf(reasons: readonly Rule[], { daysHere, hasUnseenCrisis }: Circumstances): AlertUrgency | null {
   const selfHarm = reasons.includes('H1')
   const all: AlertReason[] = [...reasons]
@@ -70,22 +72,25 @@ export const couldBeWithdrawal = (reasons: readonly Rule[], { daysHere }: Pick<C
 const TODAY_MINUTES = 240
 
 export type EscalationTimes = {
-  /** Minutes after which the next step notifies again; the last one repeats where the urgency does not rise. */
+  /**
+   * Minutes, from when it began to wait with this urgency, at which the steps after 0 notify. Where the urgency does not rise, the
+   * last value is also the interval after it.
+   */
   repeatAfter: readonly number[]
   /** Its next urgency, after so many minutes at this one without an answer. */
-  escalatesTo: { urgency: AlertUrgency; afterMinutes: number } | null
+  risesTo: { urgency: AlertUrgency; afterMinutes: number } | null
 }
 
-/** When responders are notified again of an unanswered alert, and its next urgency; null for the list, which notifies nobody. */
+/** When responders are notified again of an alert that waits for an answer, and its next urgency; null for the list, which notifies nobody. */
 export function escalationTimesOf(
   urgency: AlertUrgency,
   { alertSteps, alertHourSteps }: Pick<Config, 'alertSteps' | 'alertHourSteps'>,
 ): EscalationTimes | null {
   const [repeat = 0, last = 0] = alertHourSteps
   const times: Record<AlertUrgency, EscalationTimes | null> = {
-    now: { repeatAfter: alertSteps, escalatesTo: null },
-    hour: { repeatAfter: [repeat], escalatesTo: { urgency: 'now', afterMinutes: last } },
-    today: { repeatAfter: [], escalatesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
+    now: { repeatAfter: alertSteps, risesTo: null },
+    hour: { repeatAfter: [repeat], risesTo: { urgency: 'now', afterMinutes: last } },
+    today: { repeatAfter: [], risesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
     list: null,
   }
   return times[urgency]

@@ -5,7 +5,7 @@ import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
-import { deliverQueued } from './queued-requests.ts'
+import { storeQueued } from './queued-requests.ts'
 
 /** The background jobs of alerts, by queue. */
 export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {
@@ -20,7 +20,7 @@ export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | A
 
 const EVERY_MS = 1000
 
-/** Delivers what is queued on this node's disk, soon after the database is back; the returned function stops it. */
-export const deliverAllQueued = (deps: Deps): (() => void) =>
+/** Stores in the database what is queued on this node's disk, soon after the database is back; the returned function stops it. */
+export const storeAllQueued = (deps: Deps): (() => void) =>
   // The database is still away, or away again: the next run tries the same entry.
-  repeat(() => deps.spool.drain((entry) => deliverQueued(deps, entry)).catch(() => 0), EVERY_MS)
+  repeat(() => deps.spool.drain((entry) => storeQueued(deps, entry)).catch(() => 0), EVERY_MS)

@@ -52,7 +52,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     assessments.later,
     ({ userId, body: { type: assessment, resultId: result }, personCipher: { tokenHash } }) => ({
       queries: [putOff({ userId, tokenHash, assessment, result })],
-      answer: undefined,
+      reply: undefined,
     }),
   )
 
@@ -68,11 +68,11 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const { admittedOn, createdAt: since, ...told } = audience
     const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
     const sent = { userId, ...told, daysHere, today, createdAt, ...body }
-    const { alert, queries, answer } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
+    const { alert, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
     const saved = clearStoredDraft(userId, 'assessment', query, createdAt)
     return {
       queries: [...saved, ...queries],
-      answer,
+      reply,
       cipher: await personCipher.replyCipher(),
       after: () => alert && announceAlert(deps),
     }
@@ -86,7 +86,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       if (!responder?.respondsTo.includes(audienceOf(role)))
         throw new AppError('forbidden', 'You do not respond to this role')
       await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
-      return { status: 204, answer: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
+      return { status: 204, reply: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
     },
   })
 

@@ -89,7 +89,7 @@ export async function newAssessment(
       ...copyForm(deps.keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
-    answer: { ...shown, needsFollowUp: alert !== null, hasResponder, heard, practice, offersSharing },
+    reply: { ...shown, needsFollowUp: alert !== null, hasResponder, heard, practice, offersSharing },
   }
 }
 

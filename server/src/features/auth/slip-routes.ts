@@ -35,7 +35,7 @@ export function slipRoutes(api: Api, deps: Deps) {
       })
       return {
         status: 201,
-        answer: { slip, expiresAt: row.expiresAt.toISOString() },
+        reply: { slip, expiresAt: row.expiresAt.toISOString() },
         after: () => {
           live.publish({ to: target.id, kind: 'session.ended' })
           tell()

@@ -53,7 +53,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
         insertBrowser({ ...row, codeHash: hashOfCode(code) }),
         addAuditEntry({ ...event, action: 'browsers.code_made' }),
       ])
-      return { status: 201, answer: { id, code, codeUntil: codeUntil.toISOString() } }
+      return { status: 201, reply: { id, code, codeUntil: codeUntil.toISOString() } }
     },
   })
 
@@ -61,7 +61,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
     steps: async ({ params, run }) => {
       const [deleted] = await run([deleteBrowser({ id: params.id })])
       if (!deleted) throw notFound()
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 

@@ -3,40 +3,33 @@ import { expect, test } from 'vitest'
 import { momentOf } from '../../platform/calendar.ts'
 import {
   agreeToCalls,
+  CALL_DAYS,
+  CALL_ZONE,
   callsOf,
   meanwhile,
   midnights,
   planRelease,
   plusDays,
   release,
-  schedulesIn,
+  setUpCalls,
   sundayOf,
   YEAR,
 } from '../../testing/calls.ts'
 import { changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
 
-const ZONE = 'America/Chicago'
-const { w, grace } = await createCareApp({ now: new Date(), env: { FACILITY_TIME_ZONE: ZONE } })
-const DAYS = [2, 7, 14, 30, 90, 180]
-const setDays = (days: number[]) => w.superuser.query('update care_clocks set call_days = $1', [days])
-await setDays(DAYS)
+const { w, grace } = await createCareApp({ now: new Date(), env: { FACILITY_TIME_ZONE: CALL_ZONE } })
 type Person = Awaited<ReturnType<typeof w.as>>
-const { schedule, work, numbersOf } = schedulesIn(w, ZONE)
+const { setDays, agreed, schedule, work, numbersOf } = await setUpCalls(w)
 const today = w.deps.calendar.dayOf(new Date())
 const [DAY, NEXT] = [`${YEAR}-05-04`, `${YEAR}-05-05`]
 
-async function agreed() {
-  const ana = await w.as('inmate')
-  await agreeToCalls(ana)
-  return ana
-}
 async function planned(day = DAY) {
   const ana = await agreed()
   await planRelease(w, ana, day)
   return { ana, id: await callsOf(w, ana) }
 }
 const all = (day: string) =>
-  DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day, DAYS)[i], outcome: null }))
+  CALL_DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day, CALL_DAYS)[i], outcome: null }))
 const statesOf = async (ana: Person) => (await work(ana)).map(({ state, source, reason }) => [state, source, reason])
 const HELD = ['triaged', 'release_planned', null]
 const CALLED = ['triaged', 'release', null]
@@ -47,7 +40,7 @@ test('a planned day makes exactly the schedule, held, across both changes of the
     await planRelease(w, ana, day)
     expect(await schedule(ana)).toEqual(all(day))
     expect(await work(ana)).toMatchObject([
-      { id, state: 'triaged', source: 'release_planned', due: midnights(day, DAYS)[0], events: ['received'] },
+      { id, state: 'triaged', source: 'release_planned', due: midnights(day, CALL_DAYS)[0], events: ['received'] },
     ])
   }
   await planRelease(w, ana, null)
@@ -62,7 +55,7 @@ test('nobody is called who is still here: no number, no outcome, and once the da
   const due = Date.parse((await openWork(grace, id)).dueAt)
   const shown = async () => (await listWork(grace)).work.filter((one) => one.id === id)
   // From the first moment of the planned day.
-  const begins = Number(momentOf(`${today}T00:00`, ZONE))
+  const begins = Number(momentOf(`${today}T00:00`, CALL_ZONE))
   for (const [at, count] of [
     [begins - 1, 0],
     [begins, 1],
@@ -139,14 +132,14 @@ test('held are only calls of who agreed, for a day that has not passed, where so
   await setDays([])
   await planRelease(w, off.ana, NEXT)
   expect([await work(off.ana), await schedule(off.ana), await numbersOf(off.ana)]).toEqual([[], [], 1])
-  await setDays(DAYS)
+  await setDays(CALL_DAYS)
   await agreeToCalls(none)
   expect([await statesOf(none), await schedule(none)]).toEqual([[HELD], all(DAY)])
   // Switched off while they are held: nothing has begun.
   await setDays([])
   await release(w, none, today)
   expect([await schedule(none), await numbersOf(none)]).toEqual([[], 0])
-  await setDays(DAYS)
+  await setDays(CALL_DAYS)
   // However often somebody changes their mind, one row is there at most.
   const { ana } = await planned()
   for (const _ of [1, 2, 3]) {

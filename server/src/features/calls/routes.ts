@@ -55,10 +55,10 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const [slip] = await run([findSlipAfterConsent({ userId }), lockRelease({ userId })])
       refuseAfterSlip(slip)
       await run([saveContacts({ userId, sealed, agreedAt: clock.now() })])
-      const answer = reply(await run(queries), session)
+      const replied = reply(await run(queries), session)
       // Nothing is stored then: the transaction ends with the refusal.
-      if (!answer.available) throw new AppError('conflict', 'Nobody calls from here')
-      return { status: 200, answer, after: tellClinicians }
+      if (!replied.available) throw new AppError('conflict', 'Nobody calls from here')
+      return { status: 200, reply: replied, after: tellClinicians }
     },
   })
 
@@ -69,7 +69,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const [slip] = await run([findSlipAfterConsent({ userId }), lockCalls({ userId })])
       refuseAfterSlip(slip)
       await run([deleteContacts({ userId })])
-      return { status: 200, answer: reply(await run(queries), session), after: tellClinicians }
+      return { status: 200, reply: reply(await run(queries), session), after: tellClinicians }
     },
   })
 
@@ -78,7 +78,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const [row] = await run([findContacts({ me, id })])
       if (!row) throw notFound()
       const { firstName, locale } = row
-      return { status: 200, answer: { firstName, locale, ...presentNumbers(openContacts(keyring, row)) } }
+      return { status: 200, reply: { firstName, locale, ...presentNumbers(openContacts(keyring, row)) } }
     },
   })
 
@@ -125,7 +125,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       ])
       const [row, events] = await run([findWork({ me, id, at, day: calendar.dayOf(at) }), listWorkEvents({ me, id })])
       if (!row) throw notFound()
-      return { status: 200, answer: presentOpened(keyring, row, events), after: tellClinicians }
+      return { status: 200, reply: presentOpened(keyring, row, events), after: tellClinicians }
     },
   })
 

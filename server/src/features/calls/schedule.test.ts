@@ -2,30 +2,22 @@ import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
 import {
   agreeToCalls,
+  CALL_DAYS,
+  CALL_ZONE,
   meanwhile,
   midnights,
   plusDays,
   release,
-  schedulesIn,
+  setUpCalls,
   sundayOf,
   YEAR,
 } from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-const ZONE = 'America/Chicago'
-const w = await createTestApp({ env: { FACILITY_TIME_ZONE: ZONE } })
+const w = await createTestApp({ env: { FACILITY_TIME_ZONE: CALL_ZONE } })
 await w.as('clinician')
-const DAYS = [2, 7, 14, 30, 90, 180]
-const setDays = (days: number[]) => w.superuser.query('update care_clocks set call_days = $1', [days])
-await setDays(DAYS)
 type Person = Awaited<ReturnType<typeof w.as>>
-const { schedule, work, numbersOf } = schedulesIn(w, ZONE)
-
-async function agreed() {
-  const ana = await w.as('inmate')
-  await agreeToCalls(ana)
-  return ana
-}
+const { setDays, agreed, schedule, work, numbersOf } = await setUpCalls(w)
 
 test('a release makes exactly the schedule, at midnights of the facility, across both changes of the clock; a corrected day moves it', async () => {
   const ana = await agreed()
@@ -33,7 +25,7 @@ test('a release makes exactly the schedule, at midnights of the facility, across
   for (const day of [spring, autumn]) {
     await release(w, ana, day)
     expect(await schedule(ana)).toEqual(
-      DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day, DAYS)[i], outcome: null })),
+      CALL_DAYS.map((days, i) => ({ number: i + 1, days, due: midnights(day, CALL_DAYS)[i], outcome: null })),
     )
     // One piece of work, whose clock is that of the next call.
     expect(await work(ana)).toMatchObject([
@@ -41,7 +33,7 @@ test('a release makes exactly the schedule, at midnights of the facility, across
         state: 'triaged',
         source: 'release',
         priority: 'routine',
-        due: midnights(day, DAYS)[0],
+        due: midnights(day, CALL_DAYS)[0],
         dueTold: true,
         events: ['received'],
       },
@@ -61,7 +53,7 @@ test('the first call is never later than 72 hours after the day of the release b
   await release(w, ana, day)
   const { rows } = await w.superuser.query(
     `select due_at - $2::date::timestamp at time zone $3 = interval '72 hours' as exact from follow_up_calls where user_id = $1 and number = 1`,
-    [ana.user.id, day, ZONE],
+    [ana.user.id, day, CALL_ZONE],
   )
   expect([rows, (await schedule(ana))[0]]).toEqual([
     [{ exact: true }],
@@ -85,10 +77,10 @@ test('a release that is taken back removes what was not made, without a trace if
   await release(w, ben, `${YEAR}-05-05`)
   expect(await schedule(ben)).toEqual([
     { number: 1, days: 2, due: `${YEAR}-05-07 00:00`, outcome: 'reached' },
-    ...DAYS.slice(1).map((days, i) => ({
+    ...CALL_DAYS.slice(1).map((days, i) => ({
       number: i + 2,
       days,
-      due: midnights(`${YEAR}-05-05`, DAYS)[i + 1],
+      due: midnights(`${YEAR}-05-05`, CALL_DAYS)[i + 1],
       outcome: null,
     })),
   ])
@@ -107,11 +99,11 @@ test('a release that is taken back removes what was not made, without a trace if
 
 test('of a release that is entered late only the latest call that passed is made; of one long ago none, and the numbers go', async () => {
   const [ana, ben] = [await agreed(), await agreed()]
-  const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [ZONE])
+  const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [CALL_ZONE])
   const ago = (days: number) => plusDays(rows[0].today, -days)
   await release(w, ana, ago(20))
   expect((await schedule(ana)).map(({ number }) => number)).toEqual([3, 4, 5, 6])
-  expect((await work(ana))[0].due).toBe(midnights(ago(20), DAYS)[2])
+  expect((await work(ana))[0].due).toBe(midnights(ago(20), CALL_DAYS)[2])
   // Corrected to today, all are still to come.
   await release(w, ana, ago(0))
   expect((await schedule(ana)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
@@ -121,7 +113,7 @@ test('of a release that is entered late only the latest call that passed is made
 
 test('nobody is called who did not agree, and who agrees on the day of the release is', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
-  const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [ZONE])
+  const { rows } = await w.superuser.query(`select (now() at time zone $1)::date::text as today`, [CALL_ZONE])
   for (const one of [ana, ben]) await release(w, one, rows[0].today)
   expect([await work(ana), await work(ben)]).toEqual([[], []])
   await agreeToCalls(ana)
@@ -140,7 +132,7 @@ test('a facility’s own days are taken; where nobody calls any more, what began
   expect((await schedule(ana)).map(({ due }) => due)).toEqual(made)
   await release(w, ben, `${YEAR}-07-01`)
   expect([await schedule(ben), await work(ben), await numbersOf(ben)]).toEqual([[], [], 0])
-  await setDays(DAYS)
+  await setDays(CALL_DAYS)
 })
 
 test('calls outlive an account that is disabled on the day of the release, before, with or after it; not one that is deleted', async () => {

@@ -99,7 +99,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
         },
       )
-      return { status: 200, answer: await reopen(run, me, id), after: () => announce(work) }
+      return { status: 200, reply: await reopen(run, me, id), after: () => announce(work) }
     },
   })
 
@@ -127,8 +127,8 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
         textSealed: null,
       } as const
       await run([insertWorkEvent(begun), ...noteOf(body.note, event)])
-      const answer = await reopen(run, me, row.id)
-      return { status: isNew ? 201 : 200, answer, after: () => announce(answer) }
+      const reply = await reopen(run, me, row.id)
+      return { status: isNew ? 201 : 200, reply, after: () => announce(reply) }
     },
   })
 
@@ -138,7 +138,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
     steps: async ({ session: { userId: me }, body, run }) => {
       const [saved] = await run([saveClocks({ ...body, me })])
       if (!saved) throw new AppError('forbidden', 'Only the lead clinician sets the clocks')
-      return { status: 200, answer: saved }
+      return { status: 200, reply: saved }
     },
   })
 

@@ -138,7 +138,7 @@ export const careWork = pgTable(
       using: servedByClinician(t.audience),
       withCheck: servedByClinician(t.audience),
     }),
-    // For what the product itself makes of an admission, a resolved alert or a referral, with the rights of the owner.
+    // For what the product itself makes of an admission, a closed alert or a referral, with the rights of the owner.
     pgPolicy('care_work_made_by_product', {
       for: 'all',
       to: ownerRole,

@@ -34,7 +34,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
         ...clearStoredDraft(userId, 'check-in', query, createdAt),
         insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
       ],
-      answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
+      reply: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
       // A stored reply with notes is encrypted as they are.
       cipher: await personCipher.replyCipher(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),

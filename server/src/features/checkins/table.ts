@@ -44,7 +44,7 @@ export const checkIns = pgTable(
     /** Which of the person’s days with a check-in this is, counted from 1; it stays when older days are deleted. */
     dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
-    /** The facility day it arrived: the group statistics of that day include it. */
+    /** The facility day it arrived, so the same as `facilityDay`: group statistics read a column of this name in each table that they count. */
     countedOn: date('counted_on', { mode: 'string' }),
     /** The statistics group that counts it: a unit or a shift, such as `unit:north` or `shift:day`; null for none. It never changes. */
     statsGroup: text('cell'),

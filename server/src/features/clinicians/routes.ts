@@ -59,7 +59,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
         addAuditEntry({ at, actorId: byId, action: 'user.clinician_made', target, ip: request.ip }),
       ]).catch(refuseTakenName)
       const clinician = await find(run, byId, id)
-      return { status: 201, answer: { clinician, slip, expiresAt: row.expiresAt.toISOString() }, after: tell }
+      return { status: 201, reply: { clinician, slip, expiresAt: row.expiresAt.toISOString() }, after: tell }
     },
   })
 
@@ -98,7 +98,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
       live.publish({ to: id, kind: 'responders.changed' })
       tell()
     }
-    return { status: 200, answer: clinician, after }
+    return { status: 200, reply: clinician, after }
   }
 
   async function find(run: Run, callerId: string, id: string) {

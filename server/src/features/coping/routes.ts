@@ -21,7 +21,7 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
       createdAt,
       countedOn: today,
     }
-    return { queries: [insertUse(row)], answer: present(row) }
+    return { queries: [insertUse(row)], reply: present(row) }
   })
 
   api.read(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) =>

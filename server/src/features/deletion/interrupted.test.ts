@@ -5,7 +5,7 @@ import { auditActionsOn, confirmPassword, rowsOf } from '../../testing/own-data.
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { createDeliver } from '../alerts/delivery/deliver.ts'
 import { createStep } from '../alerts/escalation/step.ts'
-import { deliverQueued } from '../alerts/queued-requests.ts'
+import { storeQueued } from '../alerts/queued-requests.ts'
 import { openWithCode } from '../journal/recovery/code.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
 import { createEntry, createRecoveryCode, fastPasswords, keysOpenedBy, signIn } from '../journal/testing/journal.ts'
@@ -78,5 +78,5 @@ test('jobs for a deleted person do nothing, and do not fail', async () => {
   const delivery = { userId, id: alert.id, alertId: alert.id, again: false, at: w.now }
   await createDeliver(w.deps)(delivery, { number: 1, isLast: false })
   const queued = { userId, key: crypto.randomUUID(), body: {}, message: 'kept', at: w.now.toISOString() }
-  expect(await deliverQueued(w.deps, queued)).toBe('never')
+  expect(await storeQueued(w.deps, queued)).toBe('never')
 })

@@ -32,7 +32,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
       const [asked] = await run([askForDeletion({ userId, deletesAt: deletionTime(clock.now()) })])
       const [known] = asked ? [asked] : await run([findDeletion({ userId })])
       if (asked) await run([note('user.deletion_asked', userId, request)])
-      return { status: 201, answer: present(known) }
+      return { status: 201, reply: present(known) }
     },
   })
 
@@ -40,7 +40,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
     steps: async ({ session: { userId }, request, run }) => {
       const [cancelled] = await run([cancelDeletion({ userId })])
       if (cancelled) await run([note('user.deletion_cancelled', userId, request)])
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 }

@@ -21,6 +21,6 @@ export function draftRoutes(api: Api, { clock }: Deps) {
     const kept = values
       ? await personCipher.seal(draftContext({ userId, slot }), values, BLOCK)
       : { sealed: null, keyVersion: await personCipher.newestVersion() }
-    return { queries: [keepDraft({ ...at, ...kept })], answer: { revision: revision + 1 } }
+    return { queries: [keepDraft({ ...at, ...kept })], reply: { revision: revision + 1 } }
   })
 }

@@ -11,7 +11,7 @@ import {
   answerStatements,
   firstStep,
   insertChangeEvent,
-  OTHER_OPEN_REQUEST,
+  OTHER_WAITING_REQUEST,
   publishAlert,
   reopenJob,
   reopensAt,
@@ -36,7 +36,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
   })
 
   api.write(duty.answer, {
-    retryAfterConflict: OTHER_OPEN_REQUEST,
+    retryAfterConflict: OTHER_WAITING_REQUEST,
     steps: async ({ session: { userId }, params: { id }, body: { step, asked }, run }) => {
       const at = clock.now()
       const [allowed, alert] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
@@ -47,12 +47,12 @@ export function dutyRoutes(api: Api, deps: Deps) {
         throw new AppError('conflict', 'Somebody is with this person')
       const first =
         alert.status === 'active' ? await answer(run, { id, userId, at, status: 'acknowledged', step }) : null
-      // Somebody else may have answered a moment ago: then this is one more step of their answer.
+      // Somebody else may have answered a moment ago: then this is the next response after their answer.
       const answered = first ?? (await answer(run, { id, userId, at, step }))
       if (!answered) throw new AppError('conflict', 'This alert is closed')
       const again = reopensAt(answered, config.alertAnswerSteps)
       if (again) await run([await reopenJob(deps, id, again.since, again.at)])
-      return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...alert, id }) }
+      return { status: 204, reply: undefined, after: () => publishAlert(deps, { ...alert, id }) }
     },
   })
 
@@ -75,21 +75,21 @@ export function dutyRoutes(api: Api, deps: Deps) {
       await run([takeAlert({ id, eventId, at, zone, userId }), insertChangeEvent(taken)])
       const [after] = await run([findOpenAlert({ id, userId })])
       if (after?.lastEvent !== eventId) throw new AppError('conflict', 'Somebody on duty has this alert')
-      return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...before, id }) }
+      return { status: 204, reply: undefined, after: () => publishAlert(deps, { ...before, id }) }
     },
   })
 
   type By = { id: string; userId: string; at: Date }
   type Answer = By & { status?: 'acknowledged' } & ({ step: ResponseStep } | { asked: Asked })
 
-  /** What the person said when they were asked: one who is not safe waits from the first step. */
+  /** What the person said when they were asked: the alert of one who is not safe waits again from step 0. */
   async function note(run: Run, { id, userId, at, asked }: By & { asked: Asked | undefined }) {
     const noted = asked && (await answer(run, { id, userId, at, asked }))
     if (!noted) throw new AppError('conflict', 'This alert is closed')
     const { userId: about, waitingSince } = noted
     if (asked === 'not_safe' && noted.status === 'active')
       await run([await firstStep(deps.jobs, { userId: about, alertId: id, waitingSince })])
-    return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...noted, id }) }
+    return { status: 204, reply: undefined, after: () => publishAlert(deps, { ...noted, id }) }
   }
 
   /** The alert after the answer; null when it did not take place. */

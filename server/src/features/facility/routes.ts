@@ -48,7 +48,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
       ])
       refuseSharedCodes([...config.facilityCodes, ...row.codes], [...config.facilityStaffCodes, ...row.staffCodes])
       const [units] = await run([listUnits()])
-      return { status: 200, answer: present(row, units) }
+      return { status: 200, reply: present(row, units) }
     },
   })
 

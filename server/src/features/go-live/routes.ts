@@ -69,7 +69,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       const [{ reads, mayConfirm }] = await run([findStanding({ userId })])
       if (!reads || !mayConfirm) throw new AppError('forbidden', 'The lead clinician or an administrator confirms this')
       await run([confirm({ userId, what, at: clock.now() })])
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 
@@ -78,7 +78,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       const [{ answers }] = await run([findStanding({ userId })])
       if (!answers) throw new AppError('forbidden', 'Only who answers alerts confirms their training')
       await run([confirm({ userId, what: 'trained', at: clock.now() })])
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 
@@ -90,7 +90,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
         throw new AppError('forbidden', 'The lead clinician signs; an administrator only where there is no clinician')
       refuseWhile(missingBeforeSignature(items))
       await run([confirm({ userId, what: 'signature', at: clock.now() })])
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 
@@ -116,7 +116,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
   type Change = Pick<Parameters<typeof switchUnit>[0], 'live' | 'signedBy' | 'list'>
   /** Switches a unit, which tells all who answer alerts; one that is so already stays, and nobody is told. */
   async function change(run: Run, byId: string, { key, unit, live: isLive }: ModeRow, sent: Change) {
-    if (sent.live === isLive) return { status: 204, answer: undefined }
+    if (sent.live === isLive) return { status: 204, reply: undefined }
     const at = clock.now()
     // A unit that was never switched stays as it is when everybody else is.
     const kept = unit === null ? [keepUnits({ at })] : []
@@ -127,7 +127,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       live.publish({ to: EVERYBODY, kind: 'practice.changed' })
       tell()
     }
-    return { status: 204, answer: undefined, after }
+    return { status: 204, reply: undefined, after }
   }
 }
 

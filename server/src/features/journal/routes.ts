@@ -40,7 +40,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const row = { ...entry, blob: sealEntry(opened.key, entryIdentityOf(entry), written) }
     return {
       queries: [...clearStoredDraft(userId, journalSlot(), query, at), insertEntry(row)],
-      answer: decryptRow(row, opened),
+      reply: decryptRow(row, opened),
       cipher: await personCipher.replyCipher(row.blob),
     }
   })
@@ -62,7 +62,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
         ...clearStoredDraft(userId, journalSlot(row.id), query, next.updatedAt),
       ])
       if (!stored) throw overtaken()
-      return { status: 200, answer: decryptRow(changed, opened) }
+      return { status: 200, reply: decryptRow(changed, opened) }
     },
   })
 

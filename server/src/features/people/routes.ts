@@ -58,7 +58,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       if (approved.length > 0) {
         await run([addAuditEntry({ at, actorId: session.userId, ...audited, ip: request.ip })])
       }
-      return { status: 200, answer: { approved: approved.length } }
+      return { status: 200, reply: { approved: approved.length } }
     },
   })
 
@@ -69,7 +69,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const after = () => {
         for (const id of ids) live.publish({ to: id, kind: 'session.ended' })
       }
-      return { status: 200, answer: { refused: ids.length }, after }
+      return { status: 200, reply: { refused: ids.length }, after }
     },
   })
 
@@ -94,7 +94,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       ]).catch(refuseTakenName)
       return {
         status: 201,
-        answer: { user: presentAdminUser(user, today()), slip, expiresAt: row.expiresAt.toISOString() },
+        reply: { user: presentAdminUser(user, today()), slip, expiresAt: row.expiresAt.toISOString() },
         after,
       }
     },
@@ -109,7 +109,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       if (!changed) throw notFound()
       // They may be in practice now, or no longer.
       const after = () => body.unit !== undefined && live.publish({ to: params.id, kind: 'practice.changed' })
-      return { status: 200, answer: presentAdminUser(changed, today()), after }
+      return { status: 200, reply: presentAdminUser(changed, today()), after }
     },
   })
 

@@ -42,7 +42,7 @@ export function planRoutes(api: Api, { clock, live }: Deps) {
     const lines = await personCipher.seal(linesContext(row), steps, BLOCK)
     return {
       queries: [...clearStoredDraft(userId, 'plan', query, createdAt), saveVersion({ ...row, ...lines, after })],
-      answer: { id: row.id, createdAt: createdAt.toISOString(), steps },
+      reply: { id: row.id, createdAt: createdAt.toISOString(), steps },
       cipher: await personCipher.replyCipher(lines.sealed),
       after: tell(userId),
     }
@@ -52,13 +52,13 @@ export function planRoutes(api: Api, { clock, live }: Deps) {
     steps: async ({ session: { userId }, params: { id }, run }) => {
       const [deleted] = await run([deleteVersion({ userId, id })])
       if (!deleted) throw notFound()
-      return { status: 204, answer: undefined, after: tell(userId) }
+      return { status: 204, reply: undefined, after: tell(userId) }
     },
   })
 
   api.write(plan.removeAll, ({ userId }) => ({
     queries: [deleteVersions({ userId })],
-    answer: undefined,
+    reply: undefined,
     after: tell(userId),
   }))
 }

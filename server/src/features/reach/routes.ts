@@ -25,7 +25,7 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
     // People who have to set up a second factor first read no alert, so their page hears none.
     steps: async ({ session, run }) => {
       if (!lacksSecondFactor(config, session)) await run([notePage({ userId: session.userId })])
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 }

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { announceAlert, countsAsUnansweredAt, firstStep, URGENCY_OF } from '../alerts/public.ts'
+import { announceAlert, answerDueAt, firstStep, URGENCY_OF } from '../alerts/public.ts'
 import { addReferral } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import {
@@ -43,7 +43,7 @@ export function referralRoutes(api: Api, deps: Deps) {
         lookPeopleUp({ text: body.text ?? null, id: body.id ?? null, limit: LOOK_UP.most + 1 }),
       ])
       if (!receivers.mayRefer) throw forbidden()
-      return { status: 200, answer: { people: found.slice(0, LOOK_UP.most), more: found.length > LOOK_UP.most } }
+      return { status: 200, reply: { people: found.slice(0, LOOK_UP.most), more: found.length > LOOK_UP.most } }
     },
   })
 
@@ -89,7 +89,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       ])
       return {
         status: 201,
-        answer: { id, urgency, ...receivers },
+        reply: { id, urgency, ...receivers },
         after: () =>
           source.alertId
             ? announceAlert(deps, source.alertId)
@@ -115,8 +115,8 @@ export function referralRoutes(api: Api, deps: Deps) {
         urgency,
         message: ALERT_MESSAGES.referral,
         at,
-        unansweredAt: countsAsUnansweredAt(at, urgency, config),
-        nowUnansweredAt: countsAsUnansweredAt(at, 'now', config),
+        unansweredAt: answerDueAt(at, urgency, config),
+        nowUnansweredAt: answerDueAt(at, 'now', config),
       }),
     ])
     if (!alert) throw notFound()
@@ -136,7 +136,7 @@ export function referralRoutes(api: Api, deps: Deps) {
     steps: async ({ params: { id }, body: { instruction }, run }) => {
       const [, rows] = await run([instruct({ source: id, instruction }), listReferralsOf({ source: id })])
       if (rows.length === 0) throw notFound()
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 

@@ -36,7 +36,7 @@ export function responderRoutes(api: Api, deps: Deps) {
       const change = { aboutId: id, byId, before: person.respondsTo, after, duty: null, at: clock.now() }
       const tell = person.disabledAt ? () => {} : await tellResponders(deps, run, change)
       await run([setRespondsTo({ userId: id, respondsTo: after })])
-      return { status: 200, answer: await accountOf(run, id), after: tell }
+      return { status: 200, reply: await accountOf(run, id), after: tell }
     },
   })
 
@@ -52,7 +52,7 @@ export function responderRoutes(api: Api, deps: Deps) {
         live.publish({ to: id, kind: 'responders.changed' })
         tell()
       }
-      return { status: 200, answer: await accountOf(run, id), after }
+      return { status: 200, reply: await accountOf(run, id), after }
     },
   })
 
@@ -69,7 +69,7 @@ export function responderRoutes(api: Api, deps: Deps) {
       const before = person.disabledAt ? [] : person.respondsTo
       const tell = await tellResponders(deps, run, { aboutId: id, byId, before, after: [], duty: dutyEnds(person), at })
       await run([setDisabledAt({ userId: id, disabledAt: person.disabledAt ?? at }), endAllSessions({ userId: id })])
-      return { status: 200, answer: await accountOf(run, id), after: ended(id, tell) }
+      return { status: 200, reply: await accountOf(run, id), after: ended(id, tell) }
     },
   })
 
@@ -82,7 +82,7 @@ export function responderRoutes(api: Api, deps: Deps) {
       // A sign-in at the same moment as the disabling may have left a session.
       const ends = person.disabledAt ? [endAllSessions({ userId: id })] : []
       await run([setDisabledAt({ userId: id, disabledAt: null }), ...ends])
-      return { status: 200, answer: await accountOf(run, id), after: person.disabledAt ? ended(id, tell) : tell }
+      return { status: 200, reply: await accountOf(run, id), after: person.disabledAt ? ended(id, tell) : tell }
     },
   })
 
@@ -94,7 +94,7 @@ export function responderRoutes(api: Api, deps: Deps) {
     steps: async ({ session: { userId }, params: { id }, run }) => {
       const [gone] = await run([deleteNotice({ userId, id })])
       if (!gone) throw notFound()
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 

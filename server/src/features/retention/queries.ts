@@ -55,7 +55,7 @@ function deletion<const P extends Params>(name: string, table: Deletable, params
 
 /** With null no row is older. */
 const firstKept = { firstKept: orNull(date) }
-/** The day on which an alert was resolved, in the facility's time zone; null while it is open. One of urgency `now` stays until somebody saw the person, and the one that says so for as long as another needs it. */
+/** The day on which an alert was closed, in the facility's time zone; null while it is open. One of urgency `now` stays until somebody saw the person, and the one that says so for as long as another needs it. */
 const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)
 
 const KINDS = {

@@ -13,7 +13,7 @@ export function retentionRoutes(api: Api, { clock, calendar }: Deps) {
   api.write(retention.save, {
     steps: async ({ body, run }) => {
       await run([saveRetention({ retention: body })])
-      return { status: 200, answer: body }
+      return { status: 200, reply: body }
     },
   })
 }

@@ -19,7 +19,7 @@ export function rotaRoutes(api: Api, { config }: Deps) {
       const [responders, usernames] = await run([listResponders(), findUsernames({ ids })])
       refuseUnfit(entries, responders, usernames)
       await run(replaceRota(entries))
-      return { status: 200, answer: present({ responders, entries }) }
+      return { status: 200, reply: present({ responders, entries }) }
     },
   })
 

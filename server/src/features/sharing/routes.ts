@@ -40,10 +40,10 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
         deleteOwnEnded({ userId, kind, at }),
         insertGrant({ userId, id: newId(at), kind, audience, grantedAt: at, endsAt: endOf(at) }),
       ])
-      const answer = reply(await run(queries), session)
+      const replied = reply(await run(queries), session)
       // The grant is not stored then: the transaction ends with the refusal.
-      if (!answer.available) throw new AppError('conflict', 'Nobody cares for you here to whom this could be shown')
-      return { status: 200, answer, after: () => live.publish({ to: userId, kind: 'sharing.changed' }) }
+      if (!replied.available) throw new AppError('conflict', 'Nobody cares for you here to whom this could be shown')
+      return { status: 200, reply: replied, after: () => live.publish({ to: userId, kind: 'sharing.changed' }) }
     },
   })
 
@@ -64,7 +64,7 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
     const copy = copyPlan(keyring, { userId, grantId: grant.id, version: body.version, steps, at })
     return {
       queries: [deleteGrant({ userId, kind: 'plan' }), insertGrant(grant), copy],
-      answer: undefined,
+      reply: undefined,
       // What a clinician has open of before is no longer shared.
       after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.unshared' }),
     }
@@ -75,14 +75,14 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
       const { userId, role } = session
       const { queries, reply } = ownSharing(userId)
       const [ended] = await run([deleteGrant({ userId, kind })])
-      const answer = reply(await run(queries), session)
+      const replied = reply(await run(queries), session)
       const to = cliniciansOf(role === 'inmate' ? 'inmate' : 'staff')
       const after = () => {
         if (!ended) return
         live.publish({ to, kind: 'care.unshared' })
         live.publish({ to: userId, kind: 'sharing.changed' })
       }
-      return { status: 200, answer, after }
+      return { status: 200, reply: replied, after }
     },
   })
 }

@@ -24,7 +24,7 @@ export function userRoutes(api: Api, { clock }: Deps) {
         redeemedBy(userId, api.guard.tokenHashOf(request)),
         findSituation({ userId }),
       ])
-      return { status: 200, answer: presentSignedIn(...found) }
+      return { status: 200, reply: presentSignedIn(...found) }
     },
   })
 }

@@ -34,11 +34,11 @@ export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
   api.write(worksheets.keep, async ({ userId, params: { id }, body: { revision, values }, personCipher }) => {
     const sealed = await personCipher.seal(worksheetContext({ userId, id }), values, BLOCK)
     const today = calendar.dayOf(clock.now())
-    return { queries: [keepWorksheet({ userId, id, revision, today, ...sealed })], answer: { revision: revision + 1 } }
+    return { queries: [keepWorksheet({ userId, id, revision, today, ...sealed })], reply: { revision: revision + 1 } }
   })
 
   api.write(worksheets.remove, ({ userId, params: { id } }) => ({
     queries: [deleteWorksheet({ userId, id })],
-    answer: undefined,
+    reply: undefined,
   }))
 }

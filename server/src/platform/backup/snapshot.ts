@@ -36,7 +36,7 @@ export async function* snapshotRecords(source: Source, onEnd: (end: End) => void
 
 async function* contents(source: Source, rows: End['rows']): AsyncGenerator<Entry> {
   const { client, dataDir, secrets } = source
-  // The spool is read before and after the snapshot, so that a request delivered in between is in one of them.
+  // The spool is read before and after the snapshot, so that a request stored in between is in one of them.
   const before = await readWaiting(dataDir)
   await client.query('begin transaction isolation level repeatable read, read only')
   await client.query(`${EXACT_TEXT}; set local row_security = off`)

@@ -6,7 +6,7 @@ import { codeOf } from './failures.ts'
 
 export const spoolOf = (dataDir: string) => join(dataDir, 'spool')
 
-/** The requests for help in this node's spool, still encrypted; one that is delivered meanwhile is skipped. */
+/** The requests for help in this node's spool, still encrypted; one that is stored in the database meanwhile is skipped. */
 export async function readWaiting(dataDir: string): Promise<Map<string, Waiting>> {
   const found = new Map<string, Waiting>()
   for (const name of await namesIn(spoolOf(dataDir))) {

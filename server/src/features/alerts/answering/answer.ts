@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AlertRow } from '../queries.ts'
-import { countsAsUnansweredAt } from '../raising/raise.ts'
+import { answerDueAt } from '../raising/raise.ts'
 import { insertChangeEvent, noteOnOtherRequest } from '../timeline/queries.ts'
 import { URGENCY_OF } from '../urgency.ts'
 import {
@@ -47,7 +47,7 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   if (step) queries.push(eventOf(step, !status))
   if (asked === 'safe') queries.push(recordSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
-    const unansweredAt = countsAsUnansweredAt(at, URGENCY_OF.not_safe, config)
+    const unansweredAt = answerDueAt(at, URGENCY_OF.not_safe, config)
     const otherId = newId(at)
     const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
     const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: answererId, at }
@@ -64,14 +64,14 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
 /** Minutes until an answered alert of urgency `list` waits for an answer again. */
 const LIST_MINUTES = 24 * 60
 
-/** Minutes until an answer expires, unless the next step follows: after "seen" alone, on the way, with the person. */
+/** Minutes until an answer expires, unless the next response follows: after the answer alone, on the way, with the person. */
 const minutesAfter = (step: ResponseStep | null, steps: readonly number[]) =>
   steps[[null, ...RESPONSE_STEPS].indexOf(step)] ?? 0
 
 /** An alert with its last answer. */
 type Answered = Pick<AlertRow, 'urgency' | 'responseStep' | 'responseStepAt' | 'acknowledgedAt'>
 
-/** When an answered alert waits again, unless the next step follows or it is resolved; null for one without an answer. */
+/** When an answered alert waits again, unless the next response follows or it is closed; null for one without an answer. */
 export function reopensAt(
   { urgency, responseStep, responseStepAt, acknowledgedAt }: Answered,
   steps: readonly number[],

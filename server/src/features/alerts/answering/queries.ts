@@ -23,7 +23,7 @@ import { alerts } from '../table.ts'
 
 const byResponder = { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid }
 
-/** The name that is stored with an answer; null when the administrator has no name. */
+/** The name that is stored with an answer; null when the responder has no name. */
 const nameOfAnswerer = (p: Parameters<typeof byResponder>) =>
   expr(
     orNull(text),
@@ -38,7 +38,7 @@ const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) 
   sql`exists (select from users me where me.id = ${p.answererId} and ${alerts.audience} = any (me.responds_to)
     and (me.id <> ${alerts.userId} or ${alerts.drill}) and (me.role = 'clinician' or not has_clinician(${alerts.audience})))`
 
-/** When the alert counts as unanswered again, unless the next step follows; never for urgency `list`. */
+/** By when the next response is due; null for urgency `list`. */
 const expires = (expiresAt: Parameter<Date>) =>
   expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${expiresAt}::timestamptz end`)
 
@@ -81,7 +81,7 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
     .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
 )
 
-/** The same step said again keeps its time; only another step restarts the time limit. */
+/** The same response said again keeps its time; only another one restarts the time limit. */
 export const recordResponseStep = statement(
   'record_response_step',
   { id: alerts.id, step: notNull(alerts.responseStep), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
@@ -103,12 +103,12 @@ export const recordResponseStep = statement(
 )
 
 /** Responders and duty responders, who go to the person, may note what the person said. */
-const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'answererId'>) =>
+const mayNoteOn = (p: Pick<Parameters<typeof byResponder>, 'id' | 'answererId'>) =>
   and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.answererId}, ${alerts.audience})`)
 
 /** Notes that the person was asked and said that they are safe; the urgency stays. */
 export const recordSafe = statement('record_safe', { id: alerts.id, answererId: users.id, eventId: uuid }, (p) =>
-  update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
+  update(alerts).set({ lastEvent: p.eventId }).where(mayNoteOn(p)),
 )
 
 /** Whether another request of the person waits: a person has at most one waiting request. */
@@ -118,7 +118,7 @@ export const otherWaits = sql`${alerts.source} = 'crisis' and not ${alerts.drill
 )`
 
 /**
- * Notes that the person was asked and is not safe: the alert becomes `now` and waits again from its first step. Only its
+ * Notes that the person was asked and is not safe: the alert becomes `now` and waits for an answer again, from step 0 of the escalation. Only its
  * urgency changes if it already waits as `now`, or if another request of the person (always `now`) waits.
  */
 export const recordNotSafe = statement(
@@ -143,7 +143,7 @@ export const recordNotSafe = statement(
         acknowledgedName: unless(alerts.acknowledgedName, sql`null`),
         lastEvent: p.eventId,
       })
-      .where(isOpenTo(p))
+      .where(mayNoteOn(p))
   },
 )
 
@@ -151,7 +151,7 @@ export const recordNotSafe = statement(
 const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null`
 
 /**
- * Notes on a resolved alert of urgency `now`, or of a referral, that somebody has seen the person since. Changes nothing if it
+ * Notes on a closed alert of urgency `now`, or of a referral, that somebody has seen the person since. Changes nothing if it
  * was noted before, or if the caller may not note it (`notesFaceToFace`).
  */
 export const recordFaceToFace = statement(

@@ -16,8 +16,8 @@ import {
 } from '../../../platform/db/statement.ts'
 import { alerts } from '../table.ts'
 
-/** The constraint that is violated when a person would have a second open request. */
-export const OTHER_OPEN_REQUEST = 'alerts_one_open_request'
+/** The constraint that is violated when a second request of a person would wait for an answer; for this index, an answered one is not open. */
+export const OTHER_WAITING_REQUEST = 'alerts_one_open_request'
 
 const stepKey = {
   userId: alerts.userId,
@@ -57,29 +57,29 @@ export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId:
 ).firstOrNull()
 
 /**
- * For the system: null when the step already ran, or the alert no longer waits. With a new urgency, this is the first step
- * of that urgency, and the alert counts as unanswered.
+ * For the system: null when the step already ran, or the alert no longer waits for an answer. With a new urgency, this is step 0
+ * of that urgency, and an answer was due by now.
  */
 export const claimAlertStep = statement(
   'claim_alert_step',
   { ...stepKey, urgency: alerts.urgency, at: timestamptz },
   (p) => {
-    const escalates = sql`${alerts.urgency} <> ${p.urgency}`
+    const isMoreUrgent = sql`${alerts.urgency} <> ${p.urgency}`
     return update(alerts)
       .set({
         urgency: p.urgency,
         urgencySince: expr(
           alerts.urgencySince,
-          sql`case when ${escalates} then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
+          sql`case when ${isMoreUrgent} then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
         ),
         unansweredAt: expr(
           alerts.unansweredAt,
-          sql`case when ${escalates} then least(${alerts.unansweredAt}, ${p.at}::timestamptz) else ${alerts.unansweredAt} end`,
+          sql`case when ${isMoreUrgent} then least(${alerts.unansweredAt}, ${p.at}::timestamptz) else ${alerts.unansweredAt} end`,
         ),
-        stepsDone: expr(alerts.stepsDone, sql`case when ${escalates} then 1 else ${alerts.stepsDone} + 1 end`),
+        stepsDone: expr(alerts.stepsDone, sql`case when ${isMoreUrgent} then 1 else ${alerts.stepsDone} + 1 end`),
         escalatedAt: expr(
           alerts.escalatedAt,
-          sql`case when ${alerts.stepsDone} > 0 or ${escalates} then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
+          sql`case when ${alerts.stepsDone} > 0 or ${isMoreUrgent} then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
         ),
       })
       .where(isAlertAtStep(p))
@@ -87,7 +87,7 @@ export const claimAlertStep = statement(
   },
 ).firstOrNull()
 
-/** For the system: violates OTHER_OPEN_REQUEST while the person has another open request. */
+/** For the system: violates OTHER_WAITING_REQUEST while another request of the person waits. */
 export const reopenAlert = statement(
   'reopen_alert',
   { alertId: alerts.id, since: timestamptz, at: timestamptz, eventId: uuid },

@@ -4,14 +4,14 @@ import { newId } from '../../../platform/ids.ts'
 import { reopenJob } from '../answering/answer.ts'
 import { publishAlert } from '../raising/raise.ts'
 import { insertEvent } from '../timeline/queries.ts'
-import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
+import { OTHER_WAITING_REQUEST, reopenAlert } from './queries.ts'
 
 export type ReopenJob = { alertId: string; since: string }
 
-/** While the person has another open request, the alert is checked again after this time. */
+/** While another request of the person waits, the alert is checked again after this time. */
 const RECHECK_MS = 60_000
 
-/** Makes an alert wait again when the responder who answered did not follow up in time, and restarts its escalation from the first step. */
+/** Makes an alert wait again when the responder who answered did not follow up in time, and restarts its escalation from step 0. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   const { systemDb, clock, jobs } = deps
   const at = clock.now()
@@ -32,7 +32,7 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
     if (!reopened) return
     publishAlert(deps, reopened)
   } catch (error) {
-    if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
+    if (brokenConstraint(error) !== OTHER_WAITING_REQUEST) throw error
     // The person has asked again: that request escalates, and this alert is checked again later.
     await systemDb.run([await reopenJob(deps, alertId, since, new Date(at.getTime() + RECHECK_MS))])
   }

@@ -9,7 +9,7 @@ type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyon
 
 /**
  * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
- * everyone who responds to the role. Any other urgency is for the first tier alone.
+ * everyone who responds to people with this role. Any other urgency is for the first tier alone.
  */
 function tiersFor(urgency: AlertUrgency, step: number): number[] {
   if (urgency !== 'now') return [1]
@@ -36,29 +36,25 @@ type Waiting = { urgency: AlertUrgency; urgencySince: Date; waitingSince: Date }
 
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** The urgency of an unanswered alert at this time: the next higher one, once nobody answered in time. */
-export function urgencyAt(
-  { urgency, urgencySince }: Waiting,
-  { escalatesTo }: EscalationTimes,
-  now: Date,
-): AlertUrgency {
-  return escalatesTo && now >= plus(urgencySince, escalatesTo.afterMinutes) ? escalatesTo.urgency : urgency
+/** The urgency of a waiting alert at this time: the next higher one, once nobody answered in time. */
+export function urgencyAt({ urgency, urgencySince }: Waiting, { risesTo }: EscalationTimes, now: Date): AlertUrgency {
+  return risesTo && now >= plus(urgencySince, risesTo.afterMinutes) ? risesTo.urgency : urgency
 }
 
 /**
  * When the step after `completedStep` is due: after the minutes of `repeatAfter`, counted from when the alert began to wait with this
  * urgency, or when it becomes more urgent, if that is earlier. After the last of them, an alert that cannot become more urgent
- * repeats the last interval from now (2, 5, 10: every 10), until somebody answers.
+ * notifies again every so many minutes as the last value says (2, 5, 10: every 10), until somebody answers.
  */
 export function nextDue(
   completedStep: number,
   { urgencySince, waitingSince }: Waiting,
-  { repeatAfter, escalatesTo }: EscalationTimes,
+  { repeatAfter, risesTo }: EscalationTimes,
   now: Date,
 ): Date {
   const from = urgencySince > waitingSince ? urgencySince : waitingSince
-  const escalatesAt = escalatesTo && plus(urgencySince, escalatesTo.afterMinutes)
+  const risesAt = risesTo && plus(urgencySince, risesTo.afterMinutes)
   const next = repeatAfter[completedStep] === undefined ? null : plus(from, repeatAfter[completedStep])
-  if (escalatesAt) return next && next < escalatesAt ? next : escalatesAt
+  if (risesAt) return next && next < risesAt ? next : risesAt
   return next ?? plus(now, repeatAfter.at(-1) ?? 0)
 }

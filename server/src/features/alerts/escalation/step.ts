@@ -13,7 +13,7 @@ import { nextDue, recipientsOf, type StepRecipients, urgencyAt } from './rules.t
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
 
 /**
- * Notifies the people of this step of an unanswered alert, and schedules the next step. The current time decides whether the
+ * Notifies the people of this step of an alert that waits for an answer, and schedules the next step. The current time decides whether the
  * alert has become more urgent, because nobody answered in time. A step that already ran does nothing.
  */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
@@ -28,8 +28,8 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   if (!times) return
   const at = clock.now()
   const urgency = urgencyAt({ ...alert, waitingSince }, times, at)
-  const escalates = urgency !== alert.urgency
-  const step = escalates ? 0 : job.step
+  const isMoreUrgent = urgency !== alert.urgency
+  const step = isMoreUrgent ? 0 : job.step
   const key = { userId: job.userId, alertId: alert.id }
   const duty = { responders, entries }
   const recipients = recipientsOf(urgency, step, {
@@ -38,16 +38,16 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     everyone: respondersFor(responders, alert.audience),
   })
   const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
-  const isRepeated = escalates || step > 0 || waitingSince > alert.createdAt
+  const isRepeated = isMoreUrgent || step > 0 || waitingSince > alert.createdAt
   const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
   const ids = people.map(({ id }) => id)
   const [isReached] = await systemDb.run([reachesSomebody({ audience: alert.audience, people: ids })])
-  // The event `told` of the timeline: this step notified a tier, found nobody to notify, or no channel gets to them at this moment.
+  // The event `told` of the timeline: this step notified a tier, found nobody to notify, or no channel reaches them at this moment.
   const event = { ...key, event: 'told' as const, at }
-  const next = { urgency, urgencySince: escalates ? at : alert.urgencySince, waitingSince }
+  const next = { urgency, urgencySince: isMoreUrgent ? at : alert.urgencySince, waitingSince }
   const due = nextDue(step, next, escalationTimesOf(urgency, config) ?? times, at)
   const statements = [
-    ...(escalates ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
+    ...(isMoreUrgent ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
     ...statesOf(recipients, isReached).map((state) => insertEvent({ ...event, id: newId(at), state })),
     ...deliveries,
     await jobs.enqueue('alert-step', { ...job, ...key, step: step + 1 }, due),
@@ -63,7 +63,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
 
 /**
  * What the timeline says of a step: `nobody` for a tier with nobody on duty, the tiers that were notified, and `unheard` when no channel
- * gets to any of them: no open page, no mail and no webhook that works.
+ * reaches any of them: no open page, no mail and no webhook that works.
  */
 const statesOf = ({ notified, skippedTier }: StepRecipients, isReached: boolean) => {
   const states = notified.map(({ state }) => state)

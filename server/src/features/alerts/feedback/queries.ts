@@ -52,7 +52,7 @@ export const keepWhoCame = statement('keep_who_came', { ...afterClosing, came: n
   update(alerts).set({ came: p.came, lastEvent: p.eventId }).where(isOpenToSay(p)),
 )
 
-/** Lets a closed request wait for an answer again, as *now* and from the first step. What was said stands in its events. */
+/** Lets a closed request wait for an answer again, as *now* and from step 0. What was said stands in its events. */
 export const reopenOwnRequest = statement('reopen_own_request', { ...afterClosing, at: timestamptz }, (p) =>
   update(alerts)
     .set({

@@ -5,7 +5,7 @@ import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
-import { OTHER_OPEN_REQUEST } from '../escalation/queries.ts'
+import { OTHER_WAITING_REQUEST } from '../escalation/queries.ts'
 import { presentToOwner } from '../present.ts'
 import { firstStep } from '../raising/raise.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -13,7 +13,7 @@ import { findOwnRequest, keepWhoCame, reopenOwnRequest } from './queries.ts'
 
 export function feedbackRoutes(api: Api, { clock, jobs, live }: Deps) {
   api.write(openAlerts.came, {
-    retryAfterConflict: OTHER_OPEN_REQUEST,
+    retryAfterConflict: OTHER_WAITING_REQUEST,
     steps: async ({ session: { userId }, params: { id }, body: { came }, run }) => {
       const at = clock.now()
       const eventId = newId(at)
@@ -32,7 +32,7 @@ export function feedbackRoutes(api: Api, { clock, jobs, live }: Deps) {
       ])
       return {
         status: 200,
-        answer: presentToOwner(row, row),
+        reply: presentToOwner(row, row),
         after: () => {
           live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id })
           live.publish({ to: userId, kind: 'alert.mine', id })

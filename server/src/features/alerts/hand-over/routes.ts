@@ -38,7 +38,7 @@ export function handOverRoutes(api: Api, deps: Deps) {
           'conflict',
           'Only who has this alert in hand can hand it over, to another responder for this role',
         )
-      return { status: 204, answer: undefined, after: () => publishAlert(deps, row) }
+      return { status: 204, reply: undefined, after: () => publishAlert(deps, row) }
     },
   })
 }

@@ -53,7 +53,7 @@ export const NO_ANSWER = {
 }
 
 /** The columns that the trigger fills in, or that come later. */
-const unanswered = {
+const newAlert = {
   repeatedAt: null,
   unit: null,
   housing: null,
@@ -65,7 +65,7 @@ const unanswered = {
 /** Stores a drill; its person is the administrator who starts it. Violates OTHER_OPEN_DRILL while one is open. */
 export const insertDrill = insertInto('insert_drill', alerts, {
   set: (p) => ({
-    ...unanswered,
+    ...newAlert,
     severity: 'critical',
     urgency: URGENCY_OF.drill,
     urgencySince: p.createdAt,
@@ -96,10 +96,10 @@ const repeated = {
   repeatedAt: expr(alerts.repeatedAt, sql`greatest(alerts.repeated_at, excluded.created_at)`),
 }
 
-/** Stores a person's request for help, or adds to the open one. */
+/** Stores a person's request for help, or adds to the one that waits for an answer. */
 export const requestHelp = insertInto('request_help', alerts, {
   set: (p) => ({
-    ...unanswered,
+    ...newAlert,
     severity: 'critical',
     urgency: URGENCY_OF.get_help,
     urgencySince: p.createdAt,
@@ -141,11 +141,11 @@ const ifWaiting = sentColumnIf(waitsAgain)
 
 /**
  * Stores the alert of an assessment, or counts the assessment in the person's open alert. If it is more urgent than that alert,
- * or more severe than an answered one, the alert waits for an answer again, from the first step, and `lastEvent` is set.
+ * or more severe than an answered one, the alert waits for an answer again, from step 0, and `lastEvent` is set.
  */
 export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
   set: (p) => ({
-    ...unanswered,
+    ...newAlert,
     source: 'assessment',
     drill: false,
     audience: expr(alerts.audience, sql`null`),

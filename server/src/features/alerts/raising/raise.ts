@@ -14,7 +14,7 @@ import { type AssessmentAlert, raiseForAssessment, requestHelp } from './queries
 
 export type HelpRequest = { userId: string; message: string; at: Date }
 
-/** Stores a person's request for help and queues its first step, or counts it in their open request; in the transaction of `run`. */
+/** Stores a person's request for help and queues step 0 of its escalation, or counts it in their request that still waits for an answer; in the transaction of `run`. */
 export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
   const id = newId(at)
   const eventId = newId(at)
@@ -25,7 +25,7 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
       message,
       createdAt: at,
       lastEvent: eventId,
-      unansweredAt: countsAsUnansweredAt(at, URGENCY_OF.get_help, config),
+      unansweredAt: answerDueAt(at, URGENCY_OF.get_help, config),
     }),
     findUser({ userId }),
   ])
@@ -38,7 +38,7 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
   }
   return {
     status: isNew ? 201 : 200,
-    answer: presentToOwner(alert, person && asNamed(person)) satisfies RaisedAlert,
+    reply: presentToOwner(alert, person && asAlertPerson(person)) satisfies RaisedAlert,
     after: () => {
       live.publish({ to: ALERT_LISTENERS, kind: isNew ? 'alert.created' : 'alert.updated', id: alert.id })
       live.publish({ to: userId, kind: 'alert.mine', id: alert.id })
@@ -46,7 +46,7 @@ export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { use
   }
 }
 
-const asNamed = (person: UserRow) => ({
+const asAlertPerson = (person: UserRow) => ({
   ...person,
   approved: person.approvedAt !== null,
   disabled: person.disabledAt !== null,
@@ -63,15 +63,15 @@ export async function assessmentAlertStatements(
   const { userId, id, urgency, createdAt: at } = alert
   const eventId = newId(at)
   return [
-    raiseForAssessment({ ...alert, unansweredAt: countsAsUnansweredAt(at, urgency, config), lastEvent: eventId }),
+    raiseForAssessment({ ...alert, unansweredAt: answerDueAt(at, urgency, config), lastEvent: eventId }),
     insertRaisingEvent({ userId, id: eventId, at, newAlertId: id }),
     // The id of the alert is not known here. The step does nothing if the alert has not been waiting since this time, or has urgency `list`.
     await firstStep(jobs, { userId, alertId: null, waitingSince: at }),
   ]
 }
 
-/** When an alert raised at this time will count as unanswered: when its second step is due. Null for urgency `list`. */
-export function countsAsUnansweredAt(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
+/** By when an answer is due to an alert raised at this time: when it next notifies, or becomes more urgent. Null for urgency `list`. */
+export function answerDueAt(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
   const times = escalationTimesOf(urgency, config)
   return times && nextDue(0, { urgency, urgencySince: at, waitingSince: at }, times, at)
 }
@@ -86,7 +86,7 @@ export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId, source 
   if (source !== 'referral') live.publish({ to: userId, kind: 'alert.mine', id })
 }
 
-/** The statement that queues an alert's first step; `alertId` is null for the person's open alert of assessments. */
+/** The statement that queues step 0 of an alert; `alertId` is null for the person's open alert of assessments. */
 export const firstStep = (
   jobs: Deps['jobs'],
   { userId, alertId, waitingSince }: { userId: string; alertId: string | null; waitingSince: Date },

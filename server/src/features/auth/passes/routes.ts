@@ -22,7 +22,7 @@ export function passRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' | 'k
       const expiresAt = new Date(clock.now().getTime() + PASS_MINUTES * MINUTE)
       const passHash = hashPass(keyring, pass)
       await run([setPass({ userId: person.id, passHash, madeBy: session.userId, expiresAt })])
-      return { status: 201, answer: { pass, expiresAt: expiresAt.toISOString() } }
+      return { status: 201, reply: { pass, expiresAt: expiresAt.toISOString() } }
     },
   })
 

@@ -47,7 +47,7 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
       ])
       if (!begun) throw onAlready()
       const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
-      return { status: 201, answer: { secret, otpauthUrl } }
+      return { status: 201, reply: { secret, otpauthUrl } }
     },
   })
 
@@ -85,7 +85,7 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
       if (!own?.enabledAt) throw isOff()
       const codes = newCodes()
       await run([removeCodes({ userId }), addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))])
-      return { status: 200, answer: { codes } }
+      return { status: 200, reply: { codes } }
     },
   })
 
@@ -94,7 +94,7 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
       if (requiresSecondFactor(config, role)) throw isRequired()
       const [wasOn] = await run(removeTotp({ userId }))
       if (!wasOn) throw isOff()
-      return { status: 204, answer: undefined }
+      return { status: 204, reply: undefined }
     },
   })
 }

@@ -28,7 +28,7 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
       const { admittedOn, releaseOn } = person
       return {
         status: 200,
-        answer: {
+        reply: {
           ...presentPerson(person),
           admittedOn,
           releaseOn,
@@ -50,9 +50,9 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
       const span = spanOf(first)
       if (first.kind === 'plan') {
         const plans = copies.map((copy) => ({ ...of(copy), ...openPlan(keyring, copy) }))
-        return { status: 200, answer: { kind: first.kind, ...span, copies: plans } }
+        return { status: 200, reply: { kind: first.kind, ...span, copies: plans } }
       }
-      const answer =
+      const reply =
         first.kind === 'answers'
           ? {
               kind: first.kind,
@@ -64,7 +64,7 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
               ...span,
               copies: copies.map((copy) => ({ ...of(copy), ...openTrend(keyring, copy) })),
             }
-      return { status: 200, answer }
+      return { status: 200, reply }
     },
   })
 }

@@ -44,7 +44,7 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
           textSealed: line.trim() ? keyring.seal(line, careTextContext(eventId)) : null,
         }),
       ])
-      return { status: isNew ? 201 : 200, answer: presentOwn(row), after: () => announce(audience) }
+      return { status: isNew ? 201 : 200, reply: presentOwn(row), after: () => announce(audience) }
     },
   })
 
@@ -66,7 +66,7 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
           textSealed: null,
         }),
       ])
-      return { status: 200, answer: presentOwn(row), after: () => announce(role === 'inmate' ? 'inmate' : 'staff') }
+      return { status: 200, reply: presentOwn(row), after: () => announce(role === 'inmate' ? 'inmate' : 'staff') }
     },
   })
 

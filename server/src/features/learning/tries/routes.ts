@@ -50,7 +50,7 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     const replaced = replacedBy(open, lesson)
     return {
       queries: [...replaced.map(({ id }) => deleteTry({ userId, id })), insertTry({ ...row, ...sealed })],
-      answer: present({ ...stored, ...row }, reader),
+      reply: present({ ...stored, ...row }, reader),
       cipher: await personCipher.replyCipher(sealed.sealed),
     }
   })
@@ -63,7 +63,7 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     const sealed = await sealTry(personCipher, { userId, id }, after)
     return {
       queries: [changeTry({ userId, id, before: before.sealed, ...sealed })],
-      answer: present({ ...before, ...after }, reader),
+      reply: present({ ...before, ...after }, reader),
       cipher: await personCipher.replyCipher(sealed.sealed),
     }
   })

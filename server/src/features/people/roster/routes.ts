@@ -22,7 +22,7 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
       ])
       const { accounts, problems } = validateRoster(roster, taken, alike)
       const report: RosterReport = { rows: roster.rows, created: 0, problems }
-      if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
+      if (!query.confirm || problems.length > 0) return { status: 200, reply: report }
 
       const at = clock.now()
       for (const account of accounts) refuseFutureRelease(account, calendar.dayOf(at))
@@ -38,7 +38,7 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
         slip,
         expiresAt: expiresAt.toISOString(),
       }))
-      return { status: 200, answer: { ...report, created: made.length, slips } }
+      return { status: 200, reply: { ...report, created: made.length, slips } }
     },
   })
 }
