@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'long',
           include: ['{server,web}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
+          testTimeout: 600_000,
         },
       },
     ],

@@ -31,9 +31,7 @@ const events = async ({ ask }: CrisisProduct) =>
     )
   ).map(({ what }) => what)
 
-test('each step of the escalation happens exactly once across kill -9 of the app and of PostgreSQL', {
-  timeout: 600_000,
-}, async () => {
+test('each step of the escalation happens exactly once across kill -9 of the app and of PostgreSQL', async () => {
   const product = await createCrisisProduct({
     ALERT_WEBHOOK_URL: receiver.url,
     ALERT_WEBHOOK_SECRET: 'a secret of the facility',
@@ -99,9 +97,7 @@ test('each step of the escalation happens exactly once across kill -9 of the app
   expect(await product.stop()).toBe(0)
 })
 
-test('an alert of the hour becomes now exactly once across kill -9 of the app and of PostgreSQL', {
-  timeout: 600_000,
-}, async () => {
+test('an alert of the hour becomes now exactly once across kill -9 of the app and of PostgreSQL', async () => {
   const product = await createCrisisProduct({})
   const ana = await product.register('ana')
   await product.admin()

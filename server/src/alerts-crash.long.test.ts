@@ -10,9 +10,7 @@ const PRESSES = 200
 const KILLS = 4
 const SEED = 20260311
 
-test('of two hundred requests for help none is lost or duplicated by kill -9 of the app and of PostgreSQL', {
-  timeout: 600_000,
-}, async () => {
+test('of two hundred requests for help none is lost or duplicated by kill -9 of the app and of PostgreSQL', async () => {
   const product = await createCrisisProduct()
   const random = seededRandom(SEED)
   const admin = await product.admin()

@@ -1,13 +1,11 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { newKey } from './platform/secrets.ts'
 import { command } from './testing/command.ts'
 import { dataFolder, endOf, preparedFolder, processesNaming, startProduct } from './testing/product.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const otherKeys = () => ({
   PEPPER: 'a pepper of somebody else',

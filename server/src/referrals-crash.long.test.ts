@@ -13,9 +13,7 @@ const KINDS = [
   { signs: ['crying'], urgency: 'routine' },
 ] as const
 
-test('of two hundred referrals none is lost or doubled by kill -9 of the app and of PostgreSQL', {
-  timeout: 600_000,
-}, async () => {
+test('of two hundred referrals none is lost or doubled by kill -9 of the app and of PostgreSQL', async () => {
   const product = await createCrisisProduct({ RATE_LIMIT_FACTOR: '100' })
   const random = seededRandom(SEED)
   const officers: string[] = []

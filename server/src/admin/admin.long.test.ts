@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { command } from '../testing/command.ts'
 import { dataFolder, preparedFolder, processesNaming, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { readKeysFile } from '../platform/secrets.ts'
 import { ANSWERS } from '../testing/answers.ts'
 import { type Person, register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
 import { dataFolder, endOf, preparedFolder, processesNaming, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const PASSPHRASE = 'four words and some more'

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command, startCommand } from '../testing/command.ts'
 import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const PASSPHRASE = 'four words and some more'

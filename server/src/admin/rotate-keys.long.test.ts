@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeSetting } from '../platform/archive/archive-key.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { signIn } from '../testing/browser.ts'
@@ -20,8 +20,6 @@ import {
   sealedWith,
   versions,
 } from './testing/rotation.ts'
-
-vi.setConfig({ testTimeout: 400_000 })
 
 test('killed after each of its steps and run again, it replaces all keys while people use the product', async () => {
   const here = await facility()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { codeAt } from '../features/auth/totp/rules.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
@@ -7,8 +7,6 @@ import { send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
 import { preparedFolder, startProduct } from '../testing/product.ts'
 import { withClient } from '../testing/test-database.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 

@@ -1,15 +1,13 @@
 import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
 import { PERIODS } from '@evenkeel/contract/periods.ts'
 import type pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { releaseFigures } from '../features/analytics/public.ts'
 import { listTables } from '../platform/backup/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { demoAccounts, fillDemo } from './fill.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The tables that the demo leaves empty; a new one has invented rows, or a reason here. */
 const LEFT_EMPTY = {

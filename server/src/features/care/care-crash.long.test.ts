@@ -9,9 +9,7 @@ import { seededRandom } from '../../testing/seeded-random.ts'
 const PEOPLE = 6
 const REQUESTS = 200
 
-test('of two hundred requests to talk none is lost or doubled by kill -9 of the app and of PostgreSQL, and every clock stands', {
-  timeout: 600_000,
-}, async () => {
+test('of two hundred requests to talk none is lost or doubled by kill -9 of the app and of PostgreSQL, and every clock stands', async () => {
   const product = await createCrisisProduct({ RATE_LIMIT_FACTOR: '100' })
   const random = seededRandom(20260311)
   await product.ask(

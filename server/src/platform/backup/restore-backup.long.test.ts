@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import pino from 'pino'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { withClient } from '../../testing/test-database.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import { locationFromUrl, prepareDatabase } from '../db/open.ts'
@@ -17,8 +17,6 @@ import { restoreBackup } from './restore-backup.ts'
 import { schemaVersionOf } from './schema-version.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const server = inject('postgres')
 const PASSPHRASE = 'three long words and a fourth'

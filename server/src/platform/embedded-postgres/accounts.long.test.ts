@@ -6,8 +6,6 @@ import { runningConnection } from './running.ts'
 import { isRoot } from './system-user.ts'
 import { ask, partsOf, processesOf, recordingLog, startApp, startHere, temporaryFolder } from './testing/support.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const nobody = 65534
 
 /** A data folder inside one that only root may enter, like root's home, and a folder to move to. */
@@ -81,7 +79,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(app.error).toBeUndefined()
     expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)
     app.process.kill('SIGKILL')
-    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000 })
+    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 120_000 })
     const { connection } = await startHere({ dataDir })
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)

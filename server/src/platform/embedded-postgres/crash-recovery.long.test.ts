@@ -5,9 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ask, partsOf, processesOf, recordingLog, startApp, startHere, temporaryFolder } from './testing/support.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const patiently = { timeout: 20_000, interval: 50 }
+const patiently = { timeout: 120_000, interval: 50 }
 
 function kill(target: { pid?: number } | ChildProcess | undefined): void {
   if (!target?.pid) throw new Error('nothing to kill')
@@ -60,7 +58,7 @@ it('stops PostgreSQL although the file with its process id was missing for a whi
   await pause(12_000)
   expect(partsOf(dataDir).postmaster).toBeDefined()
   renameSync(`${file}.away`, file)
-  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 30_000 })
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 120_000 })
 })
 
 it('starts right after a kill, while the old PostgreSQL may still be stopping', async () => {

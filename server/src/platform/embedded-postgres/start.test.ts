@@ -1,10 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ask, processesOf, recordingLog, startHere, temporaryFolder } from './testing/support.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 it('starts in a path with a space, is durable, checksummed and private, and stops completely', async () => {
   const dataDir = join(temporaryFolder(), 'some data')

@@ -12,7 +12,6 @@ const unitsOf = (size: number) => Math.ceil(1200 / size)
 
 test.for(UNITS)(
   '$size people who take part in $takesPart of 26 weeks: less than 10 points above the unit’s exact average, if scores never change',
-  { timeout: 300_000 },
   async ({ size, takesPart }, { annotate }) => {
     const found = afterHalfYear({ size, takesPart, strays: 0 }, { units: unitsOf(size), seed: SEED, scale: SCALE })
     await annotate(JSON.stringify(found))
@@ -23,7 +22,6 @@ test.for(UNITS)(
 
 test.for(UNITS)(
   '$size people who take part in $takesPart of 26 weeks: less than 10 points above guessing, if scores stray by 1.5',
-  { timeout: 300_000 },
   async ({ size, takesPart }, { annotate }) => {
     const found = afterHalfYear({ size, takesPart, strays: 1.5 }, { units: unitsOf(size), seed: SEED, scale: SCALE })
     await annotate(JSON.stringify(found))

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asBuilt, BROKEN_VARIANTS } from './broken-variants.ts'
 import { examine } from './examine.ts'
 import { productFrom } from './in-memory.ts'
@@ -7,8 +7,6 @@ import { labelsInSource } from './labels.ts'
 import { findMark } from './search.ts'
 
 const labels = labelsInSource()
-vi.setConfig({ testTimeout: 60_000 })
-
 test('the key derivation labels are found in the sources', () => {
   expect(labels).toEqual(
     expect.arrayContaining(['', 'evenkeel/entry/v1', 'evenkeel/session-kek/v1', 'evenkeel/journal-kek/v1']),
