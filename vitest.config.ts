@@ -30,8 +30,6 @@ export default defineConfig({
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],
         test: {
           name: 'screens',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           include: ['web/tests/**/*.test.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -10,10 +10,10 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   // More than two cores keep busy: a third of a journey is waiting for a product to start or to end.
-  workers: 3,
+  workers: 4,
   // A machine that others use too may be ten times slower.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -21,7 +21,7 @@ export default defineConfig({
     // Requests that pass through a worker cannot be held or broken by a test; the journeys of the worker allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',

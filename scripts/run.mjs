@@ -10,15 +10,15 @@ function exitCode(code, signal) {
 }
 
 /**
- * Runs a program on our terminal, or with `output`, the descriptor of a file, for what it prints; resolves with its exit code.
+ * Runs a program on our terminal; resolves with its exit code.
  * @param {string} command @param {string[]} args @param {Record<string, string | undefined>} [environment]
- * @param {'inherit' | number} [output] @returns {Promise<number>}
+ * @returns {Promise<number>}
  */
-export function run(command, args, environment = {}, output = 'inherit') {
+export function run(command, args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['inherit', output, output],
+      stdio: 'inherit',
       env: { ...productEnvironment(), ...environment },
     })
     child.on('error', (error) => {
@@ -29,9 +29,9 @@ export function run(command, args, environment = {}, output = 'inherit') {
   })
 }
 
-/** @param {string[]} args @param {Record<string, string | undefined>} [environment] @param {'inherit' | number} [output] */
-export function runNode(args, environment, output) {
-  return run(productNode(), args, environment, output)
+/** @param {string[]} args @param {Record<string, string | undefined>} [environment] */
+export function runNode(args, environment) {
+  return run(productNode(), args, environment)
 }
 
 /**

@@ -4,46 +4,41 @@ import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
 /**
- * `folder`: for reports; `output`: where the suite prints, our terminal or the descriptor of a file.
- * @typedef {{ folder: string, output: 'inherit' | number }} Place
- * `names`: what failed; `again`: what passed only at its second try.
+ * `names`: what failed; `again`: what passed only at its second try. Reports are written into the `folder` of a suite.
  * @typedef {{ passed: number, failed: number, skipped?: number, names?: string[], again?: string[] }} Count
  */
 
 /** With CI set, on a machine shared with others, a test that failed is tried once more. */
 const tries = process.env.CI ? 1 : 0
 
-/** Runs a tool that counts as one test. @param {Place} place @param {string} command @param {string[]} args @returns {Promise<Count>} */
-async function asOne({ output }, command, args) {
-  const code = await run(command, args, {}, output)
+/** Runs a tool that counts as one test. @param {string} command @param {string[]} args @returns {Promise<Count>} */
+async function asOne(command, args) {
+  const code = await run(command, args)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [command] }
 }
 
-/** @param {Place} place */
-export const lint = (place) => asOne(place, 'biome', ['check', '.'])
+export const lint = () => asOne('biome', ['check', '.'])
+export const types = () => asOne('tsc', [])
 
-/** @param {Place} place */
-export const types = (place) => asOne(place, 'tsc', [])
+/** @param {string} folder @param {string[]} filters */
+export const unit = (folder, filters) => vitest(folder, 'unit', ['--project=!screens', '--project=!long', ...filters])
 
-/** @param {Place} place @param {string[]} filters */
-export const unit = (place, filters) => vitest(place, 'unit', ['--project=!screens', '--project=!long', ...filters])
+/** @param {string} folder @param {string[]} filters */
+export const long = (folder, filters) => vitest(folder, 'long', ['--project=long', ...filters])
 
-/** @param {Place} place @param {string[]} filters */
-export const long = (place, filters) => vitest(place, 'long', ['--project=long', ...filters])
-
-/** @param {Place} place @param {string[]} filters @param {string} chromium */
-export const screens = (place, filters, chromium) =>
-  vitest(place, 'screens', ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
+/** @param {string} folder @param {string[]} filters @param {string} chromium */
+export const screens = (folder, filters, chromium) =>
+  vitest(folder, 'screens', ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
 
 /**
- * @param {Place} place @param {string} name @param {string[]} args @param {Record<string, string>} [environment]
+ * @param {string} folder @param {string} name @param {string[]} args @param {Record<string, string>} [environment]
  * @returns {Promise<Count>}
  */
-async function vitest({ folder, output }, name, args, environment) {
+async function vitest(folder, name, args, environment) {
   const file = join(folder, `${name}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--retry=${tries}`]
   const program = inRoot('node_modules/vitest/vitest.mjs')
-  const code = await runNode([program, 'run', ...options, ...args], environment, output)
+  const code = await runNode([program, 'run', ...options, ...args], environment)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report(file)
   const results = testResults.flatMap(({ name, status, assertionResults }) => [
     ...assertionResults.map((one) => ({
@@ -66,13 +61,13 @@ async function vitest({ folder, output }, name, args, environment) {
   })
 }
 
-/** @param {Place} place @param {string[]} filters @param {string} chromium @returns {Promise<Count>} */
-export async function journeys({ folder, output }, filters, chromium) {
+/** @param {string} folder @param {string[]} filters @param {string} chromium @returns {Promise<Count>} */
+export async function journeys(folder, filters, chromium) {
   const file = join(folder, 'journeys.json')
   const program = inRoot('node_modules/playwright/cli.js')
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', `--retries=${tries}`, ...filters]
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = await runNode([program, ...args], environment, output)
+  const code = await runNode([program, ...args], environment)
   const { stats = {}, suites = [] } = report(file)
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats
   return honest(code, {
@@ -110,11 +105,11 @@ const OF_THE_BROWSER = [
   'theme',
 ].map((name) => `e2e/${name}.spec.ts`)
 
-/** @param {Place} place @param {string} chromium a whole one @returns {Promise<Count>} */
-export function journeysOfTheBrowser(place, chromium) {
+/** @param {string} folder @param {string} chromium a whole one @returns {Promise<Count>} */
+export function journeysOfTheBrowser(folder, chromium) {
   const missing = OF_THE_BROWSER.filter((path) => !existsSync(inRoot(path)))
   if (missing.length > 0) throw new Error(`No such journey: ${missing.join(', ')}`)
-  return journeys(place, OF_THE_BROWSER, chromium)
+  return journeys(folder, OF_THE_BROWSER, chromium)
 }
 
 /** The paths of all other journeys. */

@@ -1,6 +1,4 @@
-import { closeSync, openSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { remove, temporaryFolder } from './memory-folder.mjs'
@@ -30,49 +28,33 @@ const pathsOf = (suite) => paths.filter(holds[suite])
 const wants = (word, suite) => everything || words.includes(word) || pathsOf(suite).length > 0
 const wantsLong = words.includes('long')
 
-/**
- * The chosen suites, in lanes: those of one run one after another, the lanes side by side, because one alone leaves a
- * processor idle for a third of the time.
- */
-function chosenLanes() {
-  const processes = []
-  if (everything || words.includes('unit')) processes.push(['lint', lint], ['types', types])
-  if (wants('unit', 'unit')) processes.push(['unit', (place) => unit(place, pathsOf('unit'))])
-  if (wantsLong || pathsOf('long').length > 0) processes.push(['long', (place) => long(place, pathsOf('long'))])
-  const browsers = []
+/** The chosen suites. They run one after another: each keeps the processors busy, and side by side all take longer. */
+function chosenSuites() {
+  const suites = []
+  if (everything || words.includes('unit')) suites.push(['lint', lint], ['types', types])
+  if (wants('unit', 'unit')) suites.push(['unit', (folder) => unit(folder, pathsOf('unit'))])
+  if (wantsLong || pathsOf('long').length > 0) suites.push(['long', (folder) => long(folder, pathsOf('long'))])
   if (wants('unit', 'screens'))
-    browsers.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
+    suites.push(['screens', async (folder) => screens(folder, pathsOf('screens'), await findChromium())])
   if (wants('e2e', 'journeys')) {
     const chosen = everything ? otherJourneys() : pathsOf('journeys')
-    browsers.push(['journeys', async (place) => journeys(place, chosen, await findChromium())])
+    suites.push(['journeys', async (folder) => journeys(folder, chosen, await findChromium())])
   }
   if (wantsLong)
-    browsers.push([
+    suites.push([
       'journeys in a whole Chromium',
-      async (place) => journeysOfTheBrowser(place, await findChromium({ whole: true })),
+      async (folder) => journeysOfTheBrowser(folder, await findChromium({ whole: true })),
     ])
-  return [processes, browsers].filter((lane) => lane.length > 0)
+  return suites
 }
 
 /** Runs one suite; an error counts as its failure, and the other suites still run. */
-async function count(suite, place) {
+async function count(suite, folder) {
   try {
-    return await suite(place)
+    return await suite(folder)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
-  }
-}
-
-/** Runs a suite beside others, and prints what it printed when it ends. @param {string} folder */
-async function countAside(name, suite, folder) {
-  const file = join(folder, `${name}.txt`)
-  const output = openSync(file, 'w')
-  try {
-    return await count(suite, { folder, output })
-  } finally {
-    closeSync(output)
-    process.stdout.write(readFileSync(file))
   }
 }
 
@@ -93,23 +75,15 @@ async function runSuites() {
   process.env.TMPDIR = folder
   const total = { passed: 0, failed: 0 }
   const lines = []
-  const lanes = chosenLanes()
-  const alone = lanes.length === 1
 
-  async function runLane(lane) {
-    for (const [name, suite] of lane) {
-      if (!alone) console.log(`${name} …`)
-      const counted = alone ? count(suite, { folder, output: 'inherit' }) : countAside(name, suite, folder)
-      const { passed, failed, skipped = 0, names = [], again = [] } = await counted
+  try {
+    for (const [name, suite] of chosenSuites()) {
+      const { passed, failed, skipped = 0, names = [], again = [] } = await count(suite, folder)
       console.log(`\n${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
       lines.push(...again.map((one) => `second try: ${name}: ${one}`), ...names.map((one) => `failed: ${name}: ${one}`))
       total.passed += passed
       total.failed += failed
     }
-  }
-
-  try {
-    await Promise.all(lanes.map(runLane))
   } finally {
     remove(folder)
   }
