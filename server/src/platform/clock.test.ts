@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+import { unavailable } from './app-error.ts'
 import { followDatabaseTime } from './clock.ts'
 
 const HOUR = 3_600_000
@@ -27,13 +28,36 @@ test('the time is that of the database, whatever the clock of the machine says b
   clock.close()
 })
 
+type Run = typeof w.deps.systemDb.run
+
+/** The database, unless `refusal` gives an error. */
+const databaseThat = (refusal: () => Error | undefined) => ({
+  ...w.deps.systemDb,
+  run: (async (queries) => {
+    const refused = refusal()
+    if (refused) throw refused
+    return w.deps.systemDb.run(queries)
+  }) as Run,
+})
+
+test('a start asks again while no connection can be had, up to five times, and of no other error', async () => {
+  let left = 4
+  const clock = await followDatabaseTime(databaseThat(() => (left-- > 0 ? unavailable() : undefined)))
+  expect(Math.abs(clock.now().getTime() - (await databaseTime()).getTime())).toBeLessThan(HOUR)
+  clock.close()
+  left = 5
+  await expect(followDatabaseTime(databaseThat(() => (left-- > 0 ? unavailable() : undefined)))).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  left = 1
+  await expect(followDatabaseTime(databaseThat(() => (left-- > 0 ? new Error('wrong') : undefined)))).rejects.toThrow(
+    'wrong',
+  )
+})
+
 test('it goes on while the database is away', async () => {
   let away = false
-  const db = {
-    ...w.deps.systemDb,
-    run: ((queries) =>
-      away ? Promise.reject(new Error('away')) : w.deps.systemDb.run(queries)) as typeof w.deps.systemDb.run,
-  }
+  const db = databaseThat(() => (away ? new Error('away') : undefined))
   const clock = await followDatabaseTime(db)
   away = true
   const first = clock.now()

@@ -1,3 +1,4 @@
+import { isUnavailable } from './app-error.ts'
 import type { Db } from './db/db.ts'
 import { askTime } from './db/ping.ts'
 import { repeat } from './repeat.ts'
@@ -8,10 +9,13 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 const EVERY_MS = 5000
+/** Each waits as long as a request: a machine that starts many programs at once takes longer to connect. */
+const TRIES_AT_START = 5
 
 /**
  * The time of the database, which all nodes share, so that a wrong clock of one machine delays no step of an alert. It is
- * asked for at the start and every few seconds; in between, and while the database is away, a clock that nobody sets goes on.
+ * asked for at the start, whose first call this is, and every few seconds; in between, and while the database is away, a clock
+ * that nobody sets goes on.
  */
 export async function followDatabaseTime(db: Db): Promise<Clock & { close(): void }> {
   let offset = Number.NaN
@@ -23,7 +27,17 @@ export async function followDatabaseTime(db: Db): Promise<Clock & { close(): voi
     // A slow answer says too little to move the time by less than it took.
     if (!(Math.abs(found - offset) <= unsure)) offset = found
   }
-  await follow()
+  await retryWhileUnavailable(follow)
   const close = repeat(() => follow().catch(() => {}), EVERY_MS)
   return { now: () => new Date(offset + performance.now()), close }
+}
+
+async function retryWhileUnavailable(follow: () => Promise<void>) {
+  for (let left = TRIES_AT_START - 1; ; left -= 1) {
+    try {
+      return await follow()
+    } catch (error) {
+      if (left === 0 || !isUnavailable(error)) throw error
+    }
+  }
 }

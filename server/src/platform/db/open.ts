@@ -145,8 +145,6 @@ async function acceptsPassword(settings: pg.ClientConfig): Promise<boolean> {
 
 /** Milliseconds without an answer after which a connection is given up: a network may stop without closing it. */
 const SILENCE_MS = 10_000
-/** Nobody looks at a page meanwhile, and a machine that starts many programs at once is slow. */
-const CONNECTING_MS = 10_000
 
 /**
  * The database ends a statement after so many milliseconds; when no word of that comes either, the connection is given up.
@@ -160,13 +158,7 @@ const longest = (ms: number) => ({
 
 function pools(as: Logins, onError: (error: Error) => void): Databases {
   const app = createDb({ ...as('app'), ...longest(5000), onError })
-  const system = createDb({
-    ...as('system'),
-    max: 4,
-    connectionTimeoutMillis: CONNECTING_MS,
-    ...longest(60_000),
-    onError,
-  })
+  const system = createDb({ ...as('system'), max: 4, ...longest(60_000), onError })
   const urgent = createDb({ ...as('system'), max: 3, ...longest(5000), onError })
   return {
     app,
@@ -197,7 +189,7 @@ function withoutLogin({ connectionString, ...place }: DatabaseLocation): pg.Clie
 }
 
 export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: CONNECTING_MS })
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
   // The query of a broken connection fails anyway; without a listener the error would also end the process.
   client.on('error', () => {})
   await client.connect()

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { createLive } from '../live.ts'
 import { createDb } from './db.ts'
-import { joinDatabase, logins } from './open.ts'
+import { logins } from './open.ts'
 import { ping } from './ping.ts'
 
 const w = await createTestApp()
@@ -16,8 +16,8 @@ const { host, port } = w.place
 async function behindProxy() {
   const proxy = await startProxy({ path: `${host}/.s.PGSQL.${port}` })
   onTestFinished(proxy.close)
-  const place = { ...w.place, host: '127.0.0.1', port: proxy.port }
-  return { proxy, place, login: logins(place, testKeyring)('app') }
+  const login = logins({ ...w.place, host: '127.0.0.1', port: proxy.port }, testKeyring)('app')
+  return { proxy, login }
 }
 
 test('a network that stops without closing makes calls unavailable, and new connections go on where it is back', async () => {
@@ -32,18 +32,6 @@ test('a network that stops without closing makes calls unavailable, and new conn
   proxy.mend()
   await expect(db.run([ping()])).resolves.toBeDefined()
   await expect(db.transaction((run) => run([ping()]))).resolves.toBeDefined()
-})
-
-test('the start and background work wait longer for a connection than a person', async () => {
-  const { proxy, place } = await behindProxy()
-  const { app, system, close } = await joinDatabase(place, testKeyring, () => {})
-  onTestFinished(close)
-  proxy.cut()
-  let ended = false
-  const work = system.run([ping()]).finally(() => (ended = true))
-  await expect(app.run([ping()])).rejects.toMatchObject({ code: 'unavailable' })
-  expect(ended).toBe(false)
-  await expect(work).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('a transaction on which silence falls is given up at once: nothing waits for its rollback', async () => {
