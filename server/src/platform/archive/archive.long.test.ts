@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { walFile } from './contents.ts'
 import { runDrill } from './drill.ts'
-import { copyOf, restored, startArchived } from './testing/archived.ts'
+import { copyOf, restored, startArchived, WHILE_OTHERS_RUN } from './testing/archived.ts'
 
 const [ANA, BEN, CAL] = [1, 2, 3].map((n) => `01890000-0000-7000-8000-00000000000${n}`)
 const person = (id: string | undefined, name: string) =>
@@ -100,7 +100,7 @@ test('an archive that hangs is let go before the disk fills, writes go on, and i
     await tell(checkIn(mood))
     await tell('select pg_switch_wal()')
   }
-  await vi.waitFor(async () => expect((await here.contents()).bases).toHaveLength(2), { timeout: 300_000 })
+  await vi.waitFor(async () => expect((await here.contents()).bases).toHaveLength(2), WHILE_OTHERS_RUN)
   expect(
     await tell('select count(*)::int as waiting from pg_ls_archive_statusdir() where name like $$%.ready$$'),
   ).toEqual([{ waiting: expect.toSatisfy((count: number) => count < 4) }])

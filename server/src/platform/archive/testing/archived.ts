@@ -23,7 +23,7 @@ const log = pino({ level: 'error' })
 const settingsOf = (dataDir: string): Settings => ({ dataDir, databaseUrl: null, pepper: null, keyring: null, log })
 
 /** Whatever else runs on the machine goes before the process that seals, which has a lower priority. */
-const WHILE_OTHERS_RUN = { timeout: 300_000 }
+export const WHILE_OTHERS_RUN = { timeout: 300_000 }
 
 /** A database with the tables of the product, archived into a folder of its own twice a second. */
 export async function startArchived(limits?: Limits) {
