@@ -1,6 +1,4 @@
-import type { App } from './support/app.ts'
-import { MAIN_SCREENS, openMain } from './support/main-screens.ts'
-import { expect, test } from './support/test.ts'
+import type { App } from './app.ts'
 
 /** The least width and height of what is pressed, in pixels. */
 const TARGET = 44
@@ -35,7 +33,8 @@ function boxOf(element: Element) {
 const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
 
-function tooSmall(app: App, width: number): string[] {
+/** What is seen, pressed and smaller than it may be, with its size. */
+export function tooSmall(app: App, width: number): string[] {
   return [...app.document.querySelectorAll(PRESSED)]
     .filter((element) => isSeen(element) && !MAY_BE_SMALLER.some(({ holds }) => holds(element, width)))
     .flatMap((element) => {
@@ -44,15 +43,3 @@ function tooSmall(app: App, width: number): string[] {
       return ok ? [] : [`${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 160)}`]
     })
 }
-
-for (const screen of MAIN_SCREENS)
-  test(`everything to press is at least 44 px: ${screen.as ?? 'signed out'}, ${screen.path} ${screen.name ?? ''}`, async ({
-    app,
-  }) => {
-    await openMain(app, screen)
-    for (const width of [320, 1280]) {
-      app.resize(width)
-      await new Promise((resolve) => app.window.requestAnimationFrame(resolve))
-      expect.soft(tooSmall(app, width), `${width} px`).toEqual([])
-    }
-  })

@@ -1,19 +1,3 @@
-import { afterAll, beforeAll } from 'vitest'
-import { cdp } from 'vitest/browser'
-import { MAIN_SCREENS, openMain } from './support/main-screens.ts'
-import { expect, test } from './support/test.ts'
-
-const emulate = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features })
-
-// The theme stays light, so what kept its own dark colours is lost on the black of this palette.
-beforeAll(() =>
-  emulate([
-    { name: 'forced-colors', value: 'active' },
-    { name: 'prefers-color-scheme', value: 'dark' },
-  ]),
-)
-afterAll(() => emulate([]))
-
 const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
 const luminance = (color: string) =>
   channels(color)
@@ -41,7 +25,7 @@ function behind(element: Element | null): string {
 }
 
 /** Lines of drawings that cannot be told from what is behind them, and drawings and bars of which nothing can be seen. */
-function unseen(page: Document): string[] {
+export function unseen(page: Document): string[] {
   const view = page.defaultView ?? window
   const styleOf = (element: Element) => view.getComputedStyle(element)
   const stands = (color: string, from: string) => !isClear(color) && contrast(color, from) >= 3
@@ -88,7 +72,7 @@ const CHOICES = [
 ] as const
 
 /** What is chosen and looks like what is not, but for its colour. The browser draws a plain radio button or box itself. */
-function unmarked(page: Document): string[] {
+export function unmarked(page: Document): string[] {
   return CHOICES.flatMap(([chosen, other]) =>
     shown(page, chosen).flatMap((element) => {
       const group = element.closest('fieldset, nav, [role=group], ul, form, main')
@@ -100,7 +84,7 @@ function unmarked(page: Document): string[] {
 }
 
 /** Presses the first choice of every group in which nothing is chosen. */
-async function choose(page: Document) {
+export async function choose(page: Document) {
   for (const group of page.querySelectorAll('main fieldset'))
     if (!group.querySelector(':checked'))
       group.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]')?.click()
@@ -110,7 +94,7 @@ async function choose(page: Document) {
 const FOCUSED = 'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]'
 
 /** What shows nothing when the keyboard is on it. */
-function unfocused(page: Document): string[] {
+export function unfocused(page: Document): string[] {
   const view = page.defaultView ?? window
   return shown(page, FOCUSED).flatMap((element) => {
     if (!('focus' in element && typeof element.focus === 'function')) return []
@@ -127,15 +111,3 @@ function unfocused(page: Document): string[] {
     return ok ? [] : [element.outerHTML.slice(0, 160)]
   })
 }
-
-for (const screen of MAIN_SCREENS)
-  test(`in forced colours drawings, choices and the focus are seen: ${screen.as ?? 'signed out'}, ${screen.path} ${screen.name ?? ''}`, async ({
-    app,
-  }) => {
-    await openMain(app, screen)
-    expect(app.window.matchMedia('(forced-colors: active)').matches).toBe(true)
-    await choose(app.document)
-    expect.soft(unseen(app.document), 'drawings').toEqual([])
-    expect.soft(unmarked(app.document), 'choices').toEqual([])
-    expect.soft(unfocused(app.document), 'focus').toEqual([])
-  })
