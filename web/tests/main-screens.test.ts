@@ -22,9 +22,9 @@ async function expectTargets(app: App) {
   }
 }
 
-/** Whoever asks for more contrast gets 7:1 for all text, light and dark. */
+/** Whoever asks for more contrast gets 7:1 for all text, light and dark; and at once, if they ask for less motion too. */
 async function expectMoreContrast(app: App) {
-  await emulate({ 'prefers-contrast': 'more' })
+  await emulate({ 'prefers-contrast': 'more', 'prefers-reduced-motion': 'reduce' })
   expect(app.window.matchMedia('(prefers-contrast: more)').matches).toBe(true)
   for (const dark of [true, false]) {
     await setTheme(app.window, dark)
