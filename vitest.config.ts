@@ -1,8 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM_ARGS } from './e2e/support/chromium-args.ts'
 import { builtPages } from './web/tests/support/pages.ts'
-
-const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
 
 /** `npm test` leaves out what takes minutes. */
 const LONG = ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts']
@@ -43,7 +42,7 @@ export default defineConfig({
               contextOptions: { locale: 'en-US' },
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--no-first-run', ...quiet],
+                args: CHROMIUM_ARGS,
               },
             }),
             viewport: { width: 1280, height: 900 },

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
+import { CHROMIUM_ARGS } from './support/chromium-args.ts'
 
 /** Journeys through the real product in a real browser. Every worker has its own product and database. */
 export default defineConfig({
@@ -27,7 +26,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--no-first-run', ...quiet],
+      args: CHROMIUM_ARGS,
     },
   },
 })
