@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerAlert, askForHelp, register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 const SOUND_OFF = 'Sound is off: press to hear alerts'
 const banner = (page: Page) => page.getByRole('region', { name: 'Unanswered alerts' })

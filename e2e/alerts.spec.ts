@@ -11,9 +11,9 @@ import {
   userOf,
 } from './support/people.ts'
 import { notice } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, shareProductInFile, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+shareProductInFile()
 
 const activeAlerts = (page: Page) => page.getByRole('region', { name: 'Active alerts' })
 const answered = (page: Page) => page.getByRole('region', { name: 'Being answered' })

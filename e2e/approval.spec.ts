@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, rowsOfPeople } from './support/administration.ts'
 import { register, signInAsAdmin, userOf } from './support/people.ts'
 import { openSignedOutPage, signInOnScreen } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, shareProductInFile, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+shareProductInFile()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

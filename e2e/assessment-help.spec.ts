@@ -71,7 +71,9 @@ const WORDS = [
 ] as const
 
 for (const words of WORDS)
-  test(`help text appears at once and stays: ${words.role}, ${words.locale}`, async ({ page, context }) => {
+  test(`help text appears at once and stays: ${words.role}, ${words.locale}`, {
+    tag: words.locale === 'es' ? '@long' : [],
+  }, async ({ page, context }) => {
     await register(context, { assessed: false, role: words.role, locale: words.locale })
     await letSomebodyHear(page)
     await begin(page, words.begin)

@@ -48,7 +48,7 @@ test('a result waits closed on the home page, is opened once, and then stands cl
 })
 
 test.describe('with responders of its own', () => {
-  test.use({ ownProduct: true })
+  test.use({ productOf: 'test' })
 
   test('after an answer about self-harm the result follows the alert, says what to say, and names no lesson', async ({
     page,

@@ -5,7 +5,7 @@ import { askForHelp, register, signInAsAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 const entries = (page: Page) =>
   page

@@ -6,7 +6,7 @@ import { addRelease, checkInMany, forgetReleases } from './support/database.ts'
 import { askForHelp, newName, register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 const period = (page: Page) => page.getByLabel('Period')
 const heatmap = (page: Page) => page.getByRole('region', { name: 'Stress by Unit and Shift' })

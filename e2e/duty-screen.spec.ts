@@ -4,7 +4,7 @@ import { openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 /** Counts the sounds that the page plays. */
 const countSounds = (page: Page) =>

@@ -5,7 +5,7 @@ import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 /** More tries at once than may wait for one account and address. */
 const CROWD = 20

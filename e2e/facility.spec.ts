@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson } from './support/administration.ts'
 import { register, signInAsAdmin } from './support/people.ts'
 import { notice, openSignedOutPage } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, shareProductInFile, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+shareProductInFile()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -8,11 +8,9 @@ import { expect, test } from './support/test.ts'
 const words = JOURNAL.en
 const TEXT = 'Words that took an hour to find.'
 
-test('while the server is down nothing written is lost, and it is saved once when the server returns', async ({
-  openBrowser,
-  startProduct,
-  watch,
-}) => {
+test('while the server is down nothing written is lost, and it is saved once when the server returns', {
+  tag: '@long',
+}, async ({ openBrowser, startProduct, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.allow(/status of 503|Failed to fetch dynamically imported module/)
   // Stored before the server was killed, and its answer lost: the page finds its own words there and goes on.

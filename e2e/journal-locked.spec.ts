@@ -97,7 +97,7 @@ for (const locale of ['en', 'es'] as const) {
 }
 
 test.describe('starting over', () => {
-  test.use({ ownProduct: true })
+  test.use({ productOf: 'test' })
   test('is refused for 30 days after the reset; then it deletes the locked entries, and only those', async ({
     page,
     context,

@@ -124,7 +124,7 @@ test('Skip leaves the form, and asks first about words that could not be kept', 
 })
 
 test.describe(() => {
-  test.use({ ownProduct: true })
+  test.use({ productOf: 'test' })
 
   test('an administrator chooses the period, opens a table and continues to the people by keyboard alone', async ({
     page,

@@ -28,7 +28,7 @@ async function expectStill(page: Page, paths: string[]) {
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     // Where nobody else's alert comes meanwhile: an alarm is meant to push the page down.
-    test.use({ viewport: { width, height: 844 }, ownProduct: true })
+    test.use({ viewport: { width, height: 844 }, productOf: 'test' })
     test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED .*\/api\/events/))
 
     test('nothing moves on the entry and on the administrators’ screen', async ({ page, context, openBrowser }) => {

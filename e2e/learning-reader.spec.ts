@@ -58,7 +58,7 @@ test('only the open module is loaded with its text', async ({ page, context }) =
 })
 
 test.describe(() => {
-  test.use({ ownProduct: true })
+  test.use({ productOf: 'test' })
 
   test('a lesson is marked as hard once, and administrators see no lesson that few people marked', async ({
     page,

@@ -142,11 +142,9 @@ test('an empty list says that modules will follow', async ({ page, context }) =>
   await expect(page.getByText('No learning modules available yet. Check back soon for new content!')).toBeVisible()
 })
 
-test('a task is put on today from its lesson, asked for the next day, rated, and offered again', async ({
-  openBrowser,
-  startProduct,
-  watch,
-}) => {
+test('a task is put on today from its lesson, asked for the next day, rated, and offered again', {
+  tag: '@long',
+}, async ({ openBrowser, startProduct, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })

@@ -4,7 +4,7 @@ import { askForHelp, checkIn, PASSWORD, register, signInAsAdmin } from './suppor
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 test('a person sees who opened their alert, downloads their data, requests deletion and cancels it', async ({
   page,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, menuOf, redeem, SLIP } from './support/administration.ts'
 import { ADMIN, newName, PASSWORD, register, signInAsAdmin, userOf } from './support/people.ts'
 import { notice, openSignedOutPage, signInForm } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, shareProductInFile, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-test.use({ ownProduct: true })
+shareProductInFile()
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** The list has a search field with a similar name. */
@@ -98,7 +98,7 @@ test('creating an administrator needs the password, and nothing typed is lost on
   await button(page, 'New account').click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('admin')
   await nameField(page).fill(ADMIN.username.toUpperCase())
-  await page.getByRole('checkbox', { name: 'Staff' }).check()
+  await page.getByRole('checkbox', { name: 'Staff', exact: true }).check()
 
   await page.route('**/api/admin/users', (route) => route.abort())
   await button(page, 'Make the account').click()
@@ -109,7 +109,7 @@ test('creating an administrator needs the password, and nothing typed is lost on
   await button(page, 'Make the account').click()
   await confirmPassword(page)
   await expect(nameField(page)).toHaveAccessibleDescription(/Username already exists/)
-  await expect(page.getByRole('checkbox', { name: 'Staff' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Staff', exact: true })).toBeChecked()
   await nameField(page).fill(username)
   await button(page, 'Make the account').click()
   await expect(dialog(page, 'Sign-in slip')).toContainText(username)

@@ -79,7 +79,7 @@ for (const [role, locale, hello] of [
   })
 
 test.describe('the administrators’ page', () => {
-  test.use({ ownProduct: true, timezoneId: 'Asia/Tokyo' })
+  test.use({ productOf: 'test', timezoneId: 'Asia/Tokyo' })
 
   test('is taken over as it is, with an alert that waits', async ({ page, context, openBrowser }) => {
     const somebody = await openBrowser()
@@ -224,7 +224,7 @@ for (const [portal, last] of [
   ['admin', /audit-screen/],
 ] as const)
   test.describe(`/${portal}`, () => {
-    test.use({ ownProduct: portal === 'admin' })
+    test.use({ productOf: portal === 'admin' ? 'test' : 'worker' })
 
     test(`makes at most 12 requests until it is interactive, and later 8 for the code of other screens`, async ({
       page,

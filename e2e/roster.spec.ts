@@ -4,7 +4,7 @@ import { ASKS_FOR_PASSWORD, confirmPassword, redeem } from './support/administra
 import { newName, PASSWORD, signInAsAdmin, userOf } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+test.use({ productOf: 'test' })
 
 const HEAD = 'username,role,firstName,lastName,unit,shift,badgeNumber'
 const report = (page: Page) => page.locator('#report')

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
-import { register, setRespondsTo, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
+import { ADMIN, register, setRespondsTo, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, shareProductInFile, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+shareProductInFile()
 
 const rota = (page: Page) => page.getByRole('region', { name: /^(Weekly rota|Turnos de la semana)$/ })
 const lines = (page: Page) => rota(page).getByRole('group', { name: /^(Line|Línea) / })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.beforeEach(async ({ openBrowser }) => {
+  const { context } = await openBrowser()
+  await signInAsAdmin(context)
+  await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
+  expect((await context.request.put('/api/admin/rota', { data: { entries: [] } })).ok()).toBe(true)
+  await context.close()
+})
 
 async function openRota(page: Page) {
   await page.goto('/admin/responders')

@@ -4,11 +4,9 @@ import { ADMIN, signIn } from './support/people.ts'
 import { notice, openSignedOutPage, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and signs in with it from then on', async ({
-  startProduct,
-  openBrowser,
-  watch,
-}) => {
+test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and signs in with it from then on', {
+  tag: '@long',
+}, async ({ startProduct, openBrowser, watch }) => {
   test.slow()
   watch.allow(/status of 401 .*\/api\/login/)
   watch.allow(/status of 403 .*\/api\/user\/totp/)

@@ -44,11 +44,9 @@ test('a double press saves one check-in', async ({ page, context }) => {
   expect(await checkInsOf(context)).toHaveLength(1)
 })
 
-test('while the server is down nothing typed is lost, and it is saved once when the server returns', async ({
-  openBrowser,
-  startProduct,
-  watch,
-}) => {
+test('while the server is down nothing typed is lost, and it is saved once when the server returns', {
+  tag: '@long',
+}, async ({ openBrowser, startProduct, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.allow(/status of 503|Failed to fetch dynamically imported module/)
   const own = await startProduct()

@@ -1,9 +1,9 @@
 import { act, menuOf } from './support/administration.ts'
 import { ADMIN, newName, register, signIn, signInAsAdmin } from './support/people.ts'
 import { notice, openSignedOutPage } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, shareProductInFile, test } from './support/test.ts'
 
-test.use({ ownProduct: true })
+shareProductInFile()
 
 test('an administrator creates a slip, and the person sets a new password with it, once', async ({
   page,

@@ -140,11 +140,9 @@ test('shifts that add much stress show a kind warning, and who can help', async 
 })
 
 for (const locale of ['en', 'es'] as const)
-  test(`high stress three times in a row is mentioned kindly, with its reasons (${locale})`, async ({
-    page,
-    context,
-    product,
-  }) => {
+  test(`high stress three times in a row is mentioned kindly, with its reasons (${locale})`, {
+    tag: locale === 'es' ? '@long' : [],
+  }, async ({ page, context, product }) => {
     const { username } = await register(context, { role: 'staff', locale, assessed: false })
     await assessed(context, product.dataDir, username, [
       [70, 1],

@@ -19,7 +19,7 @@ import { SIGNED_OUT } from './support/watch.ts'
 // As a facility sets its own browsers: sound needs no press.
 const { launchOptions } = config.use ?? {}
 test.use({
-  ownProduct: true,
+  productOf: 'test',
   launchOptions: {
     ...launchOptions,
     args: [...(launchOptions?.args ?? []), '--autoplay-policy=no-user-gesture-required'],

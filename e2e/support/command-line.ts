@@ -4,6 +4,12 @@ import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 
 const root = join(import.meta.dirname, '../..')
+/** Shared by the products of a run: the data folder that each one copies, and the compile cache. */
+export type Prepared = { dataDir: string; code: string }
+/** The variable in which global-setup.ts leaves it for Playwright's workers. */
+export const PREPARED = 'EVENKEEL_PREPARED'
+export const prepared = (): Prepared => JSON.parse(process.env[PREPARED] ?? '{}')
+
 /** What quickens the programs of a run. */
 export const QUICK_START = new URL('../../server/src/testing/quick-start.ts', import.meta.url).href
 /** What moves the clock of a program by TEST_DAYS_AHEAD days. */
@@ -27,6 +33,7 @@ export async function runAdmin(dataDir: string, args: string[], typed = ''): Pro
       // The day of the product, which decides what a release holds.
       FACILITY_TIME_ZONE: zoneAtNoon(),
       UV_THREADPOOL_SIZE: '2',
+      NODE_COMPILE_CACHE: prepared().code,
       // A password that it stores is one that the product can check.
       NODE_OPTIONS: `--import=${QUICK_START}`,
     },

@@ -1,9 +1,10 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PREPARED, type Prepared } from './command-line.ts'
 import { goLive } from './database.ts'
 import { ADMIN } from './people.ts'
-import { end, launch, PREPARED, type Prepared } from './product.ts'
+import { end, launch } from './product.ts'
 
 /** Starts a product once, with ADMIN as first administrator and every unit live; later products start with a copy of its data folder. */
 export default async function prepare() {

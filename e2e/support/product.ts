@@ -5,15 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { QUICK_START, zoneAtNoon } from './command-line.ts'
+import { prepared, QUICK_START, zoneAtNoon } from './command-line.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** Shared by the products of a run: the data folder that each one copies, and the compile cache. */
-export type Prepared = { dataDir: string; code: string }
-/** The variable in which global-setup.ts leaves it for Playwright's workers. */
-export const PREPARED = 'EVENKEEL_PREPARED'
-const prepared = (): Prepared => JSON.parse(process.env[PREPARED] ?? '{}')
 
 export type Product = {
   readonly origin: string
@@ -71,6 +65,9 @@ async function copyFolder(from: string, to: string): Promise<void> {
   if (code !== 0) throw new Error(`${from} could not be copied to ${to}`)
 }
 
+/** A product of a journey lives for seconds: code that is optimized for it costs more than it saves. */
+const UNOPTIMIZED = ['--no-opt', '--no-maglev']
+
 type Launched = { program: ChildProcess; address: string; setupCode: string | null }
 
 /**
@@ -83,7 +80,7 @@ export function launch(
   code: string,
   awaitsCode = false,
 ): Promise<Launched> {
-  const program = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/src/main.ts')], {
+  const program = spawn(join(root, 'node_modules/.bin/node'), [...UNOPTIMIZED, join(root, 'server/src/main.ts')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -7,11 +7,9 @@ export { expect } from '@playwright/test'
 type OpenBrowser = (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; page: Page }>
 
 type Fixtures = {
-  /**
-   * Whether this test gets its own `product`: for tests of an administrator's screens, or that change shared data.
-   */
-  ownProduct: boolean
-  /** The product under test; shared with the other tests of the worker unless `ownProduct` is set. */
+  /** Who shares the `product`: the tests of a worker, those of a file, or nobody. */
+  productOf: 'worker' | 'file' | 'test'
+  /** The product under test. */
   product: Product
   /** Starts another product, for tests that stop it or need it empty; it is removed after the browsers close. */
   startProduct: typeof openProduct
@@ -21,23 +19,37 @@ type Fixtures = {
   openBrowser: OpenBrowser
 }
 
-export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Product> }>({
-  openSharedProduct: [
+/** Opens the product of a worker, or of one of its files; a worker runs the files of `shareProductInFile` one by one. */
+type OpenShared = (file?: string) => Promise<Product>
+
+export const test = base.extend<Fixtures, { openShared: OpenShared }>({
+  openShared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const shared: { opening?: Promise<Product> } = {}
-      await use(() => (shared.opening ??= openProduct()))
-      await (await shared.opening)?.remove()
+      let ofWorker: Promise<Product> | undefined
+      let ofFile: { file: string; product: Promise<Product> } | undefined
+      await use(async (file) => {
+        if (file === undefined) {
+          ofWorker ??= openProduct()
+          return ofWorker
+        }
+        if (ofFile?.file !== file) {
+          await (await ofFile?.product)?.remove()
+          ofFile = { file, product: openProduct() }
+        }
+        return ofFile.product
+      })
+      for (const opened of [ofWorker, ofFile?.product]) await (await opened)?.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  ownProduct: [false, { option: true }],
+  productOf: ['worker', { option: true }],
 
   // Its start does not count towards the test's timeout.
   product: [
-    async ({ ownProduct, openSharedProduct, startProduct }, use) =>
-      use(await (ownProduct ? startProduct() : openSharedProduct())),
+    async ({ productOf, openShared, startProduct }, use, { file }) =>
+      use(await (productOf === 'test' ? startProduct() : openShared(productOf === 'file' ? file : undefined))),
     { timeout: 60_000 },
   ],
 
@@ -78,3 +90,12 @@ export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Pro
     for (const context of opened) await context.close()
   },
 })
+
+/**
+ * The tests of this file run one after another on a product of their own: for an administrator's screens, and for what
+ * changes data that all see. Each finds what those before it left.
+ */
+export function shareProductInFile() {
+  test.describe.configure({ mode: 'default' })
+  test.use({ productOf: 'file' })
+}

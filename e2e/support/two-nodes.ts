@@ -2,15 +2,19 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepared } from './command-line.ts'
 import { urlOfDatabase } from './database.ts'
-import { end, launch, PREPARED, type Product } from './product.ts'
+import { end, launch, type Product } from './product.ts'
 
 /** Another server on the database of a running product, with its keys. */
 export async function startSecondNode({ dataDir }: Product) {
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-node-'))
   await copyFile(join(dataDir, 'keys.json'), join(folder, 'keys.json'))
-  const { code } = JSON.parse(process.env[PREPARED] ?? '{}')
-  const { address, program } = await launch(folder, { DATABASE_URL: await urlOfDatabase(dataDir), PORT: '0' }, code)
+  const { address, program } = await launch(
+    folder,
+    { DATABASE_URL: await urlOfDatabase(dataDir), PORT: '0' },
+    prepared().code,
+  )
   return {
     origin: address,
     async stop() {
