@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 for (const locale of ['en', 'es'] as const) {
   const words = COPING[locale]
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'es' ? '@long' : [] }, () => {
     test.use({ locale: `${locale}-US` })
 
     test('a session can be started, paused, hidden, resumed, completed and rated', async ({ page, context }) => {

@@ -102,7 +102,7 @@ async function inCaches(text: string) {
   return found
 }
 
-test('every form and a worksheet come back after the server was killed', async ({
+test('every form and a worksheet come back after the server was killed', { tag: '@long' }, async ({
   openBrowser,
   startProduct,
   watch,
@@ -217,7 +217,11 @@ test('starting over deletes the words, after a question', async ({ page, context
   await CHECK_IN_FORM.expectEmpty(page)
 })
 
-test('what does not arrive is never called kept, and a reload asks first', async ({ page, context, watch }) => {
+test('what does not arrive is never called kept, and a reload asks first', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   await register(context)
   await loseDrafts(page, watch)
   await CHECK_IN_FORM.open(page)

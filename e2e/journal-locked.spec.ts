@@ -31,7 +31,7 @@ async function writeSome(context: BrowserContext, count: number) {
 
 for (const locale of ['en', 'es'] as const) {
   const words = JOURNAL[locale]
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'es' ? '@long' : [] }, () => {
     test.use({ locale: `${locale}-US` })
     test.slow()
 

@@ -218,7 +218,11 @@ test('changing the language changes the lesson’s language and keeps the place'
   await expect(page.getByRole('article').getByRole('strong')).toHaveText('Pruebe esto hoy.')
 })
 
-test('with the server stopped, a module can be read to its end', async ({ openBrowser, startProduct, watch }) => {
+test('with the server stopped, a module can be read to its end', { tag: '@long' }, async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.allow(/status of 503|Failed to fetch dynamically imported module/)
   const own = await startProduct()

@@ -87,7 +87,7 @@ const texts = [
 const NOTES = 'Slept badly after the count.'
 
 for (const words of texts) {
-  test.describe(words.locale, () => {
+  test.describe(words.locale, { tag: words.locale === 'es-US' ? '@long' : [] }, () => {
     test.use({ locale: words.locale })
 
     test('a person in care registers, checks in, and sees it on the portal and in the record', async ({ page }) => {

@@ -30,6 +30,11 @@ export const long = (folder, filters) => vitest(folder, 'long', ['--project=long
 export const screens = (folder, filters, chromium) =>
   vitest(folder, 'screens', ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
 
+/** The title of a test that opens a screen in Spanish ends so: `npm test` leaves these to `npm run test:long`. */
+const IN_SPANISH = '\\bes\\)$'
+export const ENGLISH_SCREENS = `--testNamePattern=^(?!.*${IN_SPANISH})`
+export const SPANISH_SCREENS = `--testNamePattern=${IN_SPANISH}`
+
 /**
  * @param {string} folder @param {string} name @param {string[]} args @param {Record<string, string>} [environment]
  * @returns {Promise<Count>}
@@ -113,11 +118,15 @@ export function journeysOfTheBrowser(folder, chromium) {
 }
 
 /** The paths of all other journeys. */
-export const otherJourneys = () =>
+const otherJourneys = () =>
   readdirSync(inRoot('e2e'))
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `e2e/${name}`)
     .filter((path) => !OF_THE_BROWSER.includes(path))
+
+/** The arguments that choose of the other journeys those with the tag `@long`, or those without. */
+export const longJourneys = () => ['--grep=@long', ...otherJourneys()]
+export const shortJourneys = () => ['--grep-invert=@long', ...otherJourneys()]
 
 /** Titles of the journeys that ended so. @param {'unexpected' | 'flaky'} end @returns {string[]} */
 function titlesOf(end, { title, suites = [], specs = [] }) {

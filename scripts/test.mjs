@@ -4,7 +4,19 @@ import { ensureInstalled } from './install.mjs'
 import { remove, temporaryFolder } from './memory-folder.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
-import { journeys, journeysOfTheBrowser, lint, long, otherJourneys, screens, types, unit } from './suites.mjs'
+import {
+  ENGLISH_SCREENS,
+  journeys,
+  journeysOfTheBrowser,
+  lint,
+  long,
+  longJourneys,
+  SPANISH_SCREENS,
+  screens,
+  shortJourneys,
+  types,
+  unit,
+} from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
 const busyBefore = busySeconds()
@@ -34,17 +46,21 @@ function chosenSuites() {
   if (everything || words.includes('unit')) suites.push(['lint', lint], ['types', types])
   if (wants('unit', 'unit')) suites.push(['unit', (folder) => unit(folder, pathsOf('unit'))])
   if (wantsLong || pathsOf('long').length > 0) suites.push(['long', (folder) => long(folder, pathsOf('long'))])
-  if (wants('unit', 'screens'))
-    suites.push(['screens', async (folder) => screens(folder, pathsOf('screens'), await findChromium())])
+  const someScreens = (filters) => async (folder) => screens(folder, filters, await findChromium())
+  if (pathsOf('screens').length > 0) suites.push(['screens', someScreens(pathsOf('screens'))])
+  else if (everything || words.includes('unit')) suites.push(['screens in English', someScreens([ENGLISH_SCREENS])])
+  if (wantsLong) suites.push(['screens in Spanish', someScreens([SPANISH_SCREENS])])
   if (wants('e2e', 'journeys')) {
-    const chosen = everything ? otherJourneys() : pathsOf('journeys')
+    const chosen = everything ? shortJourneys() : pathsOf('journeys')
     suites.push(['journeys', async (folder) => journeys(folder, chosen, await findChromium())])
   }
-  if (wantsLong)
+  if (wantsLong) {
+    suites.push(['long journeys', async (folder) => journeys(folder, longJourneys(), await findChromium())])
     suites.push([
       'journeys in a whole Chromium',
       async (folder) => journeysOfTheBrowser(folder, await findChromium({ whole: true })),
     ])
+  }
   return suites
 }
 
