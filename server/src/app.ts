@@ -63,7 +63,7 @@ import { createCookies } from './http/cookies.ts'
 import { eventRoutes } from './http/events.ts'
 import { serveHealth } from './http/health.ts'
 import { createHostCheck } from './http/host.ts'
-import { refuseOtherMethod, registerOtherMethods } from './http/methods.ts'
+import { refuseOtherMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
@@ -108,8 +108,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   app.addHook('onRequest', async (request, reply) => {
     const refused = refuseOtherHosts(request, reply)
     if (refused) return refused
-    if (request.is404) throw notFound()
     refuseOtherMethod(request, reply)
+    if (request.is404) throw notFound()
     refuseCrossSite(request, config.publicOrigin)
   })
   reportProblems(app, api.guard.authenticate)
@@ -167,7 +167,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)
   serveMetrics(app, deps)
-  registerOtherMethods(app, [...served])
+  const refuseOtherMethod = refuseOtherMethods(app, [...served])
   if (dist) await servePages(app, api, deps, cookies, dist)
 
   app.addHook('preClose', async () => {

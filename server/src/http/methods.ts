@@ -3,23 +3,55 @@ import { AppError } from '../platform/app-error.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Adds routes that refuse the methods that a path does not serve; call it after all other routes. */
-export function registerOtherMethods(app: FastifyInstance, served: Iterable<{ url: string; method: string }>) {
-  const methods = new Map<string, Set<string>>()
-  for (const { url, method } of served) methods.set(url, (methods.get(url) ?? new Set()).add(method))
+type Served = { url: string; method: string }
 
-  for (const [url, known] of methods) {
-    const others = METHODS.filter((method) => !known.has(method))
-    if (others.length === 0) continue
-    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
-    app.route({ method: others, url, config: { allow }, handler: async () => undefined })
+/** What one pattern of routes serves. */
+type Path = { url: string; methods: Set<string>; fits: (path: string) => boolean }
+
+/**
+ * Refuses methods that a path does not serve with 405 and Allow; call it after all routes of the API. Routes for all of them
+ * would take a third of a start, so a request that no route serves is compared with the patterns. Only where another pattern
+ * would take it, as `/people/:id` takes `/people/waiting`, a route of its own refuses it.
+ */
+export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Served>) {
+  const paths = pathsOf(served)
+  for (const { url, methods } of paths) {
+    const taken = METHODS.filter((method) => !methods.has(method)).filter((method) =>
+      paths.some((other) => other.url !== url && other.methods.has(method) && other.fits(url)),
+    )
+    if (taken.length > 0)
+      app.route({ method: taken, url, config: { allow: allowOf(methods) }, handler: async () => {} })
+  }
+
+  /** Throws if the path of this request serves other methods only. */
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const allow = request.routeOptions.config.allow ?? allowedAt(request)
+    if (!allow) return
+    reply.header('allow', allow)
+    throw new AppError('method_not_allowed', `This path answers ${allow}`)
+  }
+
+  function allowedAt(request: FastifyRequest): string | undefined {
+    if (!request.is404 && request.routeOptions.url !== '/*') return undefined
+    const path = decodeURI(request.url.split('?')[0] ?? '')
+    const methods = paths.find(({ fits }) => fits(path))?.methods
+    const asked = request.method === 'HEAD' ? 'GET' : request.method
+    return methods && !methods.has(asked) ? allowOf(methods) : undefined
   }
 }
 
-/** Answers such a route with 405 and Allow. */
-export function refuseOtherMethod(request: FastifyRequest, reply: FastifyReply) {
-  const { allow } = request.routeOptions.config
-  if (!allow) return
-  reply.header('allow', allow)
-  throw new AppError('method_not_allowed', `This path answers ${allow}`)
+function pathsOf(served: Iterable<Served>): Path[] {
+  const byUrl = new Map<string, Set<string>>()
+  for (const { url, method } of served) byUrl.set(url, (byUrl.get(url) ?? new Set()).add(method))
+  const paths = [...byUrl].map(([url, methods]) => ({ url, methods, fits: fitOf(url) }))
+  // As in the router, a path without parameters goes before one that has some.
+  return [...paths.filter(({ url }) => !url.includes(':')), ...paths.filter(({ url }) => url.includes(':'))]
 }
+
+function fitOf(url: string): (path: string) => boolean {
+  if (!url.includes(':')) return (path) => path === url
+  const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+  return (path) => pattern.test(path)
+}
+
+const allowOf = (methods: Set<string>) => [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ')

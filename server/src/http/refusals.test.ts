@@ -72,6 +72,12 @@ describe('then a method that the path does not allow is 405', () => {
     }
   })
 
+  test('a path is decoded first, and one whose id is too long is no path', async () => {
+    expectProblem(await nobody.send('PATCH', '/api/%63heckins'), 'method_not_allowed')
+    expectProblem(await nobody.send('GET', `/api/journal/${'a'.repeat(99)}`), 'method_not_allowed')
+    expectProblem(await nobody.send('DELETE', `/api/journal/${'a'.repeat(101)}`), 'not_found')
+  })
+
   test('HEAD and OPTIONS too', async () => {
     expect((await nobody.send('HEAD', '/api/logout')).status).toBe(405)
     const answer = await w.app.inject({ method: 'OPTIONS', url: '/api/checkins' })

@@ -36,7 +36,7 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   w.now = new Date(w.now.getTime() + 3_600_000)
   const ana = await w.as('inmate')
   await ana.send('POST', '/api/checkins', { body: { moodScore: 3, notes: MARK } })
-  await ana.send('GET', `/api/journal/${MARK}?q=${MARK}`)
+  await ana.send('DELETE', `/api/journal/${MARK}?q=${MARK}`)
   await ana.send('GET', `/api/${MARK}`)
   await w.nobody().send('POST', '/api/login', { body: { username: MARK, password: MARK } })
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
