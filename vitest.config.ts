@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     // More than two cores keep busy: much of what is tested is waiting for a database or another process.
     maxWorkers: 4,
+    allowOnly: false,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG, testTimeout: 60_000 } },
@@ -63,7 +64,7 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'long',
-          include: ['{server,web}/**/*.long.test.ts'],
+          include: ['{contract,content,server,web,bench}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
         },

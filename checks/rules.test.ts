@@ -121,6 +121,14 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   { rule: 'Type errors', path: 'server/src/a.ts', bad: '// @ts-nocheck\n', good: `const a = '@ts-nocheck'` },
   { rule: 'Type errors', path: 'server/src/a.test.ts', bad: '// @ts-expect-error\n', good: '' },
   { rule: 'Type errors', path: 'server/src/a.types.test.ts', bad: '// @ts-nocheck\n', good: '// @ts-expect-error\n' },
+  ...['web/a.test.ts', 'web/src/a.test.tsx', 'e2e/a.test.ts', 'e2e/a/b.spec.ts', 'web/tests/a.long.test.ts'].map(
+    (path) => ({
+      rule: 'Every test file',
+      path,
+      bad: 'a test',
+      good: '',
+    }),
+  ),
   {
     rule: 'Statements are declared',
     path: 'server/src/features/a/queries.ts',

@@ -48,7 +48,7 @@ const shown = (element: Element | null) => {
 const rowsOf = (app: App) => new Set(boxes(app).map((box) => Math.round(box.getBoundingClientRect().y))).size
 
 /** Gives the fields exactly this width, whatever the screen leaves them. */
-function fit(app: App, width: number) {
+function showAt(app: App, width: number) {
   app.resize(1280)
   for (const box of app.document.querySelectorAll<HTMLElement>('fieldset')) {
     const container = box.parentElement
@@ -66,7 +66,7 @@ for (const [width, rows, words] of [
     app,
   }) => {
     await open(app)
-    fit(app, width)
+    showAt(app, width)
     expect(boxes(app)).toHaveLength(5)
     expect(rowsOf(app)).toBe(rows)
     expect(boxes(app).map((box) => shown(box.querySelector('svg + span')))).toEqual(Array(5).fill(words))
@@ -83,7 +83,7 @@ for (const [width, rows, words] of [
 for (const width of [320, 480, 1024])
   test(`nothing moves in ${width} px when a word, a message or another choice appears`, async ({ app }) => {
     await open(app)
-    fit(app, width)
+    showAt(app, width)
     const places = () => {
       const { x: left = 0, y: top = 0 } = app.document.querySelector('form')?.getBoundingClientRect() ?? {}
       return [...app.document.querySelectorAll('form label, form button, form textarea')].map((part) => {
@@ -106,7 +106,7 @@ for (const width of [320, 480, 1024])
 test('the numbers are five columns of two, and each keeps 44 px', async ({ app }) => {
   await open(app, 'inmate', { user: { checkInScale: 'ten' } })
   for (const width of [320, 480, 1024]) {
-    fit(app, width)
+    showAt(app, width)
     expect([boxes(app).length, rowsOf(app)]).toEqual([10, 2])
     const [one, two, three] = boxes(app).map((box) => box.getBoundingClientRect())
     expect([one?.x === two?.x, one?.y === three?.y]).toEqual([true, true])
