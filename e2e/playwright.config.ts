@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './support/chromium-args.ts'
 
-/** Journeys through the real product in a real browser. Every worker has its own product and database. */
+/** Journeys through the real product in a real browser. Who shares a product is said in support/test.ts. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   testMatch: '*.spec.ts',
+  forbidOnly: true,
   outputDir: './test-results',
   fullyParallel: true,
   // More than two cores keep busy: a third of a journey is waiting for a product to start or to end.

@@ -19,6 +19,14 @@ type Fixtures = {
   openBrowser: OpenBrowser
 }
 
+/** Removes those that started, whatever became of the others. */
+async function removeAll(opened: (Promise<Product> | undefined)[]) {
+  const started = await Promise.allSettled(opened)
+  const ends = started.map((one) => (one.status === 'fulfilled' ? one.value?.remove() : undefined))
+  const failed = (await Promise.allSettled(ends)).find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /** Opens the product of a worker, or of one of its files; a worker runs the files of `shareProductInFile` one by one. */
 type OpenShared = (file?: string) => Promise<Product>
 
@@ -34,12 +42,12 @@ export const test = base.extend<Fixtures, { openShared: OpenShared }>({
           return ofWorker
         }
         if (ofFile?.file !== file) {
-          await (await ofFile?.product)?.remove()
+          await removeAll([ofFile?.product])
           ofFile = { file, product: openProduct() }
         }
         return ofFile.product
       })
-      for (const opened of [ofWorker, ofFile?.product]) await (await opened)?.remove()
+      await removeAll([ofWorker, ofFile?.product])
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -69,13 +77,13 @@ export const test = base.extend<Fixtures, { openShared: OpenShared }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   startProduct: async ({}, use) => {
-    const started: Product[] = []
-    await use(async (options) => {
-      const own = await openProduct(options)
+    const started: Promise<Product>[] = []
+    await use((options) => {
+      const own = openProduct(options)
       started.push(own)
       return own
     })
-    for (const own of started) await own.remove()
+    await removeAll(started)
   },
 
   // Depends on startProduct only to be torn down before it, so that pages close before their server stops.
@@ -93,7 +101,7 @@ export const test = base.extend<Fixtures, { openShared: OpenShared }>({
 
 /**
  * The tests of this file run one after another on a product of their own: for an administrator's screens, and for what
- * changes data that all see. Each finds what those before it left.
+ * changes data that all see. A test may find what those before it left, and must not need it.
  */
 export function shareProductInFile() {
   test.describe.configure({ mode: 'default' })
