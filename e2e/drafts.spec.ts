@@ -125,13 +125,9 @@ test('every form and a worksheet come back after the server was killed', { tag: 
   }
 })
 
-test('when the session ends nobody else finds the words, and they are there after signing in again', async ({
-  page,
-  context,
-  openBrowser,
-  product,
-  watch,
-}) => {
+test('when the session ends nobody else finds the words, and they are there after signing in again', {
+  tag: '@long',
+}, async ({ page, context, openBrowser, product, watch }) => {
   watch.allow(SIGNED_OUT)
   const person = await register(context)
   const other = await register((await openBrowser()).context)

@@ -66,11 +66,9 @@ const playing = (page: Page) => page.evaluate(() => Number(document.documentElem
 const expectHeard = (page: Page) => expect.poll(() => playing(page)).toBe(1)
 const banner = (page: Page) => page.getByRole('region', { name: 'Unanswered alerts' })
 
-test('an unanswered alert is heard as soon as a page opens, on every page of either node; who is gone is missed within 90 seconds', async ({
-  product,
-  openBrowser,
-  watch,
-}) => {
+test('an unanswered alert is heard as soon as a page opens, on every page of either node; who is gone is missed within 90 seconds', {
+  tag: '@long',
+}, async ({ product, openBrowser, watch }) => {
   test.slow()
   watch.allow(SIGNED_OUT)
   watch.allow(/status of (401|404) .*\/api\/(browser|display\/alerts)\b/)
