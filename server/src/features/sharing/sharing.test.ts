@@ -154,6 +154,12 @@ test('once stopped the copies are gone, and the next read is not found, on anoth
   const own: string[] = []
   const silence = w.deps.live.subscribe('care inmate', ({ kind }) => heard.push(kind))
   const quiet = w.deps.live.subscribe(ana.user.id, ({ kind }) => own.push(kind))
+  // Events come in order: what was sent before this one has come too.
+  for (const to of ['care inmate', ana.user.id]) w.deps.live.publish({ to, kind: 'reach.asked' })
+  for (const list of [heard, own]) {
+    await expect.poll(() => list).toContain('reach.asked')
+    list.length = 0
+  }
   expect((await stopSharing(ana, 'answers')).grants).toMatchObject([{ kind: 'trend' }])
   expect([(await tryShared(there, id)).status, (await tryShared(grace, id)).status]).toEqual([404, 404])
   expect(await copiesIn(ana)).toBe(1)
