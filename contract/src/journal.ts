@@ -97,10 +97,11 @@ export const journal = {
     method: 'DELETE',
     path: '/api/journal/:id',
     access: 'signed-in',
-    summary: 'Deletes an entry.',
+    summary: 'Deletes an entry, but none that an older key still locks.',
     ...path,
     status: 204,
     reply: Nothing,
+    problems: ['journal_locked'],
   }),
   unlock: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
+  createEntry,
   fastPasswords,
   lockedCounts,
   lockedOf,
@@ -36,6 +37,35 @@ test('a changed password opens the drafts of before', async () => {
 })
 
 describe('after a slip', () => {
+  test('neither the list nor the export tells which entries were being changed, and no draft of them is deleted', async () => {
+    const ana = await w.as('inmate')
+    const [changed, saved] = [await createEntry(ana, 'one'), await createEntry(ana, 'two')]
+    await kept(ana, `journal:${changed.id}`, 0, page('argument with a sergeant'))
+    await kept(ana, `journal:${saved.id}`, 0, page('two, and more'))
+    await ana.send('PUT', `/api/journal/${saved.id}?draft=1`, { body: { content: 'two, and more' } })
+    expect((await listDrafts(ana)).map(({ slot }) => slot)).toContain(`journal:${changed.id}`)
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+
+    expect((await listDrafts(ana)).map(({ slot, state }) => [slot, state])).toEqual([
+      ['journal', 'locked'],
+      ['journal', 'locked'],
+    ])
+    const answers = [
+      await ana.send('GET', '/api/drafts?form=journal'),
+      await (await confirmed(ana)).send('GET', '/api/user/export'),
+    ]
+    for (const { text } of answers) for (const { id } of [changed, saved]) expect(text).not.toContain(id)
+
+    const stored = async () =>
+      (await w.superuser.query('select slot, revision from drafts where user_id = $1 order by slot', [ana.user.id]))
+        .rows
+    const before = await stored()
+    for (const { id } of [changed, saved]) await ana.send('DELETE', `/api/journal/${id}`)
+    expect(await stored()).toEqual(before)
+    await unlock(ana, { oldPassword: PASSWORD })
+    expect(await textsOf(ana)).toEqual({ [`journal:${changed.id}`]: 'argument with a sergeant' })
+  })
+
   test('drafts are locked as entries are, and counted with them', async () => {
     const ana = await afterSlip()
     expect(await textsOf(ana)).toEqual({})

@@ -2,6 +2,9 @@ import { type Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { DraftRow } from './queries.ts'
 
+/** `journal` of `journal:<id>`. */
+const formOf = (slot: string) => slot.replace(/:.*/, '')
+
 /** A sealed draft is bound to its person and its form. */
 export const draftContext = ({ userId, slot }: { userId: string; slot: string }) => ({
   column: 'drafts.sealed',
@@ -9,11 +12,11 @@ export const draftContext = ({ userId, slot }: { userId: string; slot: string })
   id: slot,
 })
 
-/** A draft as the person's session can read it. */
+/** A draft as the person's session can read it. Of a locked one it does not say which entry it changes: by its id that could be found. */
 export function presentDraft(row: DraftRow, personCipher: PersonCipher): Draft {
   const { slot, revision, sealed, keyVersion, keys, updatedAt } = row
   const shown = { slot, revision, keptAt: updatedAt.toISOString(), values: null }
-  if (!keys) return { ...shown, state: 'locked' }
+  if (!keys) return { ...shown, slot: formOf(slot), state: 'locked' }
   if (!sealed) return { ...shown, state: 'open' }
   const opened = personCipher.open(draftContext(row), { sealed, keyVersion, keys })
   if (opened.state !== 'open') return { ...shown, state: opened.state }

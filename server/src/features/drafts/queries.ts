@@ -13,9 +13,11 @@ import {
   int,
   isNotNull,
   lt,
+  not,
   oneOf,
   oneRow,
   orNull,
+  type Parameter,
   type RowOf,
   sql,
   statement,
@@ -27,6 +29,7 @@ import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
 import { drafts } from './table.ts'
 
 const HOUR_MS = 3_600_000
+const lockedTo = (userId: Parameter<string>) => sql`(${isLocked(drafts, userId)})`
 const SLOTS = sql.raw(String(LIMITS.drafts.slots))
 const ofPerson = { userId: drafts.userId }
 const ofSlot = { ...ofPerson, slot: drafts.slot, revision: drafts.revision }
@@ -99,9 +102,9 @@ export const closeDraft = statement('close_draft', { ...ofSlot, now: timestamptz
     .from(oneRow),
 )
 
-/** For an entry that is deleted. */
+/** For an entry that is deleted; a locked draft stays. */
 export const deleteDraft = statement('delete_draft', { ...ofPerson, slot: drafts.slot }, (p) =>
-  build.delete(drafts).where(and(eq(drafts.userId, p.userId), eq(drafts.slot, p.slot))),
+  build.delete(drafts).where(and(eq(drafts.userId, p.userId), eq(drafts.slot, p.slot), not(lockedTo(p.userId)))),
 )
 
 /** What a draft of each form is a draft of. */

@@ -9,6 +9,7 @@ import {
   expr,
   getTableColumns,
   gt,
+  gte,
   int,
   isNull,
   lt,
@@ -75,6 +76,8 @@ export const listEveryEntry = statement('list_every_entry', { ...ofPerson, token
 const isLocked = (p: Parameters<typeof ofPerson>) =>
   and(eq(journalEntries.userId, p.userId), ne(journalEntries.keyVersion, currentKey(p.userId)))
 
+const isOpen = (p: Parameters<typeof ofPerson>) => gte(journalEntries.keyVersion, currentKey(p.userId))
+
 export const countLocked = statement('count_locked_entries', ofPerson, (p) =>
   build.select({ locked: count() }).from(journalEntries).where(isLocked(p)),
 ).mapRows(([row]) => row?.locked ?? 0)
@@ -102,8 +105,12 @@ export const updateEntry = statement('update_entry', { ...ofEntry, version, keyV
     .returning({ id: journalEntries.id }),
 ).firstOrNull()
 
+/** Null for one that is locked: whoever redeemed a slip may not be the person. */
 export const deleteEntry = statement('delete_entry', ofEntry, (p) =>
-  build.delete(journalEntries).where(isEntry(p)).returning({ id: journalEntries.id }),
+  build
+    .delete(journalEntries)
+    .where(and(isEntry(p), isOpen(p)))
+    .returning({ id: journalEntries.id }),
 ).firstOrNull()
 
 /** Entries of one data key after an id, oldest first, locked until the transaction ends. */

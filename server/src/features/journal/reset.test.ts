@@ -35,15 +35,22 @@ describe('after a slip', () => {
     expect((await listEntries(ana)).entries[0]?.unreadable).toBe(false)
   })
 
-  test('a locked entry cannot be changed but can be deleted', async () => {
+  test('a locked entry can neither be changed nor deleted, not by its id either', async () => {
     const { ana, entries } = await withLocked(2)
     for (const body of [{ content: 'x' }, { content: 'x', mood: 2 }, { content: 'x', mood: null }])
       expect((await updateEntry(ana, entries[0]?.id ?? '', body)).problem).toMatchObject({
         status: 423,
         code: 'journal_locked',
       })
+    for (const { id } of entries) {
+      const { problem } = await ana.send('DELETE', `/api/journal/${id}`)
+      expect(problem).toMatchObject({ status: 423, code: 'journal_locked' })
+    }
+    expect((await listEntries(ana)).locked).toBe('2')
+
+    await unlock(ana, { oldPassword: PASSWORD })
     expect((await ana.send('DELETE', `/api/journal/${entries[0]?.id}`)).status).toBe(204)
-    expect((await listEntries(ana)).locked).toBe('1')
+    expect(await listEntries(ana)).toMatchObject({ texts: ['old 0'], locked: '0' })
   })
 
   test('signing in again with the new password does not lock or unlock anything', async () => {

@@ -51,7 +51,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
       const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
       const opened = holder.open(wrapped)
       if (!row) throw notFound()
-      if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
+      if (row.keyVersion < opened.version) throw locked()
       if (row.keyVersion > opened.version) throw overtaken()
       const mood = body.mood === undefined ? decryptRow(row, opened).mood : body.mood
       const written = { title: body.title || null, content: body.content, mood }
@@ -67,12 +67,15 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   })
 
   api.withoutTransaction(journal.remove, async ({ session: { userId }, params, run }) => {
-    const [deleted] = await run([
+    const [deleted, left] = await run([
       deleteEntry({ userId, id: params.id }),
+      findEntry({ userId, id: params.id }),
       deleteDraft({ userId, slot: journalSlot(params.id) }),
     ])
+    if (left) throw locked()
     if (!deleted) throw notFound()
   })
 }
 
+const locked = () => new AppError('journal_locked', 'This entry is locked')
 const overtaken = () => new AppError('conflict', 'This entry was changed a moment ago in another place')

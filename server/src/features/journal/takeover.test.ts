@@ -1,7 +1,9 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { startSharing } from '../../testing/sharing.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
@@ -23,6 +25,8 @@ const MARK = 'argument with a sergeant'
 const THIRD = 'third-harbor-noon'
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
+/** Somebody reads what is shared. */
+await w.as('clinician')
 
 const idempotent = () => ({ 'idempotency-key': crypto.randomUUID() })
 const write = (person: Caller, notes: string) =>
@@ -41,14 +45,28 @@ async function exported(person: Person, password: string) {
   return { text, ...(json as File) }
 }
 
-/** A person who wrote notes twice, answered questions and wrote an entry. */
+/** Of what `ana` wrote. */
+const LOCKED = lockedCounts({ entries: 1, notes: 2, assessments: 1, plans: 1 })
+const PLAN_LINE = 'I stop eating'
+
+/** A person who wrote notes twice, answered questions and wrote an entry, and shares their answers and a step of their plan. */
 async function ana() {
   const person = await w.as('inmate')
+  for (const kind of ['answers', 'trend'] as const) await startSharing(person, kind)
+  await sharePlan(person, PLAN_LINE)
   await write(person, MARK)
   await write(person, 'slept well')
   await submit(person)
   await createEntry(person, 'an entry')
   return person
+}
+
+async function sharePlan(person: Caller, text: string) {
+  const { id: version } = await person.call(plan.save, {
+    body: { steps: { signs: [{ text }] }, after: null },
+    query: {},
+  })
+  await person.send('PUT', '/api/user/shared-plan', { body: { version, steps: ['signs'] } })
 }
 
 /** An administrator makes a slip for somebody and redeems it in their own browser. */
@@ -66,11 +84,11 @@ describe('somebody who resets the password with a slip', () => {
     const list = await taker.send('GET', '/api/checkins')
     const file = await exported(taker, NEW_PASSWORD)
 
-    for (const { text } of [today, list, file]) expect(text).not.toMatch(/sergeant|slept well|"d9"/)
+    for (const { text } of [today, list, file]) expect(text).not.toMatch(/sergeant|slept well|"d9"|eating/)
     expect(today.json).toMatchObject({ notes: '', notesState: 'locked', moodScore: 2, stressors: ['Workload'] })
     expect(file.checkIns.map(({ notesState }) => notesState)).toEqual(['locked', 'locked'])
     expect(file.assessments.taken).toMatchObject([{ answers: null, answersState: 'locked' }])
-    expect(await lockedOf(taker)).toEqual(lockedCounts({ entries: 1, notes: 2, assessments: 1 }))
+    expect(await lockedOf(taker)).toEqual(LOCKED)
   })
 
   test('sees scores, which rules need', async () => {
@@ -107,9 +125,7 @@ describe('somebody who resets the password with a slip', () => {
 describe('what a slip locked', () => {
   test('is opened by the older password, entries, notes and answers together', async () => {
     const { taker } = await takenOver()
-    expect((await unlock(taker, { oldPassword: PASSWORD })).json).toEqual(
-      lockedCounts({ entries: 1, notes: 2, assessments: 1 }),
-    )
+    expect((await unlock(taker, { oldPassword: PASSWORD })).json).toEqual(LOCKED)
 
     expect(await notesOf(taker)).toEqual(['slept well', MARK])
     expect((await exported(taker, NEW_PASSWORD)).assessments.taken).toMatchObject([{ answers: ANSWERS.critical }])
@@ -127,9 +143,7 @@ describe('what a slip locked', () => {
     const person = await ana()
     const recoveryCode = await createRecoveryCode(person)
     await resetBySlip(cleo, person, NEW_PASSWORD)
-    expect((await unlock(person, { recoveryCode })).json).toEqual(
-      lockedCounts({ entries: 1, notes: 2, assessments: 1 }),
-    )
+    expect((await unlock(person, { recoveryCode })).json).toEqual(LOCKED)
     expect(await notesOf(person)).toEqual(['slept well', MARK])
   })
 
@@ -220,7 +234,7 @@ test('nobody else’s notes are unlocked, counted or deleted', async () => {
   await unlock(taker, { oldPassword: PASSWORD })
   await startOverLater(w, taker)
 
-  expect(await lockedOf(other)).toEqual(lockedCounts({ entries: 1, notes: 2, assessments: 1 }))
+  expect(await lockedOf(other)).toEqual(LOCKED)
   await unlock(other, { oldPassword: PASSWORD })
   expect(await notesOf(other)).toEqual(['slept well', MARK])
 })

@@ -4,7 +4,10 @@ import type { Keyring } from '../../platform/keyring.ts'
 import { openCopy } from './copy.ts'
 import { findOffer, listOwnCopies, listOwnGrants } from './queries.ts'
 
-/** What the person shares with those who care, with every copy, and when they were asked. */
+/**
+ * What the person shares with those who care, with every copy, and when they were asked. Of a copy that was made before a slip was
+ * redeemed the content is left out: the slip locked what it was made of, and whoever redeemed it may not be the person.
+ */
 export const exportSharing = (keyring: Keyring): Exporter => ({
   name: 'sharing',
   tables: ['care_grants', 'care_copies', 'sharing_offers'],
@@ -13,10 +16,12 @@ export const exportSharing = (keyring: Keyring): Exporter => ({
       [listOwnGrants({ userId, at: new Date(0) }), listOwnCopies({ userId }), findOffer({ userId })],
       ([grants, copies, offer]) => ({
         shared: grants.map(({ kind, grantedAt, endsAt }) => ({ kind, since: grantedAt, until: endsAt })),
-        copies: copies.map(({ kind, id, madeAt, sealed }) => ({
+        copies: copies.map(({ kind, id, madeAt, sealed, bySlip }) => ({
           kind,
           madeAt,
-          content: openCopy(keyring, kind, { id, sealed }),
+          content: bySlip
+            ? 'left out: a slip was redeemed since it was shared'
+            : openCopy(keyring, kind, { id, sealed }),
         })),
         askedAt: offer?.offeredAt ?? null,
       }),

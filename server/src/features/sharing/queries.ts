@@ -1,5 +1,6 @@
 import { type FormKind, GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { auditEntries } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
@@ -143,10 +144,25 @@ export const findOffer = statement('find_sharing_offer', { userId: sharingOffers
   build.select({ offeredAt: sharingOffers.offeredAt }).from(sharingOffers).where(eq(sharingOffers.userId, p.userId)),
 ).firstOrNull()
 
-/** Every copy of a person with its grant, oldest first, for their own file. */
+const slipSince = expr(
+  boolean,
+  sql`exists (
+    select from ${auditEntries}
+    where ${auditEntries.ownerId} = ${careCopies.userId} and ${auditEntries.action} = 'user.slip_redeemed'
+      and ${auditEntries.at} >= ${careCopies.madeAt}
+  )`,
+)
+
+/** Every copy of a person with its grant, oldest first, for their own file, and whether a slip was redeemed since it was made. */
 export const listOwnCopies = statement('list_own_copies', ofPerson, (p) =>
   build
-    .select({ kind: careGrants.kind, id: careCopies.id, sealed: careCopies.sealed, madeAt: careCopies.madeAt })
+    .select({
+      kind: careGrants.kind,
+      id: careCopies.id,
+      sealed: careCopies.sealed,
+      madeAt: careCopies.madeAt,
+      bySlip: slipSince,
+    })
     .from(careCopies)
     .innerJoin(careGrants, and(eq(careGrants.userId, careCopies.userId), eq(careGrants.id, careCopies.grantId)))
     .where(eq(careCopies.userId, p.userId))

@@ -1,0 +1,69 @@
+import { plan } from '@evenkeel/contract/plan.ts'
+import { expect, test } from 'vitest'
+import { createCareApp } from '../../testing/care.ts'
+import { fill, startSharing } from '../../testing/sharing.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
+import { fastPasswords, NEW_PASSWORD, type Person, resetBySlip, signIn } from '../journal/testing/journal.ts'
+
+/** The database asks for the time too, so this app has the true one. */
+const { w } = await createCareApp({ now: new Date(), adjust: fastPasswords })
+const cleo = await w.as('admin')
+const LEFT_OUT = 'left out: a slip was redeemed since it was shared'
+const WORDS = /eating|"d\d"|"responses"|"gad7":/
+
+type Sharing = { shared: { kind: string }[]; copies: { kind: string; content: unknown }[] }
+
+async function exported(person: Person, password: string) {
+  await person.send('POST', '/api/user/confirm', { body: { password } })
+  return ((await person.send('GET', '/api/user/export')).json as { sharing: Sharing }).sharing
+}
+
+/** Somebody who shares answers, trend and a step of their plan. */
+async function sharer() {
+  const person = await w.as('inmate')
+  for (const kind of ['answers', 'trend'] as const) await startSharing(person, kind)
+  await fill(person)
+  const steps = { signs: [{ text: 'I stop eating' }] }
+  const { id: version } = await person.call(plan.save, { body: { steps, after: null }, query: {} })
+  await person.send('PUT', '/api/user/shared-plan', { body: { version, steps: ['signs'] } })
+  return person
+}
+
+/** An administrator makes a slip for somebody and redeems it in their own browser. */
+async function takenOver() {
+  const taker = Object.assign(w.nobody(), { user: (await sharer()).user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD)
+  return taker
+}
+
+test('people find in their own file what they share', async () => {
+  const { copies } = await exported(await sharer(), PASSWORD)
+  expect(copies.map(({ kind }) => kind).sort()).toEqual(['answers', 'plan', 'trend'])
+  expect(JSON.stringify(copies)).toMatch(WORDS)
+  expect(JSON.stringify(copies)).toContain('I stop eating')
+})
+
+test('whoever redeemed a slip finds no word and no answer of it, in a later session neither', async () => {
+  const taker = await takenOver()
+  for (const again of [false, true]) {
+    if (again) await signIn(taker, taker.user.username, NEW_PASSWORD)
+    const { shared, copies } = await exported(taker, NEW_PASSWORD)
+    expect(shared.map(({ kind }) => kind)).toEqual(['answers', 'plan', 'trend'])
+    expect(copies.map(({ content }) => content)).toEqual(Array(3).fill(LEFT_OUT))
+    expect((await taker.send('GET', '/api/user/sharing')).text).not.toMatch(WORDS)
+  }
+})
+
+test('what is shared after the slip stands in the file, and nothing of before', async () => {
+  const taker = await takenOver()
+  w.now = new Date(w.now.getTime() + 1000)
+  await fill(taker)
+  const { copies } = await exported(taker, NEW_PASSWORD)
+  expect(copies.map(({ kind, content }) => [kind, content === LEFT_OUT]).sort()).toEqual([
+    ['answers', false],
+    ['answers', true],
+    ['plan', true],
+    ['trend', false],
+    ['trend', true],
+  ])
+})
