@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import { alerts } from './alerts.ts'
 import { auth } from './auth.ts'
@@ -7,6 +7,7 @@ import { browsers } from './browsers.ts'
 import { checkins } from './checkins.ts'
 import { facility } from './facility.ts'
 import { FIELD_RULES } from './field-rules.ts'
+import { textOf } from './fields.ts'
 import { journal } from './journal.ts'
 import { rota } from './rota.ts'
 import { brokenRule, type RuleCode, type TextRules } from './text-rules.ts'
@@ -197,4 +198,38 @@ test.for([
   ['dutyFrom', '24:00', 'Must be a time such as 07:30; the end of a day may be 24:00'],
 ] as const)('%s %j: %s', ([name, text, message]) => {
   expect(brokenRule(FIELD_RULES[name], text)?.message ?? 'none').toBe(message)
+})
+
+describe('a text that is too long', () => {
+  /** The same rules, which note the length of each text that a pattern or test gets to see. */
+  const noting = (rules: TextRules, seen: number[]): TextRules => {
+    const noted = (test: Pick<RegExp, 'test'>) => ({
+      test(text: string) {
+        seen.push(text.length)
+        return test.test(text)
+      },
+    })
+    return rules.map(({ without, ...rule }) => ({ ...rule, ...(without && { without: noted(without) }) }))
+  }
+  const maximumOf = (rules: TextRules) => rules.find(({ max }) => max !== undefined)?.max
+
+  test.for(Object.entries<TextRules>(FIELD_RULES).filter(([, rules]) => maximumOf(rules) !== undefined))(
+    'is refused for its length alone: %s',
+    ([, rules]) => {
+      const [seen, max] = [[] as number[], maximumOf(rules) ?? 0]
+      const schema = textOf(noting(rules, seen))
+      for (const text of ['-'.repeat(64_000), '0'.repeat(64_000), `${'a '.repeat(32_000)}!`]) {
+        const said = schema.safeParse(text).error?.issues.map(({ message }) => message)
+        expect(said).toEqual([rules.find((rule) => rule.max !== undefined)?.message])
+      }
+      expect(seen).toEqual([])
+      schema.safeParse('a'.repeat(max))
+      expect(Math.max(0, ...seen)).toBeLessThanOrEqual(max)
+    },
+  )
+
+  test('every field but a time of day, which has one form, has a maximum', () => {
+    const without = Object.entries<TextRules>(FIELD_RULES).filter(([, rules]) => maximumOf(rules) === undefined)
+    expect(without.map(([name]) => name)).toEqual(['dutyFrom', 'dutyTo'])
+  })
 })

@@ -56,7 +56,7 @@ function isMixed(username: string): boolean {
 /** At least eight letters or digits, with anything between them. */
 export const FACILITY_CODE = /([\p{L}\p{N}][^\p{L}\p{N}]*){8}/u
 
-/** The rules of every typed text, in the order in which violations are reported. */
+/** The rules of every typed text, in the order in which violations are reported: its length before a pattern or test. */
 export const FIELD_RULES = {
   username: [
     ...USERNAME_RULES,
@@ -140,14 +140,14 @@ export const FIELD_RULES = {
   entryTitle: textRules(journal.title, 'Title'),
   /** Stored as sent; blanks around it do not count. */
   entryText: [
-    STORABLE,
-    { code: 'blank', pattern: /\S/, message: 'Please write something before saving your entry.' },
     {
       code: 'long',
       max: journal.content,
       trimmed: true,
       message: `Your entry must be at most ${journal.content} characters`,
     },
+    STORABLE,
+    { code: 'blank', pattern: /\S/, message: 'Please write something before saving your entry.' },
   ],
   /** What is typed so far may be longer than what can be saved. */
   draftTitle: textRules(LIMITS.drafts.title, 'Title'),

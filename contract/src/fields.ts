@@ -9,11 +9,14 @@ export const textOf = (rules: TextRules, error?: string) => z.string(error).chec
 /** The same for an optional field; null and an empty string clear it. */
 export const optionalTextOf = (rules: TextRules) => z.optional(z.nullable(textOf(rules)))
 
-/** Adds zod's own checks, which appear in the reference. zod counts characters, so maximum lengths are checked by us. */
+/**
+ * Adds zod's own checks, which appear in the reference. zod counts characters, so maximum lengths are checked by us. A text that is too
+ * long is refused for that alone: the rules after its length never see it.
+ */
 function asCheck(rule: TextRule): z.core.$ZodCheck<string> {
   if (rule.min !== undefined) return z.minLength(rule.min, rule.message)
   if (rule.code === 'time' && rule.pattern) return z.regex(rule.pattern, rule.message)
-  return z.refine<string>((text) => !breaks(rule, text), { error: rule.message })
+  return z.refine<string>((text) => !breaks(rule, text), { error: rule.message, abort: rule.max !== undefined })
 }
 
 export const Email = optionalTextOf(FIELD_RULES.email)

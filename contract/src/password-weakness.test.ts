@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIELD_RULES } from './field-rules.ts'
+import { isPattern, runAt } from './password-weakness.ts'
 import { brokenRule } from './text-rules.ts'
 
 const wrongWith = (password: string) => brokenRule(FIELD_RULES.newPassword, password)?.code
@@ -59,4 +61,48 @@ test.for([
   'nogales-en-flor',
 ])('%s is good enough', (password) => {
   expect(wrongWith(password)).toBeUndefined()
+})
+
+/** How many characters `runAt` looks at to find the run at the beginning of this text. */
+function looksAt(text: string) {
+  let looks = 0
+  const counting = new Proxy<ArrayLike<string>>(
+    { length: text.length },
+    {
+      get(target, key) {
+        if (key === 'length') return target.length
+        looks += 1
+        return text[Number(key)]
+      },
+    },
+  )
+  expect(runAt(counting, 0)).toBe(text.length)
+  return looks
+}
+
+test('a run ten times as long takes ten times the work', () => {
+  const [short, long] = [25, 250].map((length) => looksAt('-'.repeat(length)))
+  expect(long).toBeLessThanOrEqual(15 * (short ?? 0))
+})
+
+test('a run is the longest piece of one character, of the alphabet or of a row of keys, from three on', () => {
+  const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+  const both = rows.flatMap((row) => [row, [...row].reverse().join('')])
+  const isRun = (part: string) => part === part.charAt(0).repeat(part.length) || both.some((row) => row.includes(part))
+  const text = fc.array(fc.constantFrom('a', 'b', 'aaa', 'cba', '890', '098', 'qwe', 'ewq', 'nm', '-'), {
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(text, (parts) => {
+      const written = parts.join('')
+      const ends = Array.from(written, (_, at) => at + 1).filter((end) => isRun(written.slice(0, end)))
+      const longest = Math.max(...ends)
+      expect(runAt(written, 0)).toBe(longest >= 3 ? longest : 1)
+    }),
+  )
+})
+
+test('of a password nothing after its longest length is looked at', () => {
+  const most = 'quiet-harbor-at-dawn-'.repeat(20).slice(0, 256)
+  expect([isPattern(most), isPattern(`${'-'.repeat(256)}${most}`)]).toEqual([false, true])
 })

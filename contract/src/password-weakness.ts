@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts'
+
 /** Small letters without accents: é and É are e, ñ is n. */
 export const plain = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -8,23 +10,31 @@ export const isNumber = (password: string): boolean =>
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
+/** What follows each key: its row from there to the end, in both directions. */
+const RESTS = RUNS.flatMap((run) => Array.from(run, (_, from) => run.slice(from)))
+
 /** How many characters of the text, from `at` on, repeat one or follow each other in the alphabet or on the keyboard. */
-function runAt(text: string, at: number): number {
-  const reach = (fits: (part: string) => boolean) => {
-    let end = at + 1
-    while (end < text.length && fits(text.slice(at, end + 1))) end += 1
-    return end - at
+export function runAt(text: ArrayLike<string>, at: number): number {
+  const first = text[at]
+  const reach = (expected: (step: number) => string | undefined) => {
+    let steps = 1
+    while (at + steps < text.length && text[at + steps] === expected(steps)) steps += 1
+    return steps
   }
+  const rests = RESTS.filter((rest) => rest[0] === first)
   const longest = Math.max(
-    reach((part) => part === part.charAt(0).repeat(part.length)),
-    ...RUNS.map((run) => reach((part) => run.includes(part))),
+    reach(() => first),
+    ...rests.map((rest) => reach((step) => rest[step])),
   )
   return longest >= 3 ? longest : 1
 }
 
-/** One short piece again and again, or fewer than five characters once each run (`abcd`, `qwert`, `1111`) counts as one. */
+/**
+ * One short piece again and again, or fewer than five characters once each run (`abcd`, `qwert`, `1111`) counts as one. What is
+ * longer than a password can be is not read to its end.
+ */
 export function isPattern(password: string): boolean {
-  const text = plain(password)
+  const text = plain(password.slice(0, LIMITS.password.max))
   for (let piece = 1; piece < 8 && 2 * piece <= text.length; piece += 1) {
     if (text.slice(piece) === text.slice(0, -piece)) return true
   }

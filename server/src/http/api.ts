@@ -1,9 +1,6 @@
 import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
-import { safeParse } from 'zod/v4/core'
 import type { Deps } from '../deps.ts'
-import { AppError, notFound } from '../platform/app-error.ts'
 import type { Results } from '../platform/db/db.ts'
 import { findBeginning, type Session } from '../platform/sessions/queries.ts'
 import { createAccessGuard, type SignerOf } from './access-guard.ts'
@@ -13,6 +10,7 @@ import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
 import type { PersonCipher } from './person-cipher.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { validate, validateParams } from './validate.ts'
 import { createWrite } from './write.ts'
 
 /** A read in one round trip: its queries, and how their results become the reply. */
@@ -216,24 +214,5 @@ function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: R
 function parseReply<E extends Endpoint>(endpoint: E, body: Reply<E>) {
   const parsed = endpoint.reply.safeParse(body)
   if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
-  return parsed.data
-}
-
-/** The body or query, parsed by its schema; throws `validation_failed` with an issue for each wrong field. */
-function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const parsed = safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.flatMap((issue) => {
-    const path = issue.path.map(String).join('.')
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: `Unknown field: ${key}` }))
-  })
-  throw new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues })
-}
-
-/** Path parameters; a malformed id is answered like an unknown one, with 404. */
-function validateParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const parsed = safeParse(schema, value)
-  if (!parsed.success) throw notFound()
   return parsed.data
 }

@@ -1,0 +1,51 @@
+import type { z } from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
+import { AppError, notFound } from '../platform/app-error.ts'
+
+/** How many wrong fields a reply names. */
+const MOST_ISSUES = 20
+/** More fields and items than any call takes: a whole rota has 3001. */
+const MOST_VALUES = 5000
+
+/** The body or query, parsed by its schema; throws `validation_failed` with an issue for each wrong field, up to twenty. */
+export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  if (hasTooMany(value)) throw refusal([{ path: '', message: 'The request has too many fields' }])
+  const parsed = safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  throw refusal([...issuesOf(parsed.error.issues).take(MOST_ISSUES)])
+}
+
+/** Path parameters; a malformed id is answered like an unknown one, with 404. */
+export function validateParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = safeParse(schema, value)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+type Issue = { path: string; message: string }
+
+const refusal = (issues: Issue[]) =>
+  new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues })
+
+/** One after another, so that what is not named is not made. */
+function* issuesOf(found: readonly z.core.$ZodIssue[]): Generator<Issue, void, unknown> {
+  for (const issue of found) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code !== 'unrecognized_keys') yield { path, message: issue.message }
+    else for (const key of issue.keys) yield { path: path ? `${path}.${key}` : key, message: `Unknown field: ${key}` }
+  }
+}
+
+/** Whether there is more in it than any call takes, found without going through all of it; no schema sees it then. */
+function hasTooMany(value: unknown): boolean {
+  const left = [value]
+  for (let found = 0; left.length > 0; ) {
+    const next = left.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const inside = Object.values(next)
+    found += inside.length
+    if (found > MOST_VALUES) return true
+    left.push(...inside)
+  }
+  return false
+}
