@@ -10,22 +10,18 @@ export const isNumber = (password: string): boolean =>
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** What follows each key: its row from there to the end, in both directions. */
+/** Each of them from every character on. */
 const RESTS = RUNS.flatMap((run) => Array.from(run, (_, from) => run.slice(from)))
 
 /** How many characters of the text, from `at` on, repeat one or follow each other in the alphabet or on the keyboard. */
 export function runAt(text: ArrayLike<string>, at: number): number {
-  const first = text[at]
-  const reach = (expected: (step: number) => string | undefined) => {
-    let steps = 1
-    while (at + steps < text.length && text[at + steps] === expected(steps)) steps += 1
-    return steps
+  const repeated = text[at]?.repeat(text.length - at) ?? ''
+  const reach = (run: string) => {
+    let end = 0
+    while (end < run.length && text[at + end] === run[end]) end += 1
+    return end
   }
-  const rests = RESTS.filter((rest) => rest[0] === first)
-  const longest = Math.max(
-    reach(() => first),
-    ...rests.map((rest) => reach((step) => rest[step])),
-  )
+  const longest = Math.max(...[repeated, ...RESTS].map(reach))
   return longest >= 3 ? longest : 1
 }
 
