@@ -8,6 +8,12 @@ import { profile, respondsTo, Slip } from './users.ts'
 /** What all responders are told of a clinician: made, confirmed by a second person, or the lead from now on. */
 export const CLINICIAN_CHANGES = ['made', 'confirmed', 'lead'] as const
 
+/**
+ * Why the caller cannot confirm a clinician who waits: somebody else does (the lead, or while there is none, an administrator); the account is tied to
+ * them, through who made which account or slip; they became an administrator less than a week ago; they are alone and wait for a week.
+ */
+export const REFUSALS = ['lead', 'tied', 'new', 'alone'] as const
+
 const Clinician = z.object({
   id: Id,
   username: z.string(),
@@ -27,6 +33,9 @@ const Clinician = z.object({
   ready: z.boolean(),
   /** Whether the caller can confirm them, or hand them the lead, now. */
   mayConfirm: z.boolean(),
+  refusal: z.nullable(z.enum(REFUSALS)),
+  /** When a refusal for a week ends. */
+  confirmFrom: z.nullable(Time),
   mayLead: z.boolean(),
 })
 export type Clinician = z.output<typeof Clinician>
@@ -80,7 +89,7 @@ export const clinicians = {
     confirm: true,
     audited: 'user.clinician_confirmed',
     summary:
-      'Confirms a clinician who has signed in, with the second step where it is required: for the lead clinician; while there is none, for an administrator who made neither the account nor its latest slip, and the confirmed one becomes the lead. All responders are told.',
+      'Confirms a clinician who has signed in, with the second step where it is required: for the lead clinician; while there is none, for an administrator of a week who is tied to the account through no account or slip that was made, and where there is none, for any after a week; the confirmed one becomes the lead. All responders are told.',
     params,
     reply: Clinician,
     problems: ['conflict'],

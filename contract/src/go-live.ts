@@ -35,8 +35,15 @@ export const GoLive = z.object({
   signer: z.enum(['lead', 'admin', 'nobody']),
   maySign: z.boolean(),
   mayConfirm: z.boolean(),
-  /** Whether the caller may switch units to live: an administrator who is not the one who signed. */
+  /** Whether the caller may switch units to live: an administrator whom nothing ties to the one who signed. */
   maySwitch: z.boolean(),
+  /**
+   * Why the signature does not let an administrator switch: it is their own; it is of somebody tied to them, through who made which account or
+   * slip; one of the two became an administrator less than a week ago; nobody else is there, and a week has to pass.
+   */
+  switchRefusal: z.nullable(z.enum(['own', 'tied', 'new', 'alone'])),
+  /** When a refusal for a week ends. */
+  switchFrom: z.nullable(Time),
 })
 export type GoLive = z.output<typeof GoLive>
 
@@ -86,7 +93,7 @@ export const goLive = {
     confirm: true,
     audited: 'facility.went_live',
     summary:
-      'A unit goes live, while everything is there and signed by somebody else. All who answer alerts are told. Null is everybody whose unit is not on the list.',
+      'A unit goes live, while everything is there and signed by somebody else whom nothing ties to the caller, or a week ago where nobody else is there. All who answer alerts are told. Null is everybody whose unit is not on the list.',
     body: z.strictObject({ unit: z.nullable(textOf(FIELD_RULES.listedUnit)) }),
     status: 204,
     reply: Nothing,

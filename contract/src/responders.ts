@@ -24,6 +24,8 @@ const Notice = z.object({
   /** A unit went live (true) or back to practice, and its name, empty for everybody not on the list; null for another change. */
   live: z.nullable(z.boolean()),
   unit: z.nullable(z.string()),
+  /** Somebody signed that units may go live. */
+  signed: z.boolean(),
 })
 export type ResponderNotice = z.output<typeof Notice>
 

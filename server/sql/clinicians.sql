@@ -39,7 +39,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 begin
   if not exists (select from clinicians where user_id = new.user_id) then return null; end if;
   perform pg_advisory_xact_lock(7413905);
-  update clinicians set slip_by = new.made_by, confirmed_by = null, confirmed_at = null, lead = false
+  update clinicians set slip_by = new.made_by, suspended_at = case when confirmed_at is null then suspended_at else now() end, confirmed_by = null, confirmed_at = null, lead = false
     where user_id = new.user_id and (
       confirmed_at is null or not exists (select from totp_secrets t where t.user_id = new.user_id and t.enabled_at is not null)
     );
@@ -48,10 +48,35 @@ begin
 end $$;
 create or replace trigger suspend_by_slip after insert or update on reset_slips for each row execute function suspend_by_slip();
 
+-- Why the caller does not confirm a clinician now, and until when that is so; nothing where they do. `lead`: somebody else does; `tied`
+-- and `alone`: see account-makers.sql; `new`: they became an administrator less than a week ago.
+create or replace function confirmation_refused(p_user_id uuid) returns table (why text, until timestamptz)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  behind uuid[];
+  waits_from timestamptz;
+begin
+  select behind_account(c.user_id) || behind_account(c.made_by) || behind_account(c.slip_by), coalesce(c.suspended_at, c.made_at)
+    into behind, waits_from from clinicians c where c.user_id = p_user_id;
+  if not leads_clinicians() then
+    why := 'lead';
+  elsif behind_account(caller) && behind then
+    until := alone_from(behind, waits_from);
+    why := case when until is null then 'tied' when until > now() then 'alone' end;
+  else
+    until := counts_from(caller);
+    why := case when until > now() then 'new' end;
+  end if;
+  if why is null then until := null; end if;
+  return next;
+end $$;
+grant execute on function confirmation_refused(uuid) to evenkeel_app;
+
 drop function if exists confirm_clinician(uuid, timestamptz);
 -- The second person confirms a clinician, who then serves whom the maker named. Without an enabled lead the confirmed one
--- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (account or slip
--- made by the caller, or not theirs to confirm), or not_ready (see clinician_ready).
+-- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (see
+-- confirmation_refused), or not_ready (see clinician_ready).
 create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz, p_second_step boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -63,12 +88,12 @@ begin
   select * into c from clinicians where user_id = p_user_id;
   if not found then return null; end if;
   if c.confirmed_at is not null then return 'already'; end if;
-  if not leads_clinicians() or caller in (c.made_by, c.user_id, coalesce(c.slip_by, c.made_by)) then return 'not_yours'; end if;
+  if (select why is not null from confirmation_refused(p_user_id)) then return 'not_yours'; end if;
   if not clinician_ready(p_user_id, p_second_step) then return 'not_ready'; end if;
   has_lead := exists (select from clinicians l join users u on u.id = l.user_id where l.lead and u.disabled_at is null);
   if not has_lead then update clinicians set lead = false where lead; end if;
   update clinicians set confirmed_by = caller, confirmed_at = p_at, lead = not has_lead where user_id = p_user_id;
-  update users set responds_to = c.serves where id = p_user_id;
+  update users set responds_to = c.serves, makers = '{}', tied_at = null where id = p_user_id;
   return 'done';
 end $$;
 grant execute on function confirm_clinician(uuid, timestamptz, boolean) to evenkeel_app;

@@ -124,6 +124,22 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function go_live_signatures() to evenkeel_app;
 
+-- From when somebody may switch units with a signature; null for never as things are. Nothing may tie the two (account-makers.sql); two
+-- administrators have both been so for a week. Where nobody else could sign or switch, a week after the signature.
+create or replace function signature_counts_from(p_signer uuid, p_signed_at timestamptz, p_switcher uuid) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select case
+    when reads_go_live() is not true then null
+    when not behind_account(p_signer) && behind_account(p_switcher) then
+      greatest(least(p_signed_at, now()), case when exists (select from users u where u.id = p_signer and u.role = 'admin')
+        then greatest(counts_from(p_signer), counts_from(p_switcher)) end)
+    -- Null when one of the two is: greatest would leave it out.
+    else case when alone_from(behind_account(p_signer), p_signed_at) is not null
+      then alone_from(behind_account(p_switcher), p_signed_at) end
+  end
+$$;
+grant execute on function signature_counts_from(uuid, timestamptz, uuid) to evenkeel_app;
+
 -- What one may say: everybody who answers alerts of their own training, administrators and the lead clinician of the facility, and
 -- whose signature counts may sign.
 create or replace function keep_confirmation() returns trigger language plpgsql as $$
@@ -141,11 +157,11 @@ end $$;
 create or replace trigger keep_confirmation before insert or update on go_live_confirmations
   for each row when (current_user = 'evenkeel_app') execute function keep_confirmation();
 
--- Going live takes two people: whoever switches a unit is not the one who signed.
+-- Going live takes two people: nothing ties whoever switches a unit to the one who signed, or nobody else is there and a week has passed.
 create or replace function keep_two_people() returns trigger language plpgsql as $$
 begin
   if new.live and new.by_id is not null
-    and not exists (select from go_live_signatures() s where s.user_id <> new.by_id)
+    and not exists (select from go_live_signatures() s where signature_counts_from(s.user_id, s.at, new.by_id) <= now())
   then
     raise exception 'permission denied: a second person signs' using errcode = 'insufficient_privilege';
   end if;

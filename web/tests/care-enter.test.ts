@@ -27,6 +27,8 @@ const aClinician = (lead: boolean) => ({
   disabled: false,
   ready: true,
   mayConfirm: false,
+  refusal: null,
+  confirmFrom: null,
   mayLead: false,
 })
 

@@ -26,6 +26,8 @@ const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
   disabled: false,
   ready: true,
   mayConfirm: false,
+  refusal: null,
+  confirmFrom: null,
   mayLead: false,
   ...part,
 })
@@ -159,6 +161,7 @@ test('a clinician reads on their alerts what changed among the clinicians', asyn
     duty: null,
     live: null,
     unit: null,
+    signed: false,
   }
   app.answer(responders.notices, () => [{ ...notice, clinician: 'confirmed' as const }])
   await open(app, '/care/alerts', 'clinician')

@@ -152,6 +152,7 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
       clinician: null,
       live: null,
       unit: null,
+      signed: false,
     },
   ]
   app.answer(responders.notices, () => notices)

@@ -28,6 +28,8 @@ const aState = (done: boolean): GoLive => ({
   maySign: false,
   mayConfirm: true,
   maySwitch: done,
+  switchRefusal: null,
+  switchFrom: null,
 })
 
 async function open(app: App, state: GoLive, locale: 'en' | 'es' = 'en') {

@@ -65,7 +65,9 @@ export const resolveAlertsBefore = (before: Date, adminId: string) => [
   insertResolved({ byId: adminId }),
 ]
 
-export const insertClinician = insertInto('demo_insert_clinician', clinicians, { set: () => ({ slipBy: null }) })
+export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
+  set: () => ({ slipBy: null, suspendedAt: null }),
+})
 
 /** Closes a person's earlier alerts, so that a later assessment raises one of its own. */
 export const closeEarlierAlerts = statement('demo_close_earlier_alerts', { userId: alerts.userId }, (p) =>

@@ -6,7 +6,14 @@ export const clinicianWords = dictionary({
     title: 'Clinicians',
     lead: 'Each one has a license, and is confirmed by a second person: the lead clinician. Everybody who answers alerts is told.',
     firstLead:
-      'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead: not who made the account or its last slip. If only these two are left, who made the account makes a new slip first.',
+      'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead. It takes one for a week or more, and whom nobody ties to the account. If you have no such person, you wait for a week.',
+    refusals: {
+      lead: 'Somebody else confirms this person: the lead clinician, or an administrator while there is no lead.',
+      tied: 'You cannot confirm this person. You made the account or a slip for it, or you and its maker are tied by an account or a slip. Another administrator confirms.',
+      new: (when: string) => `You are new as an administrator. You can confirm from ${when}.`,
+      alone: (when: string) =>
+        `Nobody else here can confirm this person, so a week has to pass. You can confirm from ${when}. Everybody who answers alerts knows.`,
+    },
     none: 'There is no clinician yet. Without one, administrators who respond see alerts only.',
     failed: 'The clinicians could not be loaded.',
     add: 'Add a clinician',
@@ -56,7 +63,14 @@ export const clinicianWords = dictionary({
     title: 'Profesionales de salud mental',
     lead: 'Cada uno tiene una licencia y lo confirma una segunda persona: quien dirige la atención clínica. Se avisa a quienes responden a las alertas.',
     firstLead:
-      'Todavía nadie está a cargo. Otra persona que administra confirma al próximo. Desde ese día, él está a cargo. No lo confirma quien creó la cuenta ni quien creó su último comprobante. Si no hay nadie más, quien creó la cuenta crea antes un comprobante nuevo.',
+      'Todavía nadie está a cargo. Otra persona que administra confirma al próximo, que queda a cargo. Debe administrar desde hace una semana o más y no tener vínculo con la cuenta. Si no hay nadie así, se espera una semana.',
+    refusals: {
+      lead: 'Confirma otra persona: quien dirige la atención clínica o, si no hay nadie a cargo, alguien que administra.',
+      tied: 'Usted no puede confirmar esta cuenta. Usted la creó o le dio un comprobante, o una cuenta o un comprobante le une a quien la creó. Confirma otra persona que administra.',
+      new: (when) => `Usted administra desde hace poco. Puede confirmar desde ${when}.`,
+      alone: (when) =>
+        `Aquí nadie más puede confirmar, así que debe pasar una semana. Puede confirmar desde ${when}. Quienes responden a las alertas lo saben.`,
+    },
     none: 'Todavía no hay ningún profesional. Sin uno, los administradores que responden solo ven alertas.',
     failed: 'No se pudieron cargar los profesionales.',
     add: 'Agregar a un profesional',

@@ -55,7 +55,13 @@ export const goLiveWords = dictionary({
     signedBy: (name: string) => `Signed by ${name}`,
     goLive: 'Go live',
     goBack: 'Back to practice',
-    second: 'The one who signed cannot take a unit live. A second person does.',
+    second: {
+      own: 'Who signed cannot take a unit live. Somebody else does that.',
+      tied: 'You cannot take a unit live with this signature. An account or a slip that somebody made ties you to who signed. Another administrator does that.',
+      new: (when: string) => `You or who signed is new as an administrator. You can take units live from ${when}.`,
+      alone: (when: string) =>
+        `Nobody else here can take a unit live, so a week has to pass. You can do it from ${when}. Everybody who answers alerts knows of the signature.`,
+    },
     askLive: (unit: string) => `Take “${unit}” live?`,
     askLiveText: 'From then on people there read that help was told. Everybody who answers alerts hears of it.',
     askBack: (unit: string) => `Put “${unit}” back into practice?`,
@@ -123,7 +129,13 @@ export const goLiveWords = dictionary({
     signedBy: (name) => `Firma: ${name}`,
     goLive: 'Poner en servicio',
     goBack: 'Volver a práctica',
-    second: 'Quien firmó no puede poner una unidad en servicio. Lo hace otra persona.',
+    second: {
+      own: 'Quien firmó no puede poner una unidad en servicio. Lo hace otra persona.',
+      tied: 'Usted no puede poner una unidad en servicio con esta firma. Una cuenta o un comprobante le une a quien firmó. Lo hace otra persona que administra.',
+      new: (when) => `Usted o quien firmó administra desde hace poco. Puede poner unidades en servicio desde ${when}.`,
+      alone: (when) =>
+        `Aquí nadie más puede hacerlo, así que debe pasar una semana. Puede poner unidades en servicio desde ${when}. Quienes responden a las alertas saben de la firma.`,
+    },
     askLive: (unit) => `¿Poner en servicio “${unit}”?`,
     askLiveText: 'Desde entonces allí se lee que se avisó. Lo sabrán todos los que responden a las alertas.',
     askBack: (unit) => `¿Volver a poner “${unit}” en práctica?`,

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@evenkeel/contract/clinicians.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   asc,
@@ -15,6 +16,7 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
   uuid,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
@@ -46,9 +48,10 @@ export const listClinicians = statement(
         mayConfirm: expr(
           boolean,
           sql`(${clinicians.confirmedAt} is null and clinician_ready(${users.id}, ${p.requiresSecondFactor})
-          and ${p.callerId} not in (${clinicians.madeBy}, ${users.id}, coalesce(${clinicians.slipBy}, ${clinicians.madeBy}))
-          and leads_clinicians())`,
+          and refused.why is null)`,
         ),
+        refusal: expr(orNull(oneOf(REFUSALS)), sql`case when ${clinicians.confirmedAt} is null then refused.why end`),
+        confirmFrom: expr(orNull(timestamptz), sql`case when ${clinicians.confirmedAt} is null then refused.until end`),
         mayLead: expr(
           boolean,
           sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
@@ -60,13 +63,14 @@ export const listClinicians = statement(
         sql`users as me`,
         sql`me.id = ${p.callerId} and (me.role = 'admin' or (me.role = 'clinician' and me.responds_to <> '{}') or me.id = ${users.id})`,
       )
+      .crossJoin(sql`lateral confirmation_refused(${users.id}) as refused`)
       .where(or(sql`${p.id}::uuid is null`, eq(users.id, p.id)))
       .orderBy(desc(clinicians.lead), asc(sql`${clinicians.confirmedAt} is null`), asc(users.id)),
 )
 export type ClinicianRow = RowOf<typeof listClinicians>
 
 export const insertClinician = insertInto('insert_clinician', clinicians, {
-  set: () => ({ slipBy: null, confirmedBy: null, confirmedAt: null }),
+  set: () => ({ slipBy: null, suspendedAt: null, confirmedBy: null, confirmedAt: null }),
   byDefault: ['lead'],
 })
 

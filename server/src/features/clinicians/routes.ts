@@ -14,7 +14,7 @@ const REFUSALS = {
   confirm: {
     already: 'This clinician is confirmed already',
     not_yours:
-      'A second person confirms a clinician: the lead clinician, or while there is none, an administrator who made neither the account nor its latest slip',
+      'A second person confirms a clinician: the lead clinician, or while there is none, an administrator since a week or more whom nobody ties to the account: neither made one of them, or a slip for it, nor did a third person for both. Where there is no such person, a week has to pass',
     not_ready:
       'This clinician has to sign in with their latest slip and set up the second step where it is required, and the account has to be enabled',
   },
@@ -122,9 +122,10 @@ const changeOf = ({
   clinician: 'made' | 'confirmed' | 'lead'
 }) => ({ ...by, aboutId: id, before: clinician === 'lead' ? serves : [], after: serves, duty: null, clinician })
 
-const present = ({ firstName, lastName, madeAt, confirmedAt, ...row }: ClinicianRow): Clinician => ({
+const present = ({ firstName, lastName, madeAt, confirmedAt, confirmFrom, ...row }: ClinicianRow): Clinician => ({
   ...row,
   name: fullName({ firstName, lastName }),
   madeAt: madeAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,
+  confirmFrom: confirmFrom?.toISOString() ?? null,
 })

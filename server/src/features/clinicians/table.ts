@@ -32,6 +32,8 @@ export const clinicians = pgTable(
     madeAt: timestamptz('made_at').notNull(),
     /** Who made the slip after which they wait to be confirmed; null when that was the first slip. */
     slipBy: uuid('slip_by'),
+    /** When a slip last took the confirmation back; the week of who is alone counts from then, or from when they were made. */
+    suspendedAt: timestamptz('suspended_at'),
     confirmedBy: uuid('confirmed_by'),
     confirmedAt: timestamptz('confirmed_at'),
     /** The one who confirms the others. */
@@ -42,7 +44,8 @@ export const clinicians = pgTable(
     listOf(t.serves, OPEN_ROLES),
     check(
       'clinicians_second_person',
-      sql`${t.confirmedBy} is null or ${t.confirmedBy} not in (${t.madeBy}, ${t.userId}, coalesce(${t.slipBy}, ${t.madeBy}))`,
+      sql`${t.confirmedBy} is null or ${t.confirmedBy} not in (${t.madeBy}, ${t.userId}, coalesce(${t.slipBy}, ${t.madeBy}))
+        or (${t.confirmedBy} <> ${t.userId} and ${t.confirmedAt} >= coalesce(${t.suspendedAt}, ${t.madeAt}) + interval '168 hours')`,
     ),
     check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
     uniqueIndex('clinicians_one_lead').on(t.lead).where(sql`${t.lead}`),

@@ -75,15 +75,18 @@ export const listConfirmations = statement('list_go_live_confirmations', {}, () 
 )
 export type ConfirmationRow = RowOf<typeof listConfirmations>
 
-/** The signatures that count, the latest first. */
-export const listSignatures = statement('list_go_live_signatures', {}, () =>
+/** The signatures that count, the latest first, and with which of them this account may switch units. */
+export const listSignatures = statement('list_go_live_signatures', { switcherId: uuid }, (p) =>
   build
     .select({
       userId: expr(uuid, sql`user_id`),
       name: expr(text, sql`name`),
       at: expr(timestamptz, sql`at`),
+      isTied: expr(boolean, sql`(behind_account(user_id) && behind_account(${p.switcherId}))`),
+      countsFrom: expr(orNull(timestamptz), sql`counts_from`),
+      counts: expr(boolean, sql`coalesce(counts_from <= now(), false)`),
     })
-    .from(sql`go_live_signatures()`),
+    .from(sql`go_live_signatures() s, signature_counts_from(s.user_id, s.at, ${p.switcherId}) counts_from`),
 )
 export type SignatureRow = RowOf<typeof listSignatures>
 

@@ -1,4 +1,4 @@
-import { goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
+import { type GoLive, goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
 import { DRILL_DAYS } from '@evenkeel/contract/go-live-words.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -22,6 +22,7 @@ import {
   listTrained,
   lockModes,
   type ModeRow,
+  type SignatureRow,
   switchUnit,
 } from './queries.ts'
 
@@ -41,7 +42,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       listHours(),
       drills,
       listConfirmations(),
-      listSignatures(),
+      listSignatures({ switcherId: userId }),
       listModes(),
     ] as const
   }
@@ -50,11 +51,15 @@ export function goLiveRoutes(api: Api, deps: Deps) {
   const stateOf = ([standing, responders, entries, drills, confirmations, signatures, modes]: Read, userId: string) => {
     if (!standing.reads) throw new AppError('forbidden', 'A second person has to confirm you first')
     const { heard, knows988, isAdmin, signer, maySign, mayConfirm } = standing
-    // One’s own signature is no second person’s.
-    const signature = (isAdmin && signatures.find((one) => one.userId !== userId)) || signatures[0] || null
+    // The one with which the caller may switch, else the one with which they soonest may.
+    const soonest = signatures.toSorted((a, b) => timeOf(a) - timeOf(b))
+    const signature = (isAdmin && (signatures.find((one) => one.counts) ?? soonest[0])) || signatures[0] || null
     const items = listItems({ responders, entries, drills, confirmations, signature, heard, knows988 })
-    const maySwitch = isAdmin && signature?.userId !== userId
-    return { items, signature, modes, shown: { signer, maySign, mayConfirm, maySwitch } }
+    const maySwitch = isAdmin && Boolean(signature?.counts)
+    const switchRefusal = isAdmin && signature && !maySwitch ? refusalOf(signature, userId) : null
+    const switchFrom = (switchRefusal && signature?.countsFrom?.toISOString()) || null
+    const shown = { signer, maySign, mayConfirm, maySwitch, switchRefusal, switchFrom }
+    return { items, signature, modes, shown }
   }
 
   api.read(goLive.show, ({ userId }) =>
@@ -89,8 +94,10 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       if (!shown.maySign)
         throw new AppError('forbidden', 'The lead clinician signs; an administrator only where there is no clinician')
       refuseWhile(missingBeforeSignature(items))
-      await run([confirm({ userId, what: 'signature', at: clock.now() })])
-      return { status: 204, reply: undefined }
+      const at = clock.now()
+      await run([confirm({ userId, what: 'signature', at })])
+      const notice = { aboutId: userId, byId: userId, before: [], after: [], duty: null, signed: true, at }
+      return { status: 204, reply: undefined, after: await tellResponders(deps, run, notice) }
     },
   })
 
@@ -101,7 +108,10 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       const mode = modeOf(modes, unit)
       refuseWhile(items.filter(({ done }) => !done).map(({ what }) => what))
       if (!shown.maySwitch || !signature)
-        throw new AppError('conflict', 'Somebody other than the one who signed switches a unit')
+        throw new AppError(
+          'conflict',
+          'Somebody other than the one who signed switches a unit, whom nobody ties to them; both have been administrators for a week. Where there is nobody else, a week has to pass',
+        )
       return change(run, userId, mode, { live: true, signedBy: signature.name, list: items })
     },
   })
@@ -129,6 +139,15 @@ export function goLiveRoutes(api: Api, deps: Deps) {
     }
     return { status: 204, reply: undefined, after }
   }
+}
+
+const timeOf = ({ countsFrom }: SignatureRow) => countsFrom?.getTime() ?? Number.POSITIVE_INFINITY
+
+/** Why a signature allows nothing to this account yet. */
+function refusalOf({ userId, isTied, countsFrom }: SignatureRow, ownId: string): GoLive['switchRefusal'] {
+  if (!isTied) return 'new'
+  if (countsFrom) return 'alone'
+  return userId === ownId ? 'own' : 'tied'
 }
 
 const modeOf = (modes: readonly ModeRow[], unit: string | null) => {

@@ -14,16 +14,17 @@ type Change = {
   clinician?: ResponderNotice['clinician']
   live?: boolean
   unit?: string
+  signed?: boolean
   at: Date
 }
 
 /**
- * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, or that a unit went live or back to practice. Runs before the change
+ * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, or that somebody signed for going live, or that a unit went live or back to practice. Runs before the change
  * in its transaction; the returned function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
-  const change = { clinician: null, live: null, unit: null, ...sent }
-  const isOther = change.duty !== null || change.clinician !== null || change.live !== null
+  const change = { clinician: null, live: null, unit: null, signed: false, ...sent }
+  const isOther = change.duty !== null || change.clinician !== null || change.live !== null || change.signed
   if (!isOther && String(change.before) === String(change.after)) return () => {}
   const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))

@@ -124,6 +124,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       clinician: responderNotices.clinician,
       live: responderNotices.live,
       unit: responderNotices.unit,
+      signed: responderNotices.signed,
     })
     .from(responderNotices)
     .leftJoin(about, eq(about.id, responderNotices.aboutId))

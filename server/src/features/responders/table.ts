@@ -32,6 +32,8 @@ export const responderNotices = pgTable(
     /** A unit that went live (true) or back to practice, with its name, empty for everybody not on the list; null for another change. */
     live: boolean('live'),
     unit: text('unit'),
+    /** Somebody signed that units may go live. */
+    signed: boolean('signed').notNull().default(false),
     at: timestamptz('at').notNull(),
   },
   (t) => [

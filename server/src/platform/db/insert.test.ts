@@ -9,8 +9,13 @@ const w = await createTestApp()
 const { systemDb } = w.deps
 
 const insertUsers = insertRows('t_insert_users', users, {
-  byDefault: ['respondsTo', 'duty'],
-  set: (sent) => ({ usernameKey: expr(text, sql`lower(${sent.username})`), disabledAt: null, deletesAt: null }),
+  byDefault: ['respondsTo', 'duty', 'makers'],
+  set: (sent) => ({
+    usernameKey: expr(text, sql`lower(${sent.username})`),
+    disabledAt: null,
+    deletesAt: null,
+    tiedAt: null,
+  }),
   where: (sent) => isNotNull(sent.email),
   onConflict: 'do nothing',
   returning: { id: users.id, usernameKey: users.usernameKey, respondsTo: users.respondsTo, createdAt: users.createdAt },

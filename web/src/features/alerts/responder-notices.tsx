@@ -12,7 +12,11 @@ export function ResponderNotices() {
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)
 }
 
-function Notice({ notice: { id, at, about, by, after, duty, clinician, live, unit } }: { notice: ResponderNotice }) {
+function Notice({
+  notice: { id, at, about, by, after, duty, clinician, live, unit, signed },
+}: {
+  notice: ResponderNotice
+}) {
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -35,15 +39,17 @@ function Notice({ notice: { id, at, about, by, after, duty, clinician, live, uni
       }
     >
       <p className="font-semibold">
-        {live !== null
-          ? words.noticeLive[live ? 'true' : 'false'](unit || words.noticeOthers)
-          : clinician !== null
-            ? words.noticeClinician[clinician](name, roles)
-            : duty !== null
-              ? words.noticeDuty[duty ? 'true' : 'false'](name)
-              : roles
-                ? words.notice(name, roles)
-                : words.noticeNobody(name)}
+        {signed
+          ? words.noticeSigned(name)
+          : live !== null
+            ? words.noticeLive[live ? 'true' : 'false'](unit || words.noticeOthers)
+            : clinician !== null
+              ? words.noticeClinician[clinician](name, roles)
+              : duty !== null
+                ? words.noticeDuty[duty ? 'true' : 'false'](name)
+                : roles
+                  ? words.notice(name, roles)
+                  : words.noticeNobody(name)}
       </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>

@@ -16,16 +16,21 @@ const turn = ({ unit, live }: UnitMode) =>
   live ? call('POST /api/go-live/practice', { body: { unit } }) : call('POST /api/go-live/live', { body: { unit } })
 
 /** Which units are live, and for administrators a switch for each, after a question. */
-export function UnitsCard({ state: { units, items, maySwitch } }: { state: GoLive }) {
+export function UnitsCard({ state: { units, items, maySwitch, switchRefusal, switchFrom } }: { state: GoLive }) {
   const words = useWords(goLiveWords)
+  const { date, time } = useFormat()
   const isAdmin = useUser().role === 'admin'
   const [asked, setAsked] = useState<UnitMode | null>(null)
   const change = useGuardedChange(turn, () => void refresh('/api/go-live', '/api/user'))
   const isComplete = items.every(({ done }) => done)
+  const refusal = switchRefusal && words.second[switchRefusal]
+  const moment = (at: string | null) => (at ? `${date(at)}, ${time(at)}` : '')
   const nameOf = ({ unit }: UnitMode) => unit ?? words.everybodyElse
   return (
     <Card title={words.units}>
-      {isAdmin && isComplete && !maySwitch && <Banner tone="info">{words.second}</Banner>}
+      {isComplete && refusal && (
+        <Banner tone="info">{typeof refusal === 'string' ? refusal : refusal(moment(switchFrom))}</Banner>
+      )}
       {change.error && <Banner tone="danger">{words.refused}</Banner>}
       <ul className="flex flex-col divide-y divide-line">
         {units.map((one) => (

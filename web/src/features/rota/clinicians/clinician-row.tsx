@@ -17,10 +17,12 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
   const words = useWords(clinicianWords)
   const { audiences, you } = useWords(rotaWords)
   const me = useUser().id
-  const { date } = useFormat()
-  const { id, username, serves, madeBy, madeAt, confirmedBy, confirmedAt } = clinician
+  const { date, time } = useFormat()
+  const { id, username, serves, madeBy, madeAt, confirmedBy, confirmedAt, confirmFrom, disabled } = clinician
   const name = clinician.name ?? username
   const roles = serves.map((role) => audiences[role]).join(words.and)
+  const refusal = clinician.refusal && words.refusals[clinician.refusal]
+  const from = confirmFrom ? `${date(confirmFrom)}, ${time(confirmFrom)}` : ''
   const [asking, setAsking] = useState<Step['what'] | null>(null)
   const change = useGuardedChange<Step, Clinician>(take, async (_, { what }) => {
     toast({ title: words.saved, text: what === 'lead' ? words.nowLead(name) : words.nowConfirmed(name) })
@@ -44,6 +46,9 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
           {words.made(madeBy ?? words.gone, date(madeAt))}
           {confirmedAt && `. ${words.confirmed(confirmedBy ?? words.gone, date(confirmedAt))}`}
         </p>
+        {refusal && !disabled && id !== me && (
+          <p className="max-w-text">{typeof refusal === 'string' ? refusal : refusal(from)}</p>
+        )}
       </div>
       {clinician.mayConfirm && (
         <Button aria-label={words.confirmNamed(name)} busy={change.busy} onClick={() => setAsking('confirm')}>
