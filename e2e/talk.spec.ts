@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { redeem } from './support/administration.ts'
+import { ageAdmin } from './support/database.ts'
 import { ADMIN, makeAdmin, newName, PASSWORD, type Person, register, signIn, userOf } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +24,9 @@ test('a talk is asked for, planned and held, and after the release a call makes 
   const made = await (await making.post('/api/clinicians', { data: { username: dana.username, ...of } })).json()
   expect((await redeem(clinician.context, dana.username, made.slip, dana.password)).ok()).toBe(true)
   await signIn(clinician.context, dana)
-  const confirming = await confirmed(second.context, await makeAdmin(dataDir))
+  const other = await makeAdmin(dataDir)
+  await ageAdmin(dataDir, other.username)
+  const confirming = await confirmed(second.context, other)
   expect((await confirming.post(`/api/clinicians/${made.clinician.id}/confirm`)).ok()).toBe(true)
 
   await register(person.context, { firstName: 'Ana' })

@@ -169,3 +169,19 @@ test('a clinician reads on their alerts what changed among the clinicians', asyn
     .element(app.screen.getByText('Hana Ito is confirmed as a clinician. Serves: People in care.'))
     .toBeVisible()
 })
+
+for (const [locale, tied, alone] of [
+  ['en', /You cannot confirm this person/, /Nobody else here can confirm this person.*You can confirm from .*\d/],
+  ['es', /Usted no puede confirmar esta cuenta/, /Aquí nadie más puede confirmar.*Puede confirmar desde .*\d/],
+] as const)
+  test(`whoever cannot confirm a clinician reads why, and from when they can (${locale})`, async ({ app }) => {
+    app.answer(clinicians.list, () => [
+      aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, refusal: 'tied' }),
+      aClinician({ id: idOf(24), name: 'Iris Wu', ...WAITING, refusal: 'alone', confirmFrom: now() }),
+    ])
+    await open(app, '/admin/responders', 'admin', locale)
+    await expect.element(app.screen.getByText(tied)).toBeVisible()
+    await expect.element(app.screen.getByText(alone)).toBeVisible()
+    expect(app.screen.getByRole('button', { name: /^(Confirm|Confirmar a) (Hana|Iris)/ }).elements()).toEqual([])
+    await expectAccessible(app, locale, 'clinicians, refused')
+  })

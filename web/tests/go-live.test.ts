@@ -76,3 +76,17 @@ test('going live asks first, and a refusal says so', async ({ app }) => {
   await expect.element(app.screen.getByText('Something is missing', { exact: false })).toBeVisible()
   expect(sent).toEqual(['Housing Unit B'])
 })
+
+for (const [locale, tied, alone] of [
+  ['en', /You cannot take a unit live with this signature/, /Nobody else here can take a unit live.*from .*\d/],
+  ['es', /Usted no puede poner una unidad en servicio con esta firma/, /Aquí nadie más puede hacerlo.*desde .*\d/],
+] as const)
+  test.for([
+    ['tied', tied],
+    ['alone', alone],
+  ] as const)(`whoever cannot take a unit live reads why: %s (${locale})`, async ([switchRefusal, text], { app }) => {
+    const switchFrom = switchRefusal === 'alone' ? now() : null
+    await open(app, { ...aState(true), maySwitch: false, switchRefusal, switchFrom }, locale)
+    await expect.element(app.screen.getByText(text)).toBeVisible()
+    await expect.element(app.screen.getByRole('button', { name: /: Housing Unit B$/ })).toBeDisabled()
+  })

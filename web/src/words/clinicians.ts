@@ -8,7 +8,7 @@ export const clinicianWords = dictionary({
     firstLead:
       'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead. It takes one for a week or more, and whom nobody ties to the account. If you have no such person, you wait for a week.',
     refusals: {
-      lead: 'Somebody else confirms this person: the lead clinician, or an administrator while there is no lead.',
+      lead: 'Somebody else confirms: the lead clinician. While there is no lead, a second administrator does.',
       tied: 'You cannot confirm this person. You made the account or a slip for it, or you and its maker are tied by an account or a slip. Another administrator confirms.',
       new: (when: string) => `You are new as an administrator. You can confirm from ${when}.`,
       alone: (when: string) =>
