@@ -1,4 +1,4 @@
-const FOLDS = { narrow: 'max-[26rem]:sr-only', bar: 'max-[26rem]:sr-only md:max-wide:sr-only' }
+const FOLDS = { narrow: 'max-[26rem]:sr-only', bar: 'max-[29rem]:sr-only md:max-wide:sr-only' }
 
 /** The logo: a level hull on water. Where it folds, narrow screens show it without the name. */
 export function Brand({ folds }: { folds?: keyof typeof FOLDS }) {

@@ -28,9 +28,9 @@ export function TopBar({ getHelp }: { getHelp: ReactNode }) {
   const hasRail = mayRespond(useUser().role)
   return (
     <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
-      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[22.5rem]:gap-x-0 max-[22.5rem]:px-2 sm:px-6 md:max-wide:px-4">
+      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 sm:px-6 md:max-wide:px-4">
         <HomeLink folds="bar" />
-        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[22.5rem]:[&_[name=help]_svg]:hidden desk:max-[70rem]:[&_[name=help]_svg]:hidden">
+        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
           {getHelp}
           {!hasRail && <PlanButton />}
         </div>

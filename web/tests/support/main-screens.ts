@@ -4,6 +4,7 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
@@ -36,10 +37,15 @@ import { answerManyFigures } from './figures.ts'
 import { answerFirstDay } from './first-day.ts'
 import { answerQuietFacility } from './first-day-admin.ts'
 
-type MainScreen = { as: Role | null; path: string; name?: string; act?: (app: App) => Promise<void> }
+export type MainScreen = {
+  as: Role | null
+  path: string
+  name?: string
+  act?: (app: App, locale: Locale) => Promise<void>
+}
 
-const press = (name: string) => async (app: App) => {
-  await app.screen.getByRole('button', { name, exact: true }).first().click()
+const press = (en: string, es: string) => async (app: App, locale: Locale) => {
+  await app.screen.getByRole('button', { name: { en, es }[locale], exact: true }).first().click()
   await app.settle()
 }
 const own = [
@@ -59,13 +65,13 @@ const own = [
 export const MAIN_SCREENS: MainScreen[] = [
   ...['/', '/register', '/reset-password', '/setup'].map((path) => ({ as: null, path })),
   ...['/inmate', ...own].map((path) => ({ as: 'inmate' as const, path })),
-  { as: 'inmate', path: '/record', name: 'the record, shown', act: press('Show my days') },
-  { as: 'inmate', path: '/assessment', name: 'a question', act: press('Begin') },
-  { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session') },
-  { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry') },
-  { as: 'inmate', path: '/plan', name: 'a plan, shown', act: press('Show my plan') },
-  { as: 'inmate', path: '/account', name: 'a plan that is read', act: press('My plan') },
-  { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10') },
+  { as: 'inmate', path: '/record', name: 'the record, shown', act: press('Show my days', 'Mostrar mis días') },
+  { as: 'inmate', path: '/assessment', name: 'a question', act: press('Begin', 'Comenzar') },
+  { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session', 'Empezar la sesión') },
+  { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry', 'Nueva entrada') },
+  { as: 'inmate', path: '/plan', name: 'a plan, shown', act: press('Show my plan', 'Mostrar mi plan') },
+  { as: 'inmate', path: '/account', name: 'a plan that is read', act: press('My plan', 'Mi plan') },
+  { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10', 'Usar números del 1 al 10') },
   ...['/staff', '/staff/referral', '/staff/peer-support', '/checkin', '/record', '/content'].map((path) => ({
     as: 'staff' as const,
     path,
@@ -122,11 +128,16 @@ const OPTIONS = ['Not at all', 'Several days', 'More than half the days', 'Nearl
   value,
 }))
 
-/** Opens one of the main screens, in English, and waits until it is still. */
-export async function openMain(app: App, { as, path, act }: MainScreen, user = {}): Promise<void> {
+/** Opens one of the main screens and waits until it is still. */
+export async function openMain(
+  app: App,
+  { as, path, act }: MainScreen,
+  user = {},
+  locale: Locale = 'en',
+): Promise<void> {
   answerWithSomething(app)
   const own = as === 'admin' ? ADMIN : as === 'clinician' ? { respondsTo: ['inmate' as const] } : {}
-  await app.open(path, { as, user: { ...own, ...user } })
+  await app.open(path, { as, locale, user: { ...own, ...user } })
   if (as) await app.settle()
-  await act?.(app)
+  await act?.(app, locale)
 }

@@ -1,0 +1,60 @@
+import type { App } from './app.ts'
+
+/** So many points of each line of words are tried, from edge to edge. */
+const ACROSS = 8
+const DOWN = 5
+
+type Point = { x: number; y: number }
+
+/** Points on the words of a link or button: what a finger that aims at them meets. */
+function* pointsOf(pressed: Element): Generator<Point> {
+  const texts = pressed.ownerDocument.createTreeWalker(pressed, NodeFilter.SHOW_TEXT)
+  const range = pressed.ownerDocument.createRange()
+  while (texts.nextNode()) {
+    if (!isDrawn(texts.currentNode.parentElement)) continue
+    range.selectNodeContents(texts.currentNode)
+    const clip = clipOf(texts.currentNode.parentElement)
+    for (const { left, top, right, height } of range.getClientRects()) {
+      const width = Math.max(Math.min(right, clip) - left, 0)
+      for (let at = 0; at < (width && ACROSS * DOWN); at += 1)
+        yield {
+          x: left + ((at % ACROSS) + 0.5) * (width / ACROSS),
+          y: top + (Math.floor(at / ACROSS) + 0.5) * (height / DOWN),
+        }
+    }
+  }
+}
+
+/** Where words too long for their place end. */
+function clipOf(element: Element | null): number {
+  if (!element) return Number.POSITIVE_INFINITY
+  const isCut = getComputedStyle(element).overflowX !== 'visible'
+  return Math.min(
+    isCut ? element.getBoundingClientRect().right : Number.POSITIVE_INFINITY,
+    clipOf(element.parentElement),
+  )
+}
+
+/** Words for screen readers alone stand in a box of one pixel. */
+const isDrawn = (element: Element | null): boolean =>
+  element?.checkVisibility({ visibilityProperty: true }) === true && element.getBoundingClientRect().width > 1
+
+const describe = (element: Element | null) =>
+  element
+    ? `${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+    : 'nothing'
+
+/** The links and buttons whose words press something else, each with its share of such points. */
+export function pressedElsewhere({ document, window }: App): string[] {
+  const root = document.querySelector('dialog:modal, .session-overlay') ?? document
+  return [...root.querySelectorAll('a[href], button')].filter(isDrawn).flatMap((pressed) => {
+    pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const met = [...pointsOf(pressed)]
+      .filter(({ x, y }) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight)
+      .map(({ x, y }) => document.elementFromPoint(x, y))
+    const others = met.filter((element) => !element || !pressed.contains(element))
+    const [other] = others
+    if (other === undefined) return []
+    return [`${Math.round((100 * others.length) / met.length)} % of ${describe(pressed)} press ${describe(other)}`]
+  })
+}
