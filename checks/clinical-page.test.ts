@@ -141,10 +141,11 @@ test('the interval of assessments, the lesson lengths and the reading levels mat
 test('each row of the urgencies gives the same urgency as the code', () => {
   says(`Within ${NEW_DAYS} days of admission`)
   says(`With H3 within ${WITHDRAWAL_DAYS} days of admission`)
-  const long = { daysHere: NEW_DAYS + 1, hasUnseenCrisis: false }
+  const long = { inCustody: true, daysHere: NEW_DAYS + 1, hasUnseenCrisis: false }
   const others: Record<string, Partial<typeof long>> = {
     '–': {},
     [`within ${NEW_DAYS} days of admission`]: { daysHere: NEW_DAYS },
+    [`people in care, within ${WITHDRAWAL_DAYS} days of admission`]: { daysHere: WITHDRAWAL_DAYS },
     'a crisis is open': { hasUnseenCrisis: true },
   }
   const sources: Record<string, string> = {
@@ -169,12 +170,14 @@ test('each row of the urgencies gives the same urgency as the code', () => {
   }
   expect([...said].sort()).toEqual([...Object.keys(sources), ...clinical.rules.map(({ id }) => id)].sort())
   // Nothing else makes any of the other rules more urgent.
-  expect(urgencyOf(['H2', 'H3'], { daysHere: 0, hasUnseenCrisis: true })).toBe('list')
+  const newAndUnseen = { ...long, daysHere: 0, hasUnseenCrisis: true }
+  expect(urgencyOf(['H2'], newAndUnseen)).toBe('list')
+  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, daysHere: WITHDRAWAL_DAYS + 1 })).toBe('list')
+  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, inCustody: false })).toBe('list')
   expect(urgencyOf(['H1', 'H2'], long)).toBe('hour')
-  expect([WITHDRAWAL_DAYS, WITHDRAWAL_DAYS + 1].map((daysHere) => couldBeWithdrawal(['H3'], { daysHere }))).toEqual([
-    true,
-    false,
-  ])
+  expect(
+    [WITHDRAWAL_DAYS, WITHDRAWAL_DAYS + 1].map((daysHere) => couldBeWithdrawal(['H3'], { inCustody: true, daysHere })),
+  ).toEqual([true, false])
 })
 
 test('each sign of an officer asks for the urgency that the page says', () => {

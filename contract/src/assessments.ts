@@ -51,6 +51,8 @@ export const SubmittedAssessment = z.object({
   hasResponder: z.boolean(),
   /** Whether anybody would hear an alert about this person now; if false, the same. */
   heard: z.boolean(),
+  /** Whether its alert only stands in the list of those who answer: it calls nobody. */
+  listed: z.boolean(),
   /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
   offersSharing: z.boolean(),
   /** Whether the person’s unit is in practice, where nobody is bound to answer; if true, the same. */

@@ -79,6 +79,7 @@ for (const locale of ['en', 'es'] as const)
 
 const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
   alone: 'Nobody is set up here to answer. Do not rely on this screen.',
+  listed: 'It is on the list of the people who answer here. Nobody is called.',
   sent: 'Nobody has answered yet. Do not rely on this screen.',
   waiting: 'So they are told again. Do not rely on this screen.',
   seen: 'Cleo Park has seen it.',
@@ -94,19 +95,38 @@ for (const stage of FOLLOW_UP_STAGES)
     await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
     const watched = opened.getByText(/^Staff may watch you more closely/).elements()
     expect(watched).toHaveLength(stage === 'closed' ? 0 : 1)
-    expect(opened.getByRole('list').elements()).toHaveLength(['alone', 'closed'].includes(stage) ? 0 : 1)
+    expect(opened.getByRole('list').elements()).toHaveLength(['alone', 'listed', 'closed'].includes(stage) ? 0 : 1)
+  })
+
+for (const [locale, role, said] of [
+  ['en', 'inmate', 'Nobody is called. Not safe? Press Get Help or tell any officer.'],
+  ['en', 'staff', 'Nobody is called. Not safe? Call or text 988, or call 911.'],
+  ['es', 'inmate', 'No se avisa a nadie. ¿No está a salvo? Presione Pedir ayuda o dígaselo a cualquier oficial.'],
+  ['es', 'staff', 'No se avisa a nadie. ¿No está a salvo? Llame al 988 (presione 2) o al 911.'],
+] as const)
+  test(`of an alert of the list the result says that nobody is called, and of no step (${role}, ${locale})`, async ({
+    app,
+  }) => {
+    const followUp = aFollowUp('listed')
+    const opened = await open(app, aResult({ meaning: 'heavy', followUp }), { role, locale })
+    await expect.element(opened).toMatchTextContent(said)
+    await expect
+      .element(opened)
+      .not.toMatchTextContent(/is out|ya salió|told again|avisa otra vez|answered yet|Sent|Enviada/)
+    await expectAccessible(app, locale, `result listed ${role}`)
   })
 
 /** What would promise that somebody comes, or tell of steps to come. */
 const PROMISED = /may (watch|come)|press Get Help|puede que|posible que|presione Pedir ayuda|not yet|todavía no\b/i
 
-for (const stage of ['sent', 'seen', 'with_you', 'closed'] as const)
+for (const stage of ['listed', 'sent', 'seen', 'with_you', 'closed'] as const)
   test(`in practice only what happened is said of an alert that is ${stage}`, async ({ app }) => {
     app.answer(users.current, () => aUser({ practice: true }))
     const opened = await open(app, aResult({ meaning: 'unsafe', followUp: aFollowUp(stage, true) }))
     await expect.element(opened.getByText('Practice. Nobody answers. Tell an officer.')).toBeVisible()
     await expect.element(opened).not.toMatchTextContent(PROMISED)
-    if (stage !== 'sent') await expect.element(opened).toMatchTextContent(SAID[stage].replace(/ If you still.*/, ''))
+    if (stage !== 'sent' && stage !== 'listed')
+      await expect.element(opened).toMatchTextContent(SAID[stage].replace(/ If you still.*/, ''))
     await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
   })
 

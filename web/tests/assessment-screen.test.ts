@@ -24,6 +24,7 @@ const SUBMITTED: SubmittedAssessment = {
   needsFollowUp: true,
   hasResponder: true,
   heard: true,
+  listed: false,
   offersSharing: false,
   practice: false,
 }
@@ -102,3 +103,43 @@ for (const [unsafe, why, said] of [
     await expect.element(app.screen.getByText(said, { exact: false }).first()).toBeVisible()
     expect(app.document.body.textContent).not.toMatch(/were notified|have been told/)
   })
+
+const LISTED = {
+  'inmate en':
+    'It is on the list of the people who answer here. Nobody is called. Not safe? Press Get Help or tell any officer.',
+  'inmate es':
+    'Está en la lista de las personas que responden aquí. No se avisa a nadie. ¿No está a salvo? Presione Pedir ayuda o dígaselo a cualquier oficial.',
+  'staff en':
+    'It is on the list of the people named here to answer staff. Nobody is called. Not safe? Call or text 988, or call 911.',
+  'staff es':
+    'Está en la lista de las personas nombradas aquí para responder al personal. No se avisa a nadie. ¿No está a salvo? Llame al 988 (presione 2) o al 911.',
+}
+
+for (const locale of ['en', 'es'] as const)
+  for (const role of ['inmate', 'staff'] as const)
+    test(`a result that only stands in a list says so, before and after sending, and no more (${role}, ${locale})`, async ({
+      app,
+    }) => {
+      answerFirstDay(app)
+      app.answer(assessments.checkDue, () => DUE)
+      app.answer(assessments.questions, () => QUESTIONS)
+      // What nobody hears matters to an alert that calls.
+      app.answer(assessments.submit, () => ({ ...SUBMITTED, listed: true, heard: false }))
+      await app.open('/assessment', { as: role, locale })
+      await app.settle()
+      const said = LISTED[`${role} ${locale}`]
+      const ending = said.slice(said.search(/Nobody is called|No se avisa/))
+      await expect.element(app.screen.getByRole('main')).toMatchTextContent(ending)
+      await expect.element(app.screen.getByRole('main')).not.toMatchTextContent(/get an alert|se envía una alerta/)
+      await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
+      for (const [at] of QUESTION_IDS.entries()) {
+        await clickFast(numbered(app, at + 1))
+        await clickFast(option(app, 0))
+      }
+      await app.screen.getByRole('button', { name: WORDS[locale].submit }).click()
+      await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
+      await expect.element(app.notice).toMatchTextContent(said)
+      expect(app.document.body.textContent).not.toMatch(
+        /were notified|have been told|hears the alert|Se avisó|Ya se avisó|oiga la alerta/,
+      )
+    })

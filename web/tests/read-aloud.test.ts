@@ -62,6 +62,7 @@ test('an assessment with question 9', async ({ app }) => {
     needsFollowUp: true,
     hasResponder: true,
     heard: true,
+    listed: false,
     offersSharing: false,
     practice: false,
   }))

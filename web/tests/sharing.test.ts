@@ -141,6 +141,7 @@ const SUBMITTED: SubmittedAssessment = {
   needsFollowUp: false,
   hasResponder: true,
   heard: true,
+  listed: false,
   offersSharing: true,
   practice: false,
 }

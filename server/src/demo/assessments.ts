@@ -47,6 +47,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
       role: person.role,
       hasResponder: true,
       heard: true,
+      isCalling: false,
       practice: false,
       daysHere: MONTH,
       today: day,

@@ -9,7 +9,7 @@ import { PATHS } from './paths.ts'
  * storage.
  */
 type FlashMessage = 'told' | keyof FollowUpWords['notTold']
-const MESSAGES: readonly FlashMessage[] = ['told', 'practice', 'nobody', 'unheard']
+const MESSAGES: readonly FlashMessage[] = ['told', 'listed', 'practice', 'nobody', 'unheard']
 
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
@@ -32,6 +32,7 @@ export function toastFollowUp(message: FlashMessage, edition: Edition) {
   toast({
     title,
     variant: 'destructive',
-    ...(message === 'told' ? { text, link } : { text: notTold[message][edition] }),
+    text: message === 'told' ? text : notTold[message][edition],
+    ...((message === 'told' || message === 'listed') && { link }),
   })
 }

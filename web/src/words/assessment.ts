@@ -1,3 +1,4 @@
+import { listedWords } from './listed.ts'
 import { dictionary } from './words.ts'
 
 /** The reader: people in care have mental health staff near, staff have a contact outside their chain of command. */
@@ -84,9 +85,14 @@ export const assessmentWords = dictionary({
     followsTitle: 'What can follow',
     follows: {
       inmate:
-        'If your result is high or critical, mental health staff get an alert. Then someone can check on you. An urgent alert also goes to staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language.',
+        'If your answer to question 9 says that you may not be safe, mental health staff are called. Then someone can check on you. So are staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       staff:
-        'If your result is high or critical, the people named here to answer staff get an alert. Nobody else is shown your name.',
+        'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Nobody else is shown your name.',
+    },
+    followsList: {
+      inmate:
+        'Any other high result is put on the list of the people who answer here. Nobody is called. Not safe? Press Get Help or tell any officer.',
+      staff: 'Any other high result is put on their list. Nobody is called. Not safe? Call or text 988, or call 911.',
     },
     alertSays: {
       inmate:
@@ -142,6 +148,7 @@ export const assessmentWords = dictionary({
           'Nobody is set up here to answer you. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
         staff: 'Nobody is set up here to answer you. Do not rely on this screen. Call or text 988, or call 911.',
       },
+      listed: listedWords.en,
       unheard: {
         inmate:
           'It may be that nobody hears the alert now. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
@@ -177,9 +184,15 @@ export const assessmentWords = dictionary({
     followsTitle: 'Qué puede pasar después',
     follows: {
       inmate:
-        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental. Así alguien puede ver cómo está. Una alerta urgente también va al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
       staff:
-        'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+    },
+    followsList: {
+      inmate:
+        'Cualquier otro resultado alto queda en la lista de las personas que responden aquí. No se avisa a nadie. ¿No está a salvo? Presione Pedir ayuda o dígaselo a cualquier oficial.',
+      staff:
+        'Cualquier otro resultado alto queda en su lista. No se avisa a nadie. ¿No está a salvo? Llame al 988 (presione 2) o al 911.',
     },
     alertSays: {
       inmate:
@@ -237,6 +250,7 @@ export const assessmentWords = dictionary({
         staff:
           'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
       },
+      listed: listedWords.es,
       unheard: {
         inmate:
           'Puede que nadie oiga la alerta ahora. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',

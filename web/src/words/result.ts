@@ -1,5 +1,6 @@
 import type { ResultMeaning } from '@evenkeel/contract/questions.ts'
 import type { Reader } from './assessment.ts'
+import { listedWords } from './listed.ts'
 import { dictionary } from './words.ts'
 
 type Means = Record<ResultMeaning, string[]>
@@ -44,6 +45,7 @@ export const resultWords = dictionary({
     steps: 'Where the alert is',
     followUp: {
       alone: 'Nobody is set up here to answer. Do not rely on this screen.',
+      listed: listedWords.en,
       sent: sentEn,
       waiting:
         'Staff had seen it, but did not write what came of it. So they are told again. Do not rely on this screen.',
@@ -77,6 +79,7 @@ export const resultWords = dictionary({
     steps: 'Dónde está la alerta',
     followUp: {
       alone: 'Aquí no hay nadie asignado para responder. No dependa de esta pantalla.',
+      listed: listedWords.es,
       sent: sentEs,
       waiting:
         'El personal la vio, pero no escribió qué pasó después. Por eso se le avisa otra vez. No dependa de esta pantalla.',

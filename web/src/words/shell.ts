@@ -1,3 +1,4 @@
+import { listedWords } from './listed.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the frame of every signed-in screen: navigation, the end of the session, wrong addresses. */
@@ -48,6 +49,7 @@ export const shell = dictionary({
           care: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
           staff: 'Nobody is set up here to answer you. Call 988, or COPLINE: 1-800-267-5463.',
         },
+        listed: { care: listedWords.en.inmate, staff: listedWords.en.staff },
         unheard: {
           care: 'It may be that nobody hears it now. Tell any officer or staff member now.',
           staff: 'It may be that nobody hears it now. Call 988, or COPLINE: 1-800-267-5463.',
@@ -123,6 +125,7 @@ export const shell = dictionary({
           staff:
             'Aquí no hay nadie que le pueda responder. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
         },
+        listed: { care: listedWords.es.inmate, staff: listedWords.es.staff },
         unheard: {
           care: 'Puede que nadie oiga la alerta ahora. Avise ya a un oficial o a alguien del personal.',
           staff: 'Puede que nadie oiga la alerta ahora. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',

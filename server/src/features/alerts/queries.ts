@@ -240,7 +240,7 @@ const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staf
 
 /**
  * A person's role, since when they are here, whether anybody is set up to answer the alerts about them, would hear one now,
- * and whether their unit is in practice.
+ * whether an open one of their assessments calls somebody, and whether their unit is in practice.
  */
 export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
   build
@@ -250,6 +250,10 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       createdAt: users.createdAt,
       hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
       heard: expr(boolean, sql`would_hear(${audienceOf})`),
+      isCalling: expr(
+        boolean,
+        sql`exists (select from ${alerts} a where a.user_id = ${p.userId} and a.source = 'assessment' and a.status <> 'resolved' and a.urgency <> 'list')`,
+      ),
       practice: expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`),
     })
     .from(users)

@@ -63,6 +63,7 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
 const BEFORE: Record<string, { days: number; first?: (ana: Person) => Promise<unknown> }> = {
   '–': { days: 15 },
   'within 14 days of admission': { days: 14 },
+  'people in care, within 7 days of admission': { days: 7 },
   'a crisis is open': {
     days: 15,
     // Open in the sense of the page: closed, while nobody saw the person.

@@ -70,19 +70,28 @@ test('item 9 = 1 while a request for help is open is now', async () => {
   expect(await only(ana)).toMatchObject({ urgency: 'now' })
 })
 
-test('strong anxiety within 7 days of admission says that it could be withdrawal, whatever its urgency, for people in care', async () => {
-  const withdrawal = async (days: number, responses: Responses) => {
+test('strong anxiety within 7 days of admission could be withdrawal: it says so and calls somebody today, for people in care', async () => {
+  const ofAnxiety = async (days: number, responses: Responses) => {
     const ana = await admitted(days)
     await submit(ana, responses)
-    return (await only(ana)).couldBeWithdrawal
+    const { couldBeWithdrawal, urgency } = await only(ana)
+    return [couldBeWithdrawal, urgency]
   }
-  expect(await withdrawal(7, ANXIETY)).toBe(true)
-  expect(await withdrawal(8, ANXIETY)).toBe(false)
-  expect(await withdrawal(0, DEPRESSION)).toBe(false)
-  expect(await withdrawal(0, { ...ANXIETY, d9: 1 })).toBe(true)
+  expect(await ofAnxiety(7, ANXIETY)).toEqual([true, 'today'])
+  expect(await ofAnxiety(8, ANXIETY)).toEqual([false, 'list'])
+  expect(await ofAnxiety(0, DEPRESSION)).toEqual([false, 'list'])
+  expect(await ofAnxiety(0, { ...ANXIETY, d9: 1 })).toEqual([true, 'now'])
   const ben = await admitted(0, 'staff')
   await submit(ben, ANXIETY)
-  expect(await countRows(w, 'alerts', 'user_id = $1 and could_be_withdrawal', [ben.user.id])).toBe(0)
+  expect(
+    await countRows(w, 'alerts', `user_id = $1 and (could_be_withdrawal or urgency <> 'list')`, [ben.user.id]),
+  ).toBe(0)
+
+  // It goes out, unlike one of the list.
+  const cal = await admitted(1)
+  await submit(cal, ANXIETY)
+  await w.runDueJobs()
+  expect((await openAlert(onSite, (await only(cal)).id)).timeline.map(({ event }) => event)).toContain('told')
 })
 
 test('an alert of the list is silent: it stands there, nothing goes out, and it never counts as unanswered', async () => {

@@ -29,7 +29,9 @@ export const URGENCY_OF = {
   H1: 'hour',
   /** Depression of 15 points or more. */
   H2: 'list',
-  /** Severe anxiety. */
+  /** Severe anxiety of somebody new in custody, which could be withdrawal. */
+  H3_new: 'today',
+  /** The same, of anybody else. */
   H3: 'list',
   /** Moderate depression. */
   M1: null,
@@ -41,32 +43,36 @@ export const URGENCY_OF = {
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
 type AlertReason = keyof typeof URGENCY_OF
-type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | 'H1_new' | 'H1_in_crisis'>
+type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | `H${1 | 3}_${string}`>
 
 /**
- * What is known about a person besides the answers: facility days since admission, or since the account's start where no
- * admission is known; and whether an alert of urgency now is open, or was closed without anybody having seen them
- * (`crisis_open`, server/sql/alerts.sql).
+ * What is known about a person besides the answers: whether they are in custody; facility days since admission, or since the
+ * account's start where no admission is known; and whether an alert of urgency now is open, or was closed without anybody
+ * having seen them (`crisis_open`, server/sql/alerts.sql).
  */
-export type Circumstances = { daysHere: number; hasUnseenCrisis: boolean }
+export type Circumstances = { inCustody: boolean; daysHere: number; hasUnseenCrisis: boolean }
 
 const higherUrgency = (a: AlertUrgency, b: AlertUrgency) =>
   ALERT_URGENCIES.indexOf(a) <= ALERT_URGENCIES.indexOf(b) ? a : b
 
 /** The highest urgency of the rules that match; null when no alert is raised. */
-export function urgencyOf(reasons: readonly Rule[], { daysHere, hasUnseenCrisis }: Circumstances): AlertUrgency | null {
+export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances): AlertUrgency | null {
+  const { daysHere, hasUnseenCrisis } = circumstances
   const selfHarm = reasons.includes('H1')
   const all: AlertReason[] = [...reasons]
   if (selfHarm && daysHere <= NEW_DAYS) all.push('H1_new')
   if (selfHarm && hasUnseenCrisis) all.push('H1_in_crisis')
+  if (couldBeWithdrawal(reasons, circumstances)) all.push('H3_new')
   return all.reduce<AlertUrgency | null>((most, reason) => {
     const urgency: AlertUrgency | null = URGENCY_OF[reason]
     return most && urgency ? higherUrgency(most, urgency) : (most ?? urgency)
   }, null)
 }
 
-export const couldBeWithdrawal = (reasons: readonly Rule[], { daysHere }: Pick<Circumstances, 'daysHere'>) =>
-  reasons.includes('H3') && daysHere <= WITHDRAWAL_DAYS
+export const couldBeWithdrawal = (
+  reasons: readonly Rule[],
+  { inCustody, daysHere }: Pick<Circumstances, 'inCustody' | 'daysHere'>,
+) => reasons.includes('H3') && inCustody && daysHere <= WITHDRAWAL_DAYS
 
 /** Minutes until an alert of the urgency `today` that nobody answered becomes `hour`. */
 const TODAY_MINUTES = 240

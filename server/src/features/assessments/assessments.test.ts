@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PastAssessment, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
+import type { Responses } from '@evenkeel/contract/questions.ts'
 import { expect, test } from 'vitest'
 import { openRecord } from '../../platform/user-keys/record-key.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
@@ -60,6 +61,7 @@ test('a write returns the same bytes as a later read', async () => {
       needsFollowUp: _followUp,
       hasResponder: _responder,
       heard: _heard,
+      listed: _listed,
       offersSharing: _offers,
       practice: _practice,
       ...stored
@@ -148,6 +150,31 @@ test.for([
   // Ids are random and may contain the letters of a question.
   const withoutIds = JSON.stringify(rows).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""')
   expect(withoutIds).not.toMatch(/phq|gad|d9|"answers/)
+})
+
+const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
+
+test('the reply says of an alert of the list that it calls nobody, and of no other', async () => {
+  const listed = async (person: Caller, responses: Responses) =>
+    ((await submit(person, responses)).json as { listed: boolean }).listed
+  const admitted = async (on: string) => {
+    const person = await w.as('inmate')
+    await w.superuser.query('update users set admitted_on = $2 where id = $1', [person.user.id, on])
+    return person
+  }
+  const ana = await admitted('2020-01-01')
+  expect(await listed(ana, ANSWERS.moderate), 'there is no alert').toBe(false)
+  expect(await listed(ana, SYMPTOMS)).toBe(true)
+  expect(await listed(ana, SYMPTOMS), 'joined to one of the list').toBe(true)
+  expect(await listed(ana, ANSWERS.high)).toBe(false)
+  expect(await listed(ana, SYMPTOMS), 'joined to one that calls').toBe(false)
+  await w.superuser.query(`update alerts set status = 'resolved' where user_id = $1`, [ana.user.id])
+  expect(await listed(ana, SYMPTOMS), 'the one that called is closed').toBe(true)
+
+  const today = w.deps.calendar.dayOf(w.now)
+  const anxiety = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
+  expect(await listed(await admitted(today), anxiety), 'could be withdrawal').toBe(false)
+  expect(await listed(await admitted('2020-01-01'), anxiety)).toBe(true)
 })
 
 test('when an alert cannot be stored, the assessment is not stored either', async () => {

@@ -1,4 +1,4 @@
-import { ALERT_STATUSES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
@@ -79,6 +79,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       suggestion: assessments.suggestion,
       hasAlert: expr(boolean, sql`${assessments.alertId} is not null`),
       status: expr(orNull(oneOf(ALERT_STATUSES)), sql`${alerts.status}`),
+      urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`${alerts.urgency}`),
       step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
       seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),
       seenBy: expr(orNull(text), sql`${alerts.acknowledgedName}`),

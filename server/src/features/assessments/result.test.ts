@@ -181,6 +181,27 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
   expect(await now()).toMatchObject({ stage: 'closed', seenAt: null, closedAt: null })
 })
 
+test('of an alert of the list nothing says that it went out, or that anybody is told again, until somebody saw it', async () => {
+  const own = await createTestApp({ now: NOON })
+  const ana = await own.as('inmate')
+  await own.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
+  const stage = async () => (await result(ana))?.followUp?.stage
+  await take(ana, HEAVY)
+  expect(await stage()).toBe('alone')
+  const cleo = await createResponder(own, ['inmate'])
+  expect(await stage()).toBe('listed')
+  const id = await newestAlert(cleo)
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  expect(await stage()).toBe('seen')
+  await own.superuser.query(`update alerts set status = 'active', waiting_since = $2 where id = $1`, [
+    id,
+    new Date(NOON.getTime() + DAY),
+  ])
+  expect(await stage()).toBe('listed')
+  await take(ana, ANSWERS.high)
+  expect(await stage()).toBe('sent')
+})
+
 test('an assessment that joins an alert which somebody saw already says so, with the time of that alert', async () => {
   const own = await createTestApp({ now: NOON })
   const [ana, cleo] = [await own.as('staff'), await createResponder(own, ['staff'])]

@@ -41,9 +41,10 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   }
 }
 
-function stageOf({ status, step, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
+function stageOf({ status, urgency, step, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
   if (status === null || status === 'resolved') return 'closed'
   if (status === 'acknowledged') return step ?? 'seen'
   if (!hasResponder) return 'alone'
+  if (urgency === 'list') return 'listed'
   return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'
 }

@@ -22,6 +22,8 @@ type Sent = {
   hasResponder: boolean
   /** Whether anybody would hear it now. */
   heard: boolean
+  /** Whether their open alert of assessments, which a further one joins, calls somebody. */
+  isCalling: boolean
   /** Whether their unit is in practice. */
   practice: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
@@ -51,7 +53,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hasResponder, heard, practice, today, createdAt, responses } = sent
+  const { userId, role, hasResponder, heard, isCalling, practice, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -89,7 +91,15 @@ export async function newAssessment(
       ...copyForm(deps.keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
-    reply: { ...shown, needsFollowUp: alert !== null, hasResponder, heard, practice, offersSharing },
+    reply: {
+      ...shown,
+      needsFollowUp: alert !== null,
+      hasResponder,
+      heard,
+      listed: alert?.urgency === 'list' && !isCalling,
+      practice,
+      offersSharing,
+    },
   }
 }
 
@@ -99,7 +109,8 @@ type NewAlert = Parameters<typeof assessmentAlertStatements>[1]
 function alertFor(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, sent: Sent): NewAlert | null {
   const { userId, role, createdAt, daysHere } = sent
   const { phq9, gad7, riskLevel, reasons } = scored
-  const urgency = urgencyOf(reasons, { daysHere, hasUnseenCrisis })
+  const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
+  const urgency = urgencyOf(reasons, circumstances)
   if (!urgency || !isFollowedUp(riskLevel)) return null
   const reason = alertReason(reasons)
   const assessment = { phq9, gad7, riskLevel, ageDays: 0 }
@@ -109,7 +120,7 @@ function alertFor(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, sent
     id: newId(createdAt),
     severity: riskLevel,
     urgency,
-    couldBeWithdrawal: role === 'inmate' && couldBeWithdrawal(reasons, { daysHere }),
+    couldBeWithdrawal: couldBeWithdrawal(reasons, circumstances),
     reason,
     message: ALERT_MESSAGES[reason],
     riskScore,

@@ -55,6 +55,9 @@ export function StartPanel({ due, count, onBegin }: Props) {
       </Part>
       <Part title={words.followsTitle}>
         <p>{words.follows[reader]}</p>
+        <p>
+          <Dialable text={words.followsList[reader]} />
+        </p>
         <p>{words.alertSays[reader]}</p>
         {reader === 'inmate' && <p>{words.watched}</p>}
         <p>{words.noAlert}</p>

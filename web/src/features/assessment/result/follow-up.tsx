@@ -39,15 +39,20 @@ export function FollowUp({ followUp, unsafe }: Props) {
           <Dialable text={help.practice.line[reader]} />
         </p>
       )}
-      {isOpen && stage !== 'alone' && (
+      {isOpen && stage !== 'alone' && stage !== 'listed' && (
         <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} practice={practice} />
       )}
-      {(!practice || ANSWERED.has(stage)) && <p className="max-w-text">{text}</p>}
+      {(!practice || ANSWERED.has(stage)) && (
+        <p className="max-w-text">
+          <Dialable text={text} />
+        </p>
+      )}
       {isOpen && !practice && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
       {unsafe ? (
         <NotSafe />
       ) : (
-        isOpen && (
+        isOpen &&
+        (practice || stage !== 'listed') && (
           <p className="max-w-text">
             <Dialable text={help.notSafe[reader]} />
           </p>
