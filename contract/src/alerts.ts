@@ -57,8 +57,8 @@ export const Alert = z.object({
   /** For responders: strong anxiety within days of admission, so somebody medical looks at the person today. */
   couldBeWithdrawal: z.boolean(),
   /**
-   * For responders: an alert of urgency `now` of this person, this one or an earlier one, is closed, and no responder has
-   * noted yet that somebody saw the person face to face.
+   * For responders: an alert of urgency `now`, or of item 9, of this person, this one or an earlier one, is closed, and no
+   * responder has noted yet that somebody saw the person face to face.
    */
   notSeen: z.boolean(),
   /** Whether the word of the reader counts that somebody saw the person: a clinician’s, a responder’s where there is none. */
@@ -291,7 +291,7 @@ export const alerts = {
     access: ['clinician', 'admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (while another request of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person` alone to a resolved one of urgency now or of item 9, or of a referral. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (while another request of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

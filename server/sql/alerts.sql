@@ -63,9 +63,15 @@ end $$;
 create or replace trigger note_face_to_face before insert or update of face_to_face_at on alerts
   for each row when (current_user = 'evenkeel_app') execute function note_face_to_face();
 
--- A closed alert of urgency now, after which nobody noted having seen the person face to face, since it began to wait as now: on it, or on another one.
+-- Whether an alert is done with only once somebody saw the person face to face: one of urgency now, and any after an answer to item 9.
+create or replace function needs_face_to_face(a alerts) returns boolean language sql stable as $$
+  select not a.drill and (a.urgency = 'now' or coalesce(a.reason = 'safety', false))
+$$;
+grant execute on function needs_face_to_face(alerts) to evenkeel_app, evenkeel_system;
+
+-- A closed one of those, after which nobody noted having seen the person, since it began to wait, or became as urgent: on it, or on another one.
 create or replace function lacks_face_to_face(a alerts) returns boolean language sql stable as $$
-  select a.urgency = 'now' and a.status = 'resolved' and not a.drill and not exists (
+  select a.status = 'resolved' and needs_face_to_face(a) and not exists (
     select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= greatest(a.waiting_since, a.urgency_since)
   )
 $$;
@@ -88,10 +94,10 @@ begin
 end $$;
 grant execute on function crisis_open(uuid) to evenkeel_app;
 
--- Whether it is noted on this alert alone that somebody saw the person after another one, of urgency now, began to wait.
+-- Whether it is noted on this alert alone that somebody saw the person after another one, which needs that, began to wait.
 create or replace function shows_face_to_face(b alerts) returns boolean language sql stable as $$
   select b.face_to_face_at is not null and not b.drill and exists (
-    select from alerts a where a.user_id = b.user_id and a.id <> b.id and a.urgency = 'now' and not a.drill
+    select from alerts a where a.user_id = b.user_id and a.id <> b.id and needs_face_to_face(a)
       and greatest(a.waiting_since, a.urgency_since) <= b.face_to_face_at
       and (a.face_to_face_at is null or a.face_to_face_at < greatest(a.waiting_since, a.urgency_since))
   )

@@ -149,8 +149,8 @@ create or replace trigger catch_up_first_visits after update of responds_to, dis
     and (new.responds_to, new.disabled_at) is distinct from (old.responds_to, old.disabled_at)
   ) execute function catch_up_first_visits();
 
--- After every crisis somebody looks again within a day, and after what an officer referred, if it was closed without anybody having
--- seen the person. One follow-up for each person: a later one joins it, and the first clock counts.
+-- After every crisis somebody looks again within a day, and after an answer to item 9 or what an officer referred, if it was closed
+-- without anybody having seen the person. One follow-up for each person: a later one joins it, and the first clock counts.
 create or replace function follow_up_crisis() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -171,7 +171,7 @@ begin
 end $$;
 create or replace trigger follow_up_crisis after update of status on alerts
   for each row when (new.status = 'resolved' and old.status <> 'resolved' and not new.drill
-    and (new.urgency = 'now' or (new.source = 'referral' and new.face_to_face_at is null)))
+    and (new.urgency = 'now' or ((new.source = 'referral' or new.reason = 'safety') and new.face_to_face_at is null)))
   execute function follow_up_crisis();
 
 -- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.

@@ -202,3 +202,36 @@ test('of the alarm one line stays over a page that is scrolled, and nothing move
   app.window.scrollTo(0, 0)
   await expect.element(line).not.toBeInTheDocument()
 })
+
+for (const locale of ['en', 'es'] as const)
+  test(`who may not see whom an alert is about finds no button to answer or close it, and reads why (${locale})`, async ({
+    app,
+  }) => {
+    const hidden = { userId: null, person: null, place: null, message: null, urgency: null }
+    const drill = { ...anAlert().metadata, drill: true }
+    const list = [
+      anAlert({ ...hidden }),
+      aSeenAlert({ ...hidden, id: idOf(201) }),
+      anAlert({ ...hidden, id: idOf(202), metadata: drill }),
+      anAlert({ id: idOf(203), userId: idOf(3) }),
+    ]
+    await open(app, () => list, locale)
+    const row = (id: string) => app.screen.getByCss(`#alert-${id}`)
+    const actions = (id: string) =>
+      row(id)
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent)
+    const [respond, resolve, look] =
+      locale === 'en' ? ['Respond', 'Resolve', 'Open'] : ['Responder', 'Resolver', 'Abrir']
+    const why = /Only those who answer for this person|Solo quienes responden por esta persona/
+    for (const id of [idOf(200), idOf(201)]) {
+      expect(actions(id)).toEqual([look])
+      await expect.element(row(id)).toMatchTextContent(why)
+    }
+    for (const id of [idOf(202), idOf(203)]) {
+      expect(actions(id)).toEqual([respond, resolve, look])
+      await expect.element(row(id)).not.toMatchTextContent(why)
+    }
+    await expectAccessible(app, locale, 'alerts of others')
+  })

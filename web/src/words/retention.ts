@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 export const retentionWords = dictionary({
   en: {
     title: 'How long records are kept',
-    lead: 'What is older is deleted in the following night, and nobody can bring it back. Journals are never deleted here: only their writers delete them. Figures that were shown already stay. A closed alert of urgency now stays until a responder notes that somebody saw the person.',
+    lead: 'What is older is deleted in the following night, and nobody can bring it back. Journals are never deleted here: only their writers delete them. Figures that were shown already stay. A closed alert of urgency now, or of question 9, stays until a responder notes that somebody saw the person.',
     kinds: {
       checkIns: 'Check-ins',
       assessments: 'Assessments',
@@ -37,7 +37,7 @@ export const retentionWords = dictionary({
   },
   es: {
     title: 'Cuánto tiempo se guardan los registros',
-    lead: 'Lo más antiguo se borra la noche siguiente y nadie puede recuperarlo. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora se queda hasta que se anote que alguien vio a la persona.',
+    lead: 'Lo más antiguo se borra la noche siguiente y nadie puede recuperarlo. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora, o de la pregunta 9, se queda hasta que se anote que alguien vio a la persona.',
     kinds: {
       checkIns: 'Registros diarios',
       assessments: 'Evaluaciones',

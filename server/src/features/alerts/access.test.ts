@@ -1,8 +1,10 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { createResponder, listAlerts, openAlert, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, listAlerts, openAlert, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
+const bypassed = await createTestApp({ rowLevelSecurity: 'bypassed' })
 const ana = await w.as('inmate')
 await updateProfile(w, ana, { firstName: 'Anastasia', lastName: 'Reyes', unit: 'Cedar', email: 'ana@example.org' })
 const { id } = await raiseAlert(ana, 'please come')
@@ -63,12 +65,60 @@ test('only a responder for the role sees who it is', async () => {
   }
 })
 
-test('an administrator who is not a responder may still acknowledge and resolve', async () => {
-  const { id: other } = await raiseAlert(await w.as('inmate'))
-  for (const status of ['acknowledged', 'resolved']) {
-    const { json } = await plain.send('PATCH', `/api/alerts/${other}`, { body: { status } })
-    expect(json).toMatchObject({ status, person: null })
+test.for([
+  ['row-level security and the filters', w],
+  ['the filters alone', bypassed],
+] as const)('who may not see whom an alert is about neither answers nor closes it, with %s', async ([, testApp]) => {
+  const person = await testApp.as('inmate')
+  const [none, others] = [await createResponder(testApp, []), await createResponder(testApp, ['staff'])]
+  const theirs = await createResponder(testApp, ['inmate'])
+  const { id: other } = await raiseAlert(person)
+  const changes = [
+    { status: 'acknowledged' },
+    { status: 'acknowledged', step: 'coming' },
+    { status: 'resolved' },
+    { status: 'resolved', outcome: 'raised_by_mistake' },
+    { step: 'with_you' },
+    { asked: 'not_safe' },
+    { outcome: 'seen_in_person' },
+  ]
+  const refuseAll = async () => {
+    const before = await openAlert(theirs, other)
+    for (const admin of [none, others])
+      for (const change of changes)
+        expect((await answerAlert(admin, other, change)).problem).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await openAlert(theirs, other)).toEqual(before)
   }
+  await refuseAll()
+  expect((await answerAlert(theirs, other, { status: 'acknowledged' })).status).toBe(200)
+  await refuseAll()
+  expect((await answerAlert(theirs, other, { status: 'resolved' })).status).toBe(200)
+  await refuseAll()
+})
+
+test('a drill is answered and closed by every administrator, as is one’s own alert', async () => {
+  const starter = await createResponder(w, [])
+  const { id: drill } = (await starter.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })).reply(
+    alerts.drill,
+  )
+  const { id: own } = await raiseAlert(starter)
+  for (const [by, one] of [
+    [plain, drill],
+    [starter, own],
+  ] as const)
+    for (const status of ['acknowledged', 'resolved'])
+      expect((await answerAlert(by, one, { status })).json).toMatchObject({ status })
+})
+
+test('who is alone in a facility answers what they may see, and the rest once they respond to that role', async () => {
+  const alone = await createTestApp()
+  const [person, admin] = [await alone.as('inmate'), await createResponder(alone, ['staff'])]
+  const { id: theirs } = await raiseAlert(person)
+  const { id: ofStaff } = await raiseAlert(await alone.as('staff'))
+  const close = async (one: string) => (await answerAlert(admin, one, { status: 'resolved' })).status
+  expect([await close(theirs), await close(ofStaff)]).toEqual([403, 200])
+  await alone.superuser.query(`update users set responds_to = '{inmate}' where id = $1`, [admin.user.id])
+  expect(await close(theirs)).toBe(200)
 })
 
 /** The audit entries that were added while this ran. */
@@ -100,7 +150,7 @@ test('opening an alert is in the audit log once: who, what, about whom, from whe
 
 test('an answer is in the audit log as answered, not as opened', async () => {
   const { id: other } = await raiseAlert(await w.as('inmate'))
-  const answered = () => plain.send('PATCH', `/api/alerts/${other}`, { body: { status: 'acknowledged' } })
+  const answered = () => cleo.send('PATCH', `/api/alerts/${other}`, { body: { status: 'acknowledged' } })
   expect((await writtenBy(answered)).map(({ action, target_id }) => [action, target_id])).toEqual([
     ['alert.answered', other],
   ])

@@ -1,4 +1,5 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
@@ -145,9 +146,9 @@ test('a responder completes a closed alert later, once; nobody else does, and no
   const complete = (admin: Person, outcome = 'seen_in_person', note?: string) =>
     answerAlert(admin, id, { outcome, ...(note && { note }) })
   expect((await complete(cleo)).status, 'it is open').toBe(409)
-  await resolve(plain, id)
-  expect((await complete(plain)).status).toBe(409)
-  expect((await complete(await createResponder(w, []))).status).toBe(409)
+  await resolve(cleo, id)
+  expect((await complete(plain)).status).toBe(403)
+  expect((await complete(await createResponder(w, []))).status).toBe(403)
   expect((await ana.send('PATCH', `/api/alerts/${id}`, { body: { outcome: 'seen_in_person' } })).status).toBe(403)
   for (const outcome of ['handed_over', 'raised_by_mistake', 'seen_by_phone'])
     expect((await complete(cleo, outcome)).status).toBe(400)
@@ -163,6 +164,37 @@ test('a responder completes a closed alert later, once; nobody else does, and no
   expect((await openAlert(cleo, id)).timeline.at(-1)).toMatchObject({ event: 'seen', note: 'at the cell front' })
   expect((await complete(cleo)).status, 'it was noted before').toBe(409)
   expect(await score(ana)).toBeLessThan(6)
+})
+
+test('an alert of item 9 that was never now also stays until somebody saw the person; one of symptoms does not', async () => {
+  const ana = await someone()
+  const count = async () => (await cleo.call(openAlerts.list, { query: {} })).notSeen
+  const before = await count()
+  await submit(ana, ANSWERS.high)
+  const { id, urgency } = await newest(ana)
+  expect(urgency).toBe('hour')
+  await resolve(cleo, id, { outcome: 'handed_over' })
+  expect(await newest(ana)).toMatchObject({ urgency: 'hour', notSeen: true })
+  expect(await count()).toBe(before + 1)
+  expect((await listAlerts(cleo, '?notSeen=true')).map((one) => one.id)).toContain(id)
+  expect(await score(ana)).toBe(6)
+  later(w, DAY)
+  await submit(ana, ANSWERS.low)
+  expect(await score(ana), 'milder answers lower nothing').toBe(6)
+  expect(await nextUrgency(ana), 'only a crisis makes the next one now').toBe('hour')
+  const asked = await raiseAlert(ana)
+  expect(await openAlert(cleo, asked.id), 'a later alert says it').toMatchObject({ notSeen: true })
+  await resolve(cleo, asked.id, { outcome: 'seen_by_phone' })
+
+  later(w, 60_000)
+  expect((await answerAlert(cleo, id, { outcome: 'seen_in_person' })).json).toMatchObject({ notSeen: false })
+  expect(await count()).toBe(before)
+  expect(await score(ana)).toBeLessThan(6)
+
+  const ben = await someone()
+  await submit(ben, answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }))
+  await resolve(cleo, (await newest(ben)).id, { outcome: 'handed_over' })
+  expect([(await newest(ben)).notSeen, await count()]).toEqual([false, before])
 })
 
 test('an outcome of a drill lowers nothing of the person who started it', async () => {

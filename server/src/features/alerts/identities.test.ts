@@ -110,11 +110,11 @@ test.for([
   }
 })
 
-test('the answer to their own change of an alert tells them nothing more', async () => {
+test('the refusal of a change of such an alert tells them nothing more', async () => {
   const other = await w.as('inmate')
   const { id } = await raiseAlert(other, 'MARKED')
-  const { json, text } = await answerAlert(dan, id, { status: 'resolved', outcome: 'seen_in_person' })
-  expect(json).toMatchObject({ status: 'resolved', userId: null, message: null, person: null })
+  const { status, text } = await answerAlert(dan, id, { status: 'resolved', outcome: 'seen_in_person' })
+  expect(status).toBe(403)
   expect([text.includes(other.user.id), text.includes(other.user.username), text.includes('MARKED')]).toEqual(
     Array(3).fill(false),
   )

@@ -137,6 +137,8 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
           select from alerts earlier where earlier.user_id = ${alerts.userId} and lacks_face_to_face(earlier)
         ) end`,
       ),
+      /** Whether it is done with only once somebody saw the person. */
+      needsFaceToFace: expr(boolean, sql`needs_face_to_face(alerts)`),
       isClinician: expr(boolean, sql`me.role = 'clinician'`),
       /** Whether the word of this reader that somebody saw the person counts. */
       notesFaceToFace: expr(

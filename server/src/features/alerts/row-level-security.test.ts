@@ -54,6 +54,13 @@ test('a person can neither change another person’s alert nor make one for some
   }
 })
 
+test('an administrator changes the alerts of the roles to which they respond, drills, and no other', async () => {
+  const other = await createResponder(w, ['staff'])
+  const close = async (userId: string) =>
+    (await as(userId, 'admin', `update alerts set status = 'resolved' where id = $1`, [id])).rowCount
+  expect([await close(other.user.id), await close(cleo.user.id)]).toEqual([0, 1])
+})
+
 test.for([
   'delete from alerts',
   `update alerts set message = ''`,
@@ -77,7 +84,7 @@ test('not even the person can make an alert less urgent, and nobody but a respon
     return (await as(userId, role, statement, [id])).rows.map(({ at }) => at !== null)
   }
   expect(await noted(...own)).toEqual([false])
-  expect(await noted(other.user.id, 'admin')).toEqual([false])
+  expect(await noted(other.user.id, 'admin'), 'they change nothing of it').toEqual([])
   expect(await noted(cleo.user.id, 'admin')).toEqual([true])
   const mine = `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, status, face_to_face_at)
     values ($1, gen_random_uuid(), 'critical', 'now', now(), 'crisis', '', now(), now(), 'resolved', now()) returning face_to_face_at as at`

@@ -61,6 +61,12 @@ const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: Any
 export const isDisclosed = (t: { source: AnyPgColumn; faceToFaceAt: AnyPgColumn }) =>
   sql`(${t.source} <> 'referral' or ${t.faceToFaceAt} is not null)`
 
+/** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
+const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
+  sql`${actsAsAdmin} and (${t.drill} or exists (
+    select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
+  ))`
+
 /** For go_live_drills, which switches it on for itself. */
 const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
 
@@ -200,12 +206,7 @@ export const alerts = pgTable(
       withCheck: sql`${forDutyResponders(t)} and ${t.outcome} is null`,
     }),
     readByOwner('alerts_shown_on_display', onDisplay(t)),
-    pgPolicy('alerts_changed_by_admin', {
-      for: 'update',
-      to: appRole,
-      using: sql`${actsAsAdmin}`,
-      withCheck: sql`${actsAsAdmin}`,
-    }),
+    pgPolicy('alerts_changed_by_admin', { for: 'update', to: appRole, using: forAdmin(t), withCheck: forAdmin(t) }),
   ],
 )
 

@@ -36,12 +36,11 @@ type People = Awaited<ReturnType<typeof createPeople>>
 function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: People): Attempt[] {
   const who: [string, Person][] = [
     ['a responder', cleo],
-    ['an administrator for others', plain],
     ...(grace ? ([['a clinician', grace]] as [string, Person][]) : []),
   ]
   const counts = grace ?? cleo
   const addLater = async (by: Person, id: string) => {
-    await close(plain, id)
+    await close(cleo, id)
     return answerAlert(by, id, { outcome: 'seen_in_person' })
   }
   const onDuty = (id: string, body: object) => finn.send('PATCH', `/api/duty/alerts/${id}`, { body })
@@ -51,8 +50,8 @@ function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: Pe
         (outcome): Attempt => [`${name}: ${outcome ?? 'no outcome'}`, 200, (id) => close(by, id, outcome)],
       ),
     ),
-    ['an administrator for others: seen in person', 200, (id) => close(plain, id, 'seen_in_person')],
-    ['an administrator for others adds it later', 409, (id) => addLater(plain, id)],
+    ['an administrator for others: seen in person', 403, (id) => close(plain, id, 'seen_in_person')],
+    ['an administrator for others adds it later', 403, (id) => addLater(plain, id)],
     ['the person', 403, (id) => answerAlert(ana, id, { outcome: 'seen_in_person' })],
     ['a duty responder is with them', 204, (id) => onDuty(id, { step: 'with_you' })],
     ['"safe" to a duty responder', 204, (id) => onDuty(id, { asked: 'safe' })],
@@ -77,7 +76,7 @@ function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: Pe
       200,
       async () => {
         const { id } = await raiseAlert(ana)
-        await close(plain, id)
+        await close(cleo, id)
         return ana.send('POST', `/api/alerts/${id}/came`, { body: { came: 'yes' } })
       },
     ],
@@ -116,7 +115,7 @@ function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: Pe
 for (const hasClinician of [true, false])
   test(`nothing lowers now but the word of ${hasClinician ? 'a clinician' : 'a responder, where there is no clinician,'} that they saw the person`, async () => {
     const people = await createPeople(hasClinician)
-    const { w, cleo, plain, ana, grace } = people
+    const { w, cleo, ana, grace } = people
     const lacks = async (id: string) =>
       (await w.superuser.query('select lacks_face_to_face(a) as so from alerts a where id = $1', [id])).rows[0].so
     const score = async () => (await ana.call(risk.current)).riskScore
@@ -131,7 +130,7 @@ for (const hasClinician of [true, false])
       later(w, 1)
       expect([what, (await act(id))?.status]).toEqual([what, status])
       expect([what, (await openAlert(cleo, id)).urgency]).toEqual([what, 'now'])
-      for (const one of await openIds(cleo)) await close(plain, one)
+      for (const one of await openIds(cleo)) await close(cleo, one)
       expect([what, await lacks(id), await score()]).toEqual([what, true, 8])
       await w.superuser.query(
         'delete from referrals; delete from care_work; delete from assessments; delete from alerts',

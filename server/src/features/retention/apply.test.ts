@@ -103,6 +103,19 @@ test('a closed alert of urgency now stays until somebody has seen the person fac
   expect(await countRows(here.w, 'alerts')).toBe(0)
 })
 
+test('a closed alert of item 9 stays until somebody saw the person, whatever its urgency was', async () => {
+  const here = await setUp()
+  for (const urgency of ['hour', 'list'] as const) await here.past.alert(1000, 900, urgency)
+  await here.w.superuser.query(`update alerts set reason = case urgency when 'hour' then 'safety' else 'symptoms' end`)
+  await save(here.admin, ALL)
+  await here.night()
+  expect(await countRows(here.w, 'alerts', `urgency = 'hour'`)).toBe(1)
+  expect(await countRows(here.w, 'alerts')).toBe(1)
+  await here.w.superuser.query('update alerts set face_to_face_at = resolved_at')
+  await here.night()
+  expect(await countRows(here.w, 'alerts')).toBe(0)
+})
+
 test('the alert on which somebody was seen stays as long as an earlier one of theirs depends on it', async () => {
   const here = await setUp()
   const { superuser } = here.w

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
+import { mayAnswer } from './may-answer.ts'
 import type { SamePerson } from './same-person.ts'
 
 type Props = {
@@ -36,12 +37,17 @@ export function AlertRow({ alert, same, now, onOpen, onResolve, actions, childre
         )}
         <AlertHead alert={alert} headingId={heading} now={now} />
         {children}
+        {!mayAnswer(alert) && <p className="text-ink-soft">{words.notYours}</p>}
       </div>
       <div className="flex flex-wrap content-start gap-2.5 max-sm:*:grow lg:w-44 lg:flex-col lg:flex-nowrap">
-        {actions(heading)}
-        <Button variant="secondary" aria-describedby={heading} onClick={onResolve}>
-          {words.resolve}
-        </Button>
+        {mayAnswer(alert) && (
+          <>
+            {actions(heading)}
+            <Button variant="secondary" aria-describedby={heading} onClick={onResolve}>
+              {words.resolve}
+            </Button>
+          </>
+        )}
         <Button variant="quiet" aria-describedby={heading} aria-haspopup="dialog" onClick={onOpen}>
           {words.open}
         </Button>

@@ -43,7 +43,7 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   if (status === 'acknowledged') {
     queries.push(acknowledgeAlert({ ...answering, step: step ?? null, expiresAt }), eventOf('acknowledged', true))
   }
-  if (!status && step) queries.push(recordResponseStep({ id, step, at, expiresAt, eventId }))
+  if (!status && step) queries.push(recordResponseStep({ ...answering, step, expiresAt }))
   if (step) queries.push(eventOf(step, !status))
   if (asked === 'safe') queries.push(recordSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
@@ -86,23 +86,22 @@ export function reopensAt(
 export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, since: Date, at: Date) =>
   jobs.enqueue('alert-reopen', { alertId, since }, at)
 
-/** Why an answer was refused: who was first, or which status the alert would need. */
-export function refusalOf(
-  { status, urgency, source, acknowledgedName, resolvedName, isResponder, notesFaceToFace }: AlertRow,
-  change: AlertChange,
-): AppError {
+/** Why an answer was refused: not theirs to answer, who was first, or which status the alert would need. */
+export function refusalOf(row: AlertRow, change: AlertChange): AppError {
+  const { status, source, acknowledgedName, resolvedName, isResponder, notesFaceToFace, needsFaceToFace } = row
+  if (!isResponder && !row.isOwn && !row.drill) return new AppError('forbidden', 'You do not respond to this role')
   const isForRespondersOnly = change.asked !== undefined || (change.outcome && !change.status)
   if (isForRespondersOnly && !isResponder)
     return new AppError('conflict', 'Only a responder for this role can note this')
   if (change.outcome && !change.status) {
     if (!notesFaceToFace) return new AppError('conflict', 'A clinician has to note this here')
     if (status !== 'resolved') return new AppError('conflict', 'This alert is not resolved yet')
-    const isAsked = urgency === 'now' || source === 'referral'
+    const isAsked = needsFaceToFace || source === 'referral'
     return new AppError(
       'conflict',
       isAsked
         ? 'That somebody saw the person is already noted'
-        : 'That somebody saw the person is noted later only of urgency now, and of what an officer referred',
+        : 'That somebody saw the person is noted later only of urgency now, of item 9, and of what an officer referred',
     )
   }
   const by = (name: string | null) => (name ? ` by ${name}` : '')

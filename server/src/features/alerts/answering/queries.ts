@@ -38,6 +38,10 @@ const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) 
   sql`exists (select from users me where me.id = ${p.answererId} and ${alerts.audience} = any (me.responds_to)
     and (me.id <> ${alerts.userId} or ${alerts.drill}) and (me.role = 'clinician' or not has_clinician(${alerts.audience})))`
 
+/** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. Row-level security says the same. */
+const mayAnswer = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) =>
+  sql`(${alerts.drill} or ${alerts.userId} = ${p.answererId} or answers_alerts(${p.answererId}, ${alerts.audience}))`
+
 /** By when the next response is due; null for urgency `list`. */
 const expires = (expiresAt: Parameter<Date>) =>
   expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${expiresAt}::timestamptz end`)
@@ -60,7 +64,7 @@ export const acknowledgeAlert = statement(
         acknowledgedName: nameOfAnswerer(p),
         lastEvent: p.eventId,
       })
-      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'))),
+      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'), mayAnswer(p))),
 )
 
 export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome: alerts.outcome }, (p) =>
@@ -78,13 +82,13 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
       resolvedName: nameOfAnswerer(p),
       lastEvent: p.eventId,
     })
-    .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
+    .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']), mayAnswer(p))),
 )
 
 /** The same response said again keeps its time; only another one restarts the time limit. */
 export const recordResponseStep = statement(
   'record_response_step',
-  { id: alerts.id, step: notNull(alerts.responseStep), at: timestamptz, expiresAt: timestamptz, eventId: uuid },
+  { ...byResponder, step: notNull(alerts.responseStep), expiresAt: timestamptz },
   (p) =>
     update(alerts)
       .set({
@@ -99,7 +103,7 @@ export const recordResponseStep = statement(
         ),
         lastEvent: p.eventId,
       })
-      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
+      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'), mayAnswer(p))),
 )
 
 /** Responders and duty responders, who go to the person, may note what the person said. */
@@ -151,7 +155,7 @@ export const recordNotSafe = statement(
 const isReferredUnseen = sql`${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null`
 
 /**
- * Notes on a closed alert of urgency `now`, or of a referral, that somebody has seen the person since. Changes nothing if it
+ * Notes on a closed alert that needs it (`needs_face_to_face`), or of a referral, that somebody has seen the person since. Changes nothing if it
  * was noted before, or if the caller may not note it (`notesFaceToFace`).
  */
 export const recordFaceToFace = statement(

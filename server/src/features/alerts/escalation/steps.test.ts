@@ -17,7 +17,7 @@ const raise = async (caller = ana) => {
   const { id, createdAt } = await raiseAlert(caller)
   const since = new Date(createdAt)
   await w.runDueJobs()
-  return { id, since, close: () => answerAlert(one, id, { status: 'resolved' }) }
+  return { id, since, close: () => answerAlert(caller === ben ? other : one, id, { status: 'resolved' }) }
 }
 
 test('every step comes at its time and not before: 0, 2, 5, 10, and every ten minutes until somebody answers', async () => {

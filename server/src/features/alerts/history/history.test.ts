@@ -133,7 +133,7 @@ test('the file asks for the password, is in the audit log, and says what the lis
 test('closed alerts that nobody saw face to face are counted for who answers the role, until it is noted', async () => {
   const counts = async (reader: Person) => (await reader.call(openAlerts.list, { query: {} })).notSeen
   expect([await counts(rosa), await counts(sol)]).toEqual([1, 0])
-  expect((await answerAlert(sol, missing, { outcome: 'seen_in_person' })).problem.code).toBe('conflict')
+  expect((await answerAlert(sol, missing, { outcome: 'seen_in_person' })).problem.code).toBe('forbidden')
   expect((await answerAlert(rosa, missing, { outcome: 'seen_in_person' })).status).toBe(200)
   expect(await counts(rosa)).toBe(0)
   expect(await found(rosa, '?notSeen=true')).toEqual([])

@@ -37,7 +37,7 @@ test('a month counts what was answered when, by urgency and shift, what fell bac
   // Closed without an answer and without an outcome.
   const third = (await raiseAlert(cal)).id
   await w.advanceMinutes(10)
-  await answerAlert(sol, third, { status: 'resolved' })
+  await answerAlert(rosa, third, { status: 'resolved' })
   // Answered after 2 minutes, and closed without an outcome: it was answered.
   const fourth = (await raiseAlert(fay)).id
   await w.advanceMinutes(2)

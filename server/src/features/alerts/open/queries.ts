@@ -116,11 +116,11 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .orderBy(sql`turn.place`),
 )
 
-/** Closed alerts of urgency now after which nobody was noted to have seen the person, of the roles to which the reader responds. */
+/** Closed alerts after which nobody was noted to have seen the person who has to be seen, of the roles to which the reader responds. */
 export const countNotSeen = statement('count_alerts_not_seen', { readerId: users.id }, (p) =>
   build
     .select({ count: expr(bigint, sql`count(*)`) })
     .from(alerts)
     .innerJoin(users, and(eq(users.id, p.readerId), sql`${alerts.audience} = any (${users.respondsTo})`))
-    .where(and(eq(alerts.status, 'resolved'), eq(alerts.urgency, 'now'), sql`lacks_face_to_face(alerts)`)),
+    .where(and(eq(alerts.status, 'resolved'), sql`lacks_face_to_face(alerts)`)),
 ).mapRows(([row]) => row?.count ?? 0)
