@@ -211,3 +211,26 @@ test('what came from their own screen is not closed as entered for the wrong per
     expect(reasons().includes('moved')).toBe(source === 'paper')
   }
 })
+
+test('an alert that comes, and one that is answered, show on the open list at once; what is opened is not read again', async ({
+  app,
+}) => {
+  const [first, second] = [anOpenAlert(), anOpenAlert({ id: idOf(61), name: 'Ben Ortiz' })]
+  app.answer(care.open, () => opened())
+  await openCare(app, listOf([someWork()], { alerts: [first] }))
+  await expect.element(app.screen.getByRole('heading', { name: '1 open alert' })).toBeVisible()
+  await openFirst(app)
+  const readings = () => app.server.calls.filter((call) => call.startsWith('GET /api/care/work/')).length
+  expect(readings()).toBe(1)
+
+  app.answer(care.list, () => listOf([someWork()], { alerts: [first, second] }))
+  app.server.sendEvent('alert.created')
+  await expect.element(app.screen.getByText('2 open alerts')).toBeInTheDocument()
+  await expect.element(app.screen.getByText('Ben Ortiz')).toBeInTheDocument()
+
+  const answered = { ...second, status: 'acknowledged' as const, step: 'with_you' as const, by: DANA.name }
+  app.answer(care.list, () => listOf([someWork()], { alerts: [first, answered] }))
+  app.server.sendEvent('alert.updated')
+  await expect.element(app.screen.getByText(/With the person/)).toBeInTheDocument()
+  expect(readings()).toBe(1)
+})

@@ -90,3 +90,19 @@ for (const [locale, tied, alone] of [
     await expect.element(app.screen.getByText(text)).toBeVisible()
     await expect.element(app.screen.getByRole('button', { name: /: Housing Unit B$/ })).toBeDisabled()
   })
+
+test.for(['alert.updated', 'responders.changed'] as const)(
+  'what somebody else did is on the list at once, and counts for no session (%s)',
+  async (kind, { app }) => {
+    await open(app, aState(false))
+    await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).toBeVisible()
+    let passive = false
+    app.answer(goLive.show, ({ isPassive }) => {
+      passive = isPassive
+      return aState(true)
+    })
+    app.server.sendEvent(kind)
+    await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).not.toBeInTheDocument()
+    expect(passive).toBe(true)
+  },
+)

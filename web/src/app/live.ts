@@ -1,52 +1,15 @@
-import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
+import { EVENT_KINDS } from '@evenkeel/contract/event-kinds.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
 import { call } from './api.ts'
 import { readPlanAgain } from './own-plan.ts'
 import { forget, refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
+import { STALE } from './stale.ts'
 
-type LiveEvent = { kind: EventKind | 'connected' | 'reconnected'; id?: string }
+type LiveEvent = { kind: keyof typeof STALE; id?: string }
 /** Messages between tabs: an event, the state of the connection, or a request for that state. */
 type Message = LiveEvent | { connected: boolean } | { ask: true }
-
-/**
- * Which reads each kind of event makes stale. After a gap all of them are stale. The first connection opens a moment after
- * the page's first reads; of what may have changed in between, only what somebody waits for is read again.
- */
-const STALE: Record<LiveEvent['kind'], string[]> = {
-  'checkin.created': ['/api/checkins', '/api/record', '/api/risk-assessment', '/api/assessments/check-due'],
-  'plan.changed': ['/api/plan/'],
-  'assessment.asked': ['/api/assessments/check-due'],
-  'alert.created': ['/api/alerts', '/api/analytics/stats'],
-  'alert.updated': ['/api/alerts', '/api/analytics/stats'],
-  'alert.mine': ['/api/alerts/mine', '/api/assessments/result'],
-  'responders.changed': ['/api/responders', '/api/alerts/waiting', '/api/user', '/api/duty'],
-  'reach.asked': ['/api/reach'],
-  'duty.changed': ['/api/duty', '/api/alerts/waiting'],
-  'care.changed': ['/api/care'],
-  'care.unshared': [],
-  'sharing.changed': ['/api/user/sharing'],
-  'practice.changed': ['/api/user', '/api/alerts', '/api/go-live', '/api/assessments/result'],
-  'browser.enrolled': ['/api/admin/browsers'],
-  'analytics.released': ['/api/analytics'],
-  'session.ended': ['/api/user'],
-  connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/assessments/check-due'],
-  reconnected: [
-    '/api/checkins',
-    '/api/record',
-    '/api/risk-assessment',
-    '/api/assessments',
-    '/api/alerts',
-    '/api/reach',
-    '/api/duty',
-    '/api/care',
-    '/api/responders',
-    '/api/admin/browsers',
-    '/api/analytics',
-    '/api/user',
-  ],
-}
 
 const isConnected = createStore(false)
 

@@ -1,6 +1,8 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { useApiQuery } from '../../app/query-client.ts'
+import { call } from '../../app/api.ts'
+import { queryClient, queryKeyOf } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -10,6 +12,15 @@ import { useWords } from '../../words/words.ts'
 import { TrainedCard } from './home-card.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { UnitsCard } from './units-card.tsx'
+
+const KEY = queryKeyOf('GET /api/go-live')
+
+/** Live events read it again by themselves, so this does not extend the session of somebody who left. */
+const useGoLive = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /api/go-live', { signal, passive: queryClient.getQueryData(KEY) !== undefined }),
+  })
 
 /** What has to be there before a unit goes live, and which units are; for administrators and clinicians. */
 export function GoLiveScreen() {
@@ -24,7 +35,7 @@ export function GoLiveScreen() {
 
 function GoLive() {
   const words = useWords(goLiveWords)
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/go-live')
+  const { data, isError, isFetching, refetch } = useGoLive()
   if (!data)
     return isError ? (
       <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />

@@ -1,0 +1,43 @@
+import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
+
+/** The list of care without what is opened of it: each reading of that is one that its person sees. */
+const CARE_LIST = '/api/care/work?'
+
+/** Which reads each kind of event makes stale, by how their addresses start. */
+const BY_KIND: Record<EventKind, readonly string[]> = {
+  'checkin.created': ['/api/checkins', '/api/record', '/api/risk-assessment', '/api/assessments/check-due'],
+  'plan.changed': ['/api/plan/'],
+  'assessment.asked': ['/api/assessments/check-due'],
+  'alert.created': ['/api/alerts', CARE_LIST, '/api/analytics/stats'],
+  'alert.updated': ['/api/alerts', CARE_LIST, '/api/analytics/stats', '/api/go-live'],
+  'alert.mine': ['/api/alerts/mine', '/api/assessments/result'],
+  'responders.changed': [
+    '/api/responders',
+    '/api/alerts',
+    CARE_LIST,
+    '/api/clinicians',
+    '/api/duty',
+    '/api/go-live',
+    '/api/reach',
+    '/api/user',
+  ],
+  'reach.asked': ['/api/reach'],
+  'duty.changed': ['/api/duty', '/api/alerts/waiting'],
+  'care.changed': ['/api/care'],
+  'care.unshared': [],
+  'sharing.changed': ['/api/user/sharing'],
+  'practice.changed': ['/api/user', '/api/alerts', '/api/duty', '/api/go-live', '/api/assessments/result'],
+  'browser.enrolled': ['/api/admin/browsers'],
+  'analytics.released': ['/api/analytics'],
+  'session.ended': ['/api/user'],
+}
+
+/**
+ * After a gap all of them are stale. The first connection opens a moment after the page's first reads; of what may have
+ * changed in between, only what somebody waits for is read again.
+ */
+export const STALE: Record<EventKind | 'connected' | 'reconnected', readonly string[]> = {
+  ...BY_KIND,
+  connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/duty/alerts', CARE_LIST, '/api/assessments/check-due'],
+  reconnected: ['/api/assessments', ...new Set(Object.values(BY_KIND).flat())],
+}
