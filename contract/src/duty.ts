@@ -22,7 +22,7 @@ export const DutyAlert = z.object({
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
-  /** Who answers it, or took it at a change of shift; and whether that is oneself. */
+  /** Who has it in hand; and whether that is oneself. */
   by: z.nullable(z.string()),
   mine: z.boolean(),
   /** The shift of the one who answers has ended, and nobody has taken it since. */
@@ -67,7 +67,7 @@ export const duty = {
     access: ['staff', 'clinician', 'admin'],
     audited: 'alert.taken',
     summary:
-      'Takes an alert whose answerer’s shift has ended, or that was handed over to the caller: "I have it". Coming second, or while somebody has it, is a conflict.',
+      'Takes an alert whose answerer’s shift has ended, or that was handed over to the caller: "I have it". That is an answer without a step, whose clock begins: who has it now says themself that they are on the way or with the person. Coming second, or while somebody has it, is a conflict.',
     params: z.object({ id: Id }),
     status: 204,
     reply: Nothing,

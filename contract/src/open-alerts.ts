@@ -21,8 +21,6 @@ export type WaitingAlerts = z.output<typeof WaitingAlerts>
 const OpenAlert = z.extend(Alert, {
   /** Its answerer's shift has ended, and nobody has taken it since. */
   toTake: z.boolean(),
-  /** Who took it over after it was answered. */
-  takenBy: z.nullable(z.string()),
   /** The caller has it in hand. */
   inHand: z.boolean(),
   /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
@@ -85,7 +83,7 @@ export const openAlerts = {
     access: ['clinician', 'admin'],
     audited: 'alert.handed_over',
     summary:
-      'Asks another responder for the role to take over an alert that the caller has in hand. It rings for them until they take it; no clock stops or begins anew. Anything else is a conflict.',
+      'Asks another responder for the role to take over an alert that the caller has in hand. It rings for them until they take it; until then no clock stops or begins anew. Anything else is a conflict.',
     params: z.object({ id: Id }),
     body: z.strictObject({ to: Id }),
     status: 204,

@@ -83,10 +83,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, public,
 begin
   return query
   with open as (
-    select a.*, a.status = 'acknowledged' and left_shift(
-        case when a.taken_at > a.acknowledged_at then a.taken_by else a.acknowledged_by end,
-        greatest(a.taken_at, a.acknowledged_at), p_at, p_zone
-      ) as to_take
+    select a.*, a.status = 'acknowledged' and left_shift(a.acknowledged_by, a.acknowledged_at, p_at, p_zone) as to_take
     from alerts a
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,

@@ -1,10 +1,10 @@
 /** What other features use of alerts: raise one in the same batch as the row that it is about, and send its events. */
 
-export { answerStatements, reopenJob, reopensAt } from './answering/answer.ts'
+export { answerStatements, reopenJob, reopensAt, takeStatements } from './answering/answer.ts'
 export { OTHER_WAITING_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'
-export { atShift, findAudience, holder, isHanded, maySee, toTake } from './queries.ts'
+export { atShift, findAudience, maySee, toTake } from './queries.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
 export {
   announceAlert,

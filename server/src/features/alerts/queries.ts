@@ -22,7 +22,6 @@ import {
   statement,
   text,
   timestamptz,
-  uuid,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
 import { alerts, isDisclosed } from './table.ts'
@@ -97,24 +96,16 @@ export const readerParams = { readerId: users.id }
 /** The time, and the facility's time zone, by which the hours of the rota go. */
 export const atShift = { at: timestamptz, zone: text }
 
-/** Who has an answered alert in hand: the one who took it over after the answer, else the one who answered. */
-const isTaken = sql`${alerts.takenAt} > ${alerts.acknowledgedAt}`
-export const holder = {
-  id: expr(orNull(uuid), sql`case when ${isTaken} then ${alerts.takenBy} else ${alerts.acknowledgedBy} end`),
-  name: expr(orNull(text), sql`case when ${isTaken} then ${alerts.takenName} else ${alerts.acknowledgedName} end`),
-}
-
 /** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
 export const toTake = (p: Parameters<typeof atShift>) =>
   expr(
     boolean,
     sql`(${alerts.status} = 'acknowledged' and left_shift(
-      ${holder.id}, greatest(${alerts.takenAt}, ${alerts.acknowledgedAt}), ${p.at}, ${p.zone}))`,
+      ${alerts.acknowledgedBy}, ${alerts.acknowledgedAt}, ${p.at}, ${p.zone}))`,
   )
 
 /** Whether an answered alert was handed over to somebody who has not taken it yet. */
-export const isHanded = sql`(${alerts.status} = 'acknowledged' and ${alerts.handedAt} >= ${alerts.acknowledgedAt}
-  and (${alerts.takenAt} is null or ${alerts.takenAt} < ${alerts.handedAt}))`
+export const isHanded = sql`(${alerts.status} = 'acknowledged' and ${alerts.handedAt} >= ${alerts.acknowledgedAt})`
 
 /** An administrator may know of every alert, a clinician of those about whom they serve. */
 export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`

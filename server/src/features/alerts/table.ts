@@ -126,11 +126,11 @@ export const alerts = pgTable(
     resolvedName: text('resolved_name'),
     /** When a responder noted that somebody saw the person face to face: only this ends the consequences of `now`. */
     faceToFaceAt: timestamptz('face_to_face_at'),
-    /** When it was handed over, to whom, and the name at that time; counts while later than the answer, until somebody takes it. */
+    /** When it was handed over, to whom, and the name at that time; counts while later than the answer, which taking over is too. */
     handedAt: timestamptz('handed_at'),
     handedTo: uuid('handed_to'),
     handedName: text('handed_name'),
-    /** When somebody took it over, who, and the name at that time; counts while later than the answer. */
+    /** Unused since taking over is an answer; they go a release later. */
     takenAt: timestamptz('taken_at'),
     takenBy: uuid('taken_by'),
     takenName: text('taken_name'),

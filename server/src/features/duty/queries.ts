@@ -9,17 +9,14 @@ import {
   expr,
   int,
   ne,
-  or,
   orNull,
   type Parameters,
   type RowOf,
   sql,
   statement,
   text,
-  update,
-  uuid,
 } from '../../platform/db/statement.ts'
-import { atShift, holder, isHanded, maySee, toTake } from '../alerts/public.ts'
+import { atShift, maySee, toTake } from '../alerts/public.ts'
 import { alerts, isDisclosed } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
@@ -71,8 +68,11 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       unitTyped: expr(boolean, sql`case when ${isPlaced} then ${person.unitTyped} else ${alerts.unitTyped} end`),
       housing: expr(orNull(text), sql`case when ${isPlaced} then ${person.housing} else ${alerts.housing} end`),
       step: alerts.responseStep,
-      by: expr(orNull(text), sql`coalesce(${holder.name}, (select name from actor_named(${holder.id})))`),
-      mine: expr(boolean, sql`coalesce(${holder.id} = ${p.userId}, false)`),
+      by: expr(
+        orNull(text),
+        sql`coalesce(${alerts.acknowledgedName}, (select name from actor_named(${alerts.acknowledgedBy})))`,
+      ),
+      mine: expr(boolean, sql`coalesce(${alerts.acknowledgedBy} = ${p.userId}, false)`),
       toTake: toTake(p),
       total: expr(bigint, sql`count(*) over ()`),
       noted: recordListView(
@@ -97,23 +97,6 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
     .limit(p.limit),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type DutyRow = RowOf<typeof listDutyAlerts>
-
-const byId = { ...forCaller, id: alerts.id, eventId: uuid }
-
-/** Takes an alert whose answerer's shift has ended, or that was handed over to the caller; `lastEvent` tells whether it took place. */
-export const takeAlert = statement('take_alert', byId, (p) =>
-  update(alerts)
-    .set({
-      takenAt: p.at,
-      takenBy: p.userId,
-      takenName: expr(
-        orNull(text),
-        sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) from users where id = ${p.userId})`,
-      ),
-      lastEvent: p.eventId,
-    })
-    .where(and(eq(alerts.id, p.id), or(toTake(p), sql`(${isHanded} and ${alerts.handedTo} = ${p.userId})`))),
-)
 
 /** What a caller needs of an open alert to answer it; null when they may not see it. */
 export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userId: users.id }, (p) =>

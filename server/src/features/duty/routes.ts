@@ -6,18 +6,17 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import {
   answerStatements,
   firstStep,
-  insertChangeEvent,
   OTHER_WAITING_REQUEST,
   publishAlert,
   reopenJob,
   reopensAt,
+  takeStatements,
 } from '../alerts/public.ts'
 import { fullName } from '../users/public.ts'
-import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts, takeAlert } from './queries.ts'
+import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts } from './queries.ts'
 
 const forbidden = () => new AppError('forbidden', 'You are not a duty responder')
 
@@ -50,8 +49,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
       // Somebody else may have answered a moment ago: then this is the next response after their answer.
       const answered = first ?? (await answer(run, { id, userId, at, step }))
       if (!answered) throw new AppError('conflict', 'This alert is closed')
-      const again = reopensAt(answered, config.alertAnswerSteps)
-      if (again) await run([await reopenJob(deps, id, again.since, again.at)])
+      await fallBack(run, id, answered)
       return { status: 204, reply: undefined, after: () => publishAlert(deps, { ...alert, id }) }
     },
   })
@@ -59,25 +57,23 @@ export function dutyRoutes(api: Api, deps: Deps) {
   api.write(duty.take, {
     steps: async ({ session: { userId, role }, params: { id }, run }) => {
       const at = clock.now()
-      const eventId = newId(at)
       const [allowed, before] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
       if (!allowed && !mayRespond(role)) throw forbidden()
       if (!before) throw notFound()
-      const taken = {
-        id: eventId,
-        alertId: id,
-        changeEventId: eventId,
-        event: 'taken',
-        byId: userId,
-        noteSealed: null,
-        at,
-      } as const
-      await run([takeAlert({ id, eventId, at, zone, userId }), insertChangeEvent(taken)])
+      const { eventId, queries } = takeStatements(deps, { id, answererId: userId, at, zone })
+      await run(queries)
       const [after] = await run([findOpenAlert({ id, userId })])
       if (after?.lastEvent !== eventId) throw new AppError('conflict', 'Somebody on duty has this alert')
+      await fallBack(run, id, after)
       return { status: 204, reply: undefined, after: () => publishAlert(deps, { ...before, id }) }
     },
   })
+
+  /** Makes an answered alert wait again, unless the next response follows in time. */
+  async function fallBack(run: Run, id: string, answered: Parameters<typeof reopensAt>[0]) {
+    const again = reopensAt(answered, config.alertAnswerSteps)
+    if (again) await run([await reopenJob(deps, id, again.since, again.at)])
+  }
 
   type By = { id: string; userId: string; at: Date }
   type Answer = By & { status?: 'acknowledged' } & ({ step: ResponseStep } | { asked: Asked })

@@ -74,7 +74,7 @@ function Take({ id, describedBy }: { id: string; describedBy: string }) {
 }
 
 function Progress({ alert }: { alert: OpenAlert }) {
-  const { acknowledgedAt, acknowledgedBy, step, toTake, takenBy, handedTo, unansweredAt } = alert
+  const { acknowledgedAt, acknowledgedBy, step, toTake, handedTo, unansweredAt } = alert
   const words = useWords(alertWords)
   const { time } = useFormat()
   const { id } = useUser()
@@ -91,7 +91,6 @@ function Progress({ alert }: { alert: OpenAlert }) {
         </span>
       </p>
       {toTake && <p className="font-semibold text-brick">{words.toTake}</p>}
-      {takenBy && <p>{words.takenBy(takenBy)}</p>}
       {handedTo && <Handed alert={alert} to={handedTo} />}
       {unansweredAt && <p className="text-sm text-ink-soft">{words.backAfter(time(unansweredAt))}</p>}
     </div>
@@ -104,8 +103,7 @@ function Handed({ alert, to }: { alert: OpenAlert; to: NonNullable<OpenAlert['ha
   const me = useUser().id
   const other = to.name ?? words.somebodyElse
   if (to.id === me) {
-    const from = alert.takenBy ?? alert.acknowledgedBy?.name ?? words.somebody
-    return <p className="font-semibold text-brick">{words.handedToYou(from)}</p>
+    return <p className="font-semibold text-brick">{words.handedToYou(alert.acknowledgedBy?.name ?? words.somebody)}</p>
   }
   return <p className="font-semibold">{alert.inHand ? words.handedOn(other) : words.handedOnBy(other)}</p>
 }

@@ -15,6 +15,7 @@ import {
   recordResponseStep,
   recordSafe,
   resolveAlert,
+  takeAlert,
 } from './queries.ts'
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
@@ -59,6 +60,17 @@ export function answerStatements({ config, keyring }: Deps, { id, answererId, ch
   }
   if (!status && !step && !asked) queries.push(recordFaceToFace(answering), eventOf('seen', true))
   return { eventId, queries }
+}
+
+type Taking = Omit<Answering, 'change'> & { zone: string }
+
+/** The statements of taking over, which took place if `eventId` is the alert's `lastEvent` afterwards. */
+export function takeStatements({ config }: Pick<Deps, 'config'>, { zone, ...by }: Taking) {
+  const { id: alertId, answererId: byId, at } = by
+  const eventId = newId(at)
+  const expiresAt = new Date(at.getTime() + minutesAfter(null, config.alertAnswerSteps) * 60_000)
+  const taken = { id: eventId, alertId, changeEventId: eventId, event: 'taken', byId, noteSealed: null, at } as const
+  return { eventId, queries: [takeAlert({ ...by, zone, eventId, expiresAt }), insertChangeEvent(taken)] as const }
 }
 
 /** Minutes until an answered alert of urgency `list` waits for an answer again. */

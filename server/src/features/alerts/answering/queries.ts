@@ -6,6 +6,7 @@ import {
   inArray,
   ne,
   notNull,
+  or,
   orNull,
   type Parameter,
   type Parameters,
@@ -19,6 +20,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
+import { isHanded, toTake } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 const byResponder = { id: alerts.id, answererId: users.id, at: timestamptz, eventId: uuid }
@@ -46,25 +48,45 @@ const mayAnswer = (p: Pick<Parameters<typeof byResponder>, 'answererId'>) =>
 const expires = (expiresAt: Parameter<Date>) =>
   expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${expiresAt}::timestamptz end`)
 
-export const acknowledgeAlert = statement(
-  'acknowledge_alert',
-  { ...byResponder, step: alerts.responseStep, expiresAt: timestamptz },
-  (p) =>
-    update(alerts)
-      .set({
-        status: 'acknowledged',
-        responseStep: p.step,
-        responseStepAt: expr(
-          alerts.responseStepAt,
-          sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`,
-        ),
-        unansweredAt: expires(p.expiresAt),
-        acknowledgedAt: p.at,
-        acknowledgedBy: p.answererId,
-        acknowledgedName: nameOfAnswerer(p),
-        lastEvent: p.eventId,
-      })
-      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'), mayAnswer(p))),
+const answer = { ...byResponder, expiresAt: timestamptz }
+/** Whoever answers has the alert in hand from now on. */
+const answeredNow = (p: Parameters<typeof answer>) => ({
+  unansweredAt: expires(p.expiresAt),
+  acknowledgedAt: p.at,
+  acknowledgedBy: p.answererId,
+  acknowledgedName: nameOfAnswerer(p),
+  lastEvent: p.eventId,
+})
+
+export const acknowledgeAlert = statement('acknowledge_alert', { ...answer, step: alerts.responseStep }, (p) =>
+  update(alerts)
+    .set({
+      ...answeredNow(p),
+      status: 'acknowledged',
+      responseStep: p.step,
+      responseStepAt: expr(
+        alerts.responseStepAt,
+        sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`,
+      ),
+    })
+    .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'), mayAnswer(p))),
+)
+
+/**
+ * Takes an alert whose answerer's shift has ended, or that was handed over to the caller; `lastEvent` tells whether it took
+ * place. It is an answer without a step: what somebody else said of themself does not hold for who has it now.
+ */
+export const takeAlert = statement('take_alert', { ...answer, zone: text }, (p) =>
+  update(alerts)
+    .set({
+      ...answeredNow(p),
+      responseStep: null,
+      responseStepAt: null,
+      handedAt: null,
+      handedTo: null,
+      handedName: null,
+    })
+    .where(and(eq(alerts.id, p.id), or(toTake(p), sql`(${isHanded} and ${alerts.handedTo} = ${p.answererId})`))),
 )
 
 export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome: alerts.outcome }, (p) =>

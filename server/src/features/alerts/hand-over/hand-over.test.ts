@@ -1,7 +1,15 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { afterEach, expect, test } from 'vitest'
-import { answerAlert, createResponder, openAlert, type Person, raiseAlert, showPage } from '../../../testing/alerts.ts'
+import {
+  answerAlert,
+  createResponder,
+  listOwnAlerts,
+  openAlert,
+  type Person,
+  raiseAlert,
+  showPage,
+} from '../../../testing/alerts.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()
@@ -25,7 +33,7 @@ async function setUp() {
   return { ana, rosa, sam, id }
 }
 
-test('an alert that is handed over rings for the other alone, stays with the one who has it, and restarts no clock', async () => {
+test('an alert that is handed over rings for the other alone, stays with the one who has it, and restarts no clock until it is taken', async () => {
   const { ana, rosa, sam, id } = await setUp()
   const third = await createResponder(w, ['inmate'])
   const [{ unansweredAt } = { unansweredAt: null }] = await inHandOf(rosa)
@@ -35,7 +43,7 @@ test('an alert that is handed over rings for the other alone, stays with the one
   expect([await counted(rosa), await counted(sam), await counted(third)]).toEqual([0, 1, 0])
   expect(await sam.call(openAlerts.waiting)).toMatchObject({ calledAt: w.now.toISOString() })
   const handedTo = { id: sam.user.id, name: 'Sam Lee' }
-  expect(await inHandOf(rosa)).toMatchObject([{ inHand: true, handedTo, takenBy: null, unansweredAt }])
+  expect(await inHandOf(rosa)).toMatchObject([{ inHand: true, handedTo, step: 'coming', unansweredAt }])
   expect(await inHandOf(sam)).toMatchObject([{ inHand: false, handedTo }])
   // Nobody else can take it, and what the person reads stays.
   expect((await take(third, id)).problem.code).toBe('conflict')
@@ -43,12 +51,9 @@ test('an alert that is handed over rings for the other alone, stays with the one
   await w.advanceMinutes(1)
   expect((await take(sam, id)).status).toBe(204)
   expect([await counted(rosa), await counted(sam)]).toEqual([0, 0])
-  expect(await inHandOf(sam)).toMatchObject([
-    { inHand: true, handedTo: null, takenBy: 'Sam Lee', step: 'coming', unansweredAt },
-  ])
+  expect(await inHandOf(sam)).toMatchObject([{ inHand: true, handedTo: null, acknowledgedBy: { id: sam.user.id } }])
   expect((await take(sam, id)).problem.code).toBe('conflict')
-  const { timeline, acknowledgedBy } = await openAlert(rosa, id)
-  expect(acknowledgedBy?.id).toBe(rosa.user.id)
+  const { timeline } = await openAlert(rosa, id)
   const said = timeline.filter(({ event }) => event !== 'told')
   expect(said.map(({ event, by, to, state }) => [event, by, to, state])).toEqual([
     ['raised', null, null, 'now'],
@@ -60,6 +65,56 @@ test('an alert that is handed over rings for the other alone, stays with the one
   expect((await ana.call(audit.own, { query: {} })).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['alert.handed_over', 'alert.taken']),
   )
+})
+
+test('who takes it over answers anew: nobody is "with the person" until they say so, and it waits again after 5 minutes', async () => {
+  const { ana, rosa, sam, id } = await setUp()
+  await answerAlert(rosa, id, { step: 'with_you' })
+  await handOver(rosa, id, sam)
+  await w.advanceMinutes(1)
+  expect(await inHandOf(rosa)).toMatchObject([{ step: 'with_you', acknowledgedBy: { name: 'Rosa Mora' } }])
+  expect((await take(sam, id)).status).toBe(204)
+
+  const in5 = new Date(w.now.getTime() + 5 * 60_000).toISOString()
+  const taken = {
+    status: 'acknowledged',
+    step: null,
+    acknowledgedAt: w.now.toISOString(),
+    acknowledgedBy: { id: sam.user.id, name: 'Sam Lee' },
+    unansweredAt: in5,
+  }
+  expect(await inHandOf(rosa)).toMatchObject([{ ...taken, inHand: false }])
+  // The person does not read any more that somebody is with them.
+  expect(await listOwnAlerts(ana)).toMatchObject([taken])
+
+  await w.advanceMinutes(4.9)
+  expect([await counted(rosa), await counted(sam)]).toEqual([0, 0])
+  await w.advanceMinutes(0.1)
+  expect([await counted(rosa), await counted(sam)]).toEqual([1, 1])
+  const said = (await openAlert(rosa, id)).timeline.filter(({ event }) => event !== 'told')
+  expect(said.map(({ event, by }) => [event, by])).toEqual([
+    ['raised', null],
+    ['acknowledged', 'Rosa Mora'],
+    ['coming', 'Rosa Mora'],
+    ['with_you', 'Rosa Mora'],
+    ['handed_over', 'Rosa Mora'],
+    ['taken', 'Sam Lee'],
+    ['reopened', null],
+  ])
+})
+
+test('what was said before a take-over makes it wait again at no time; the one who took it says it anew, and has an hour', async () => {
+  const { ana, rosa, sam, id } = await setUp()
+  await answerAlert(rosa, id, { step: 'with_you' })
+  await w.advanceMinutes(55)
+  await handOver(rosa, id, sam)
+  await take(sam, id)
+  await w.advanceMinutes(1)
+  await answerAlert(sam, id, { step: 'with_you' })
+  await w.advanceMinutes(59.9)
+  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', step: 'with_you' }])
+  await w.advanceMinutes(0.1)
+  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
 })
 
 test('an answer that comes to nothing ends what was handed over too', async () => {

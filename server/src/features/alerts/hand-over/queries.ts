@@ -14,7 +14,6 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { holder } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 /** The other responders for the alert, by name; none if the reader is no responder for it, or it does not exist. */
@@ -53,7 +52,7 @@ export const handOverAlert = statement('hand_over_alert', byHolder, (p) =>
       and(
         eq(alerts.id, p.id),
         eq(alerts.status, 'acknowledged'),
-        sql`${holder.id} = ${p.holderId} and ${p.to}::uuid <> ${p.holderId}::uuid
+        sql`${alerts.acknowledgedBy} = ${p.holderId} and ${p.to}::uuid <> ${p.holderId}::uuid
           and exists (select from responders_for(${alerts.audience}) me where me.id = ${p.holderId})
           and exists (select from responders_for(${alerts.audience}) other where other.id = ${p.to})`,
       ),

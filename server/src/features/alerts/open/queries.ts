@@ -19,7 +19,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { atShift, holder, isHanded, readerParams, selectAlerts, toTake } from '../queries.ts'
+import { atShift, isHanded, readerParams, selectAlerts, toTake } from '../queries.ts'
 import { alerts, isDisclosed } from '../table.ts'
 
 const isHandedTo = (userId: Parameter<string>) => sql`(${isHanded} and ${alerts.handedTo} = ${userId})`
@@ -93,11 +93,10 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   selectAlerts(p, {
     total: expr(bigint, sql`turn.total`),
     toTake: toTake(p),
-    takenBy: expr(
-      orNull(text),
-      sql`case when ${alerts.takenAt} > ${alerts.acknowledgedAt} then ${alerts.takenName} end`,
+    inHand: expr(
+      boolean,
+      sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.acknowledgedBy} = ${p.readerId}, false)`,
     ),
-    inHand: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${holder.id} = ${p.readerId}, false)`),
     handedTo: expr(orNull(uuid), sql`case when ${isHanded} then ${alerts.handedTo} end`),
     handedName: expr(orNull(text), sql`${alerts.handedName}`),
     noted: recordListView(

@@ -39,7 +39,6 @@ const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
   alerts: rows.map((row) => ({
     ...presentToReader(row),
     toTake: row.toTake,
-    takenBy: row.takenBy,
     inHand: row.inHand,
     handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
   })),

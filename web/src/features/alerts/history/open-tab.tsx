@@ -45,5 +45,5 @@ export function OpenTab() {
 /** Who has an alert in hand. */
 function holderOf({ id }: { id: string }, answered: readonly OpenAlert[]): string {
   const alert = answered.find((one) => one.id === id)
-  return alert?.takenBy ?? alert?.acknowledgedBy?.name ?? ''
+  return alert?.acknowledgedBy?.name ?? ''
 }
