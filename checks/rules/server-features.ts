@@ -11,7 +11,7 @@ const MAY_USE: Record<string, string[]> = {
   people: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
   responders: ['users/table.ts', 'users/public.ts'],
   clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
-  care: ['users/table.ts', 'alerts/table.ts', 'drafts/public.ts', 'sharing/public.ts'],
+  care: ['users/table.ts', 'alerts/table.ts', 'alerts/public.ts', 'drafts/public.ts', 'sharing/public.ts'],
   sharing: ['users/table.ts', 'assessments/table.ts', 'care/public.ts', 'plan/public.ts'],
   calls: ['users/table.ts', 'care/table.ts', 'care/public.ts'],
   drafts: [],

@@ -83,6 +83,8 @@ const CareAlert = z.object({
   repeats: z.int(),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),
+  /** It stands first, ahead of its turn: the newest that waits as `now`, which the page would not name otherwise. */
+  ahead: z.boolean(),
 })
 export type CareAlert = z.output<typeof CareAlert>
 

@@ -39,6 +39,8 @@ export const LIMITS = {
   page: { default: 50, max: 200 },
   /** Alerts of each list on the administrators' page: at first, and at most. */
   openAlerts: { first: 20, max: 1000 },
+  /** Open alerts above a clinician’s list: how many its page names, and the most that it reads. */
+  careAlerts: { named: 5, max: 50 },
   bodyBytes: 64 * 1024,
 } as const
 

@@ -21,6 +21,8 @@ export type WaitingAlerts = z.output<typeof WaitingAlerts>
 const OpenAlert = z.extend(Alert, {
   /** Its answerer's shift has ended, and nobody has taken it since. */
   toTake: z.boolean(),
+  /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be beyond the end of the list. */
+  ahead: z.boolean(),
   /** The caller has it in hand. */
   inHand: z.boolean(),
   /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
@@ -60,7 +62,7 @@ export const openAlerts = {
     path: '/api/alerts/open',
     access: ['clinician', 'admin'],
     summary:
-      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last. Who it is about is said to a responder for their role only.',
+      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last; before all of them the newest of urgency now where it would be beyond the limit. Who it is about is said to a responder for their role only.',
     query: z.object({
       limit: z._default(
         z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(LIMITS.openAlerts.max)),

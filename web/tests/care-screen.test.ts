@@ -234,3 +234,18 @@ test('an alert that comes, and one that is answered, show on the open list at on
   await expect.element(app.screen.getByText(/With the person/)).toBeInTheDocument()
   expect(readings()).toBe(1)
 })
+
+test('past five alerts the newest that waits as now is named first, and says why', async ({ app }) => {
+  const alerts = [6, 0, 1, 2, 3, 4, 5].map((at) =>
+    anOpenAlert({ id: idOf(60 + at), name: `Person ${at}`, ahead: at === 6 }),
+  )
+  await openCare(app, listOf([], { alerts }))
+  const named = app.screen.getByRole('listitem').filter({ hasText: 'Person' })
+  expect(named.elements().map((line) => /Person \d/.exec(line.textContent)?.[0])).toEqual(
+    [6, 0, 1, 2, 3].map((at) => `Person ${at}`),
+  )
+  await expect.element(named.first()).toMatchTextContent(/^Newest/)
+  expect(named.nth(1).element().textContent).not.toContain('Newest')
+  await expect.element(app.screen.getByText('And 2 more.')).toBeVisible()
+  await expectAccessible(app, 'en', 'the newest alert first')
+})

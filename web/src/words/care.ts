@@ -10,6 +10,7 @@ export const careWords = dictionary({
     noAlert: 'No alert is open.',
     alerts: (count: number, number: string) => (count === 1 ? '1 open alert' : `${number} open alerts`),
     moreAlerts: (number: string) => `And ${number} more.`,
+    newest: 'Newest',
     answered: 'Answered',
     waits: {
       title: 'Your account waits for a second person',
@@ -230,6 +231,7 @@ export const careWords = dictionary({
     noAlert: 'No hay alertas abiertas.',
     alerts: (count, number) => (count === 1 ? '1 alerta abierta' : `${number} alertas abiertas`),
     moreAlerts: (number) => `Y ${number} más.`,
+    newest: 'La más reciente',
     answered: 'Con respuesta',
     waits: {
       title: 'Su cuenta espera a una segunda persona',

@@ -52,6 +52,7 @@ export const anOpenAlert = (part: Partial<CareAlert> = {}): CareAlert => ({
   repeats: 0,
   step: null,
   by: null,
+  ahead: false,
   ...part,
 })
 

@@ -4,7 +4,7 @@ export { answerStatements, reopenJob, reopensAt, takeStatements } from './answer
 export { OTHER_WAITING_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'
-export { atShift, findAudience, maySee, toTake } from './queries.ts'
+export { atShift, callsSince, findAudience, maySee, toTake, turnOf } from './queries.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
 export {
   announceAlert,

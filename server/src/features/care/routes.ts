@@ -1,4 +1,5 @@
 import { type CareChange, type CareWork, care } from '@evenkeel/contract/care.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
@@ -25,8 +26,8 @@ import {
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'
 
-/** The most alerts above the list, and the most people that a search finds. */
-const [ALERTS, FOUND] = [50, 20]
+/** The most people that a search finds. */
+const FOUND = 20
 
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
@@ -44,7 +45,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       [
         listWork({ ...filter, ...moment, ...pageAfter(query) }),
         countWork({ ...filter, ...moment }),
-        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? ALERTS : 0 }),
+        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me }),
       ],
       ([rows, counts, alerts, colleagues]) => ({

@@ -41,6 +41,7 @@ export function ActiveCard({ lists: { active, acknowledged, notSeen }, now, coun
             <ActiveRow
               key={alert.id}
               alert={alert}
+              ahead={alert.ahead}
               same={same}
               others={acknowledged.alerts.filter((other) => isSamePerson(other, alert))}
               now={now}
@@ -68,6 +69,7 @@ export function ActiveCard({ lists: { active, acknowledged, notSeen }, now, coun
 
 type ActiveRowProps = {
   alert: Alert
+  ahead: boolean
   same: SamePerson
   /** Alerts of the same person that are being answered. */
   others: Alert[]

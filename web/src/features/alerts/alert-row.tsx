@@ -10,6 +10,8 @@ import type { SamePerson } from './same-person.ts'
 
 type Props = {
   alert: Alert
+  /** It stands first, ahead of its turn. */
+  ahead?: boolean
   same: SamePerson
   now: number
   onOpen: () => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** One alert of a list, with its buttons beside it or, on narrow screens, below. */
-export function AlertRow({ alert, same, now, onOpen, onResolve, actions, children }: Props) {
+export function AlertRow({ alert, ahead = false, same, now, onOpen, onResolve, actions, children }: Props) {
   const words = useWords(alertWords)
   const { number } = useFormat()
   const heading = useId()
@@ -32,6 +34,7 @@ export function AlertRow({ alert, same, now, onOpen, onResolve, actions, childre
       className={`grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto] ${joined(same)}`}
     >
       <div className="flex min-w-0 flex-col gap-3">
+        {ahead && <p className="text-sm font-semibold text-ink-soft">{words.ahead}</p>}
         {same.of > 1 && (
           <p className="text-sm font-semibold text-ink-soft">{words.ofPerson(number(same.at), number(same.of))}</p>
         )}

@@ -1,4 +1,5 @@
 import type { CareAlert } from '@evenkeel/contract/care.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { PATHS } from '../../app/paths.ts'
 import { ageOf } from '../../app/waited.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
 /** The most alerts named here; the others are on the page of alerts. */
-const NAMED = 5
+const NAMED = LIMITS.careAlerts.named
 
 type Props = { alerts: readonly CareAlert[]; total: number; now: number }
 
@@ -42,6 +43,7 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
   const isWaiting = alert.status === 'active'
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-2 first:border-0">
+      {alert.ahead && <span className="font-semibold">{words.newest}</span>}
       <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
         {urgency[alert.urgency]} · {isWaiting ? waited[unit](n) : alert.step ? stepNow[alert.step] : words.answered}
       </span>

@@ -93,12 +93,50 @@ test('twenty stand on a page at most, more at a wish, and only those are written
   }
   const first = (await rosa.send('GET', '/api/alerts/open')).reply(openAlerts.list)
   expect([first.active.alerts.length, first.active.total]).toEqual([20, 23])
+  // The newest stands first while its place is beyond the page.
+  const places = (alerts: typeof first.active.alerts) =>
+    alerts.map(({ userId, ahead }) => [people.findIndex(({ user }) => user.id === userId), ahead])
+  const [newest, ...longest] = places(first.active.alerts)
+  expect(newest).toEqual([22, true])
+  expect(longest).toEqual(people.slice(0, 19).map((_, at) => [at, false]))
   const seen = async (at: number) => (await people[at]?.call(audit.own, { query: {} }))?.map(({ action }) => action)
-  expect([await seen(19), await seen(20)]).toEqual([['alert.listed'], []])
-  expect((await listOf(rosa, 40)).active.alerts.map(({ userId }) => userId)).toEqual(people.map(({ user }) => user.id))
-  expect(await seen(22)).toEqual(['alert.listed'])
+  expect([await seen(18), await seen(19), await seen(22)]).toEqual([['alert.listed'], [], ['alert.listed']])
+  expect(places((await listOf(rosa, 40)).active.alerts)).toEqual(people.map((_, at) => [at, false]))
+  expect(await seen(19)).toEqual(['alert.listed'])
   for (const limit of [0, 1001, 'many'])
     expect((await rosa.send('GET', `/api/alerts/open?limit=${limit}`)).status).toBe(400)
+})
+
+test('only what waits as now stands ahead of its turn: no answered one, no drill, nothing less urgent; and only for who reads how urgent it is', async () => {
+  const w = await createTestApp()
+  const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
+  await w.superuser.query(`update users set admitted_on = '2020-01-01' where role = 'inmate'`)
+  const ids: string[] = []
+  for (let at = 0; at < 4; at += 1) {
+    ids.push((await raiseAlert(await w.as('inmate'))).id)
+    wait(w)
+  }
+  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  wait(w)
+  const ben = await w.as('inmate')
+  await w.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ben.user.id])
+  await assess(ben, 'high')
+  await answerAlert(rosa, ids[3] ?? '', { status: 'acknowledged' })
+
+  const order = async (caller: Caller) =>
+    (await listOf(caller, 2)).active.alerts.map(({ id, ahead }) => [ids.indexOf(id ?? ''), ahead])
+  expect(await order(rosa)).toEqual([
+    [2, true],
+    [0, false],
+  ])
+  expect(await order(sol)).toEqual([
+    [0, false],
+    [1, false],
+  ])
+  // One of the hour that becomes now is the newest, however long it has waited.
+  await w.superuser.query(`update alerts set urgency = 'now', urgency_since = $1 where source = 'assessment'`, [w.now])
+  const [first] = (await listOf(rosa, 2)).active.alerts
+  expect(first).toMatchObject({ userId: ben.user.id, urgency: 'now', ahead: true })
 })
 
 test('who does not respond to a person reads neither who it is nor, from the order, which alerts are of one person', async () => {

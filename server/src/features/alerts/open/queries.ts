@@ -19,7 +19,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { atShift, isHanded, readerParams, selectAlerts, toTake } from '../queries.ts'
+import { atShift, callsSince, isHanded, readerParams, selectAlerts, toTake, turnOf } from '../queries.ts'
 import { alerts, isDisclosed } from '../table.ts'
 
 const isHandedTo = (userId: Parameter<string>) => sql`(${isHanded} and ${alerts.handedTo} = ${userId})`
@@ -60,16 +60,19 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
  * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
  * one person together, unless the reader may not know that they are of one person. Gravest is the most urgent to who
  * responds, by severity to others; of the urgency `list`, the highest score comes before the longest wait. Drills come last.
+ * What is beyond the page does not hide that somebody calls: the newest `now` of a role that the reader answers stands first then.
  */
-const inTurn = (p: Parameters<typeof listParams>) => sql`(
-  select id, count(*) over () as total, row_number() over (
+const inTurn = (p: Parameters<typeof listParams>) =>
+  turnOf(
+    sql`
+  select id, calls_since, row_number() over (
     order by drill, not is_mine, gravest, worst desc, longest, person, gravity, waiting_since, id
   ) as place
   from (
     select each.*, bool_or(is_answerer) over same as is_mine, min(gravity) over same as gravest, min(waiting_since) over same as longest,
       case when bool_and(in_list) over same then max(risk_score) over same else 0 end as worst
     from (
-      select a.id, a.drill, a.waiting_since,
+      select a.id, a.drill, a.waiting_since, case when a.audience = any (me.responds_to) then ${callsSince('a')} end as calls_since,
         case when a.audience = any (me.responds_to) then array_position(array['now', 'hour', 'today', 'list'], a.urgency)
           else array_position(array['critical', 'high', 'medium', 'low'], a.severity) end as gravity,
         a.audience = any (me.responds_to) and a.urgency = 'list' as in_list, coalesce(a.risk_score, 0) as risk_score,
@@ -80,8 +83,9 @@ const inTurn = (p: Parameters<typeof listParams>) => sql`(
       where a.status = ${p.status}
     ) each
     window same as (partition by drill, person)
-  ) grouped
-) as turn`
+  ) grouped`,
+    sql`place >= ${p.limit}`,
+  )
 
 const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
 
@@ -93,6 +97,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   selectAlerts(p, {
     total: expr(bigint, sql`turn.total`),
     toTake: toTake(p),
+    ahead: expr(boolean, sql`turn.ahead`),
     inHand: expr(
       boolean,
       sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.acknowledgedBy} = ${p.readerId}, false)`,

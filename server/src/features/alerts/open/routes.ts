@@ -39,6 +39,7 @@ const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
   alerts: rows.map((row) => ({
     ...presentToReader(row),
     toTake: row.toTake,
+    ahead: row.ahead,
     inHand: row.inHand,
     handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
   })),

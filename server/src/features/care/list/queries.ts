@@ -1,15 +1,16 @@
 import { CALL_SHOWN_HOURS, CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
   asc,
   bigint,
+  boolean,
   build,
   date,
   eq,
   expr,
   int,
-  ne,
   oneOf,
   orNull,
   type Parameter,
@@ -21,6 +22,7 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
+import { callsSince, turnOf } from '../../alerts/public.ts'
 import { alerts, isDisclosed } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
@@ -92,48 +94,49 @@ export const countWork = statement('count_care_work', { ...ofClinician, ...filte
     .where(isShown(p)),
 ).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
 
-/** Open alerts of those whom the clinician serves, most urgent and longest waiting first, without why; with the number of all. */
-export const listCareAlerts = statement(
-  'list_care_alerts',
-  { ...ofClinician, ...viewParams, unit: orNull(text), limit: int },
-  (p) =>
-    build
-      .select({
-        ...person,
-        audience: alerts.audience,
-        id: alerts.id,
-        urgency: alerts.urgency,
-        source: alerts.source,
-        status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
-        waitingSince: alerts.waitingSince,
-        repeats: alerts.repeats,
-        step: alerts.responseStep,
-        by: alerts.acknowledgedName,
-        total: expr(bigint, sql`count(*) over ()`),
-        noted: recordListView(
-          'alert.listed',
-          {
-            person: alerts.userId,
-            id: alerts.id,
-            where: isDisclosed(alerts),
-            place: sql`row_number() over (order by ${alerts.waitingSince}, ${alerts.id})`,
-          },
-          p,
-        ),
-      })
-      .from(alerts)
-      .innerJoin(users, eq(users.id, alerts.userId))
-      .innerJoin(
-        sql`users as me`,
-        sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${alerts.audience} = any (me.responds_to)`,
-      )
-      .where(and(ne(alerts.status, 'resolved'), eq(alerts.drill, false), inUnit(p)))
-      .orderBy(
-        sql`array_position(array['now', 'hour', 'today', 'list'], ${alerts.urgency})`,
-        asc(alerts.waitingSince),
-        asc(alerts.id),
-      )
-      .limit(p.limit),
+const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: int }
+
+/** Most urgent and longest waiting first; the newest `now` before them where the page would not name it. */
+const inTurn = (p: Parameters<typeof alertList>) =>
+  turnOf(
+    sql`
+  select ${alerts.id}, ${callsSince('alerts')} as calls_since, row_number() over (
+    order by array_position(array['now', 'hour', 'today', 'list'], ${alerts.urgency}), ${alerts.waitingSince}, ${alerts.id}
+  ) as place
+  from ${alerts}
+  inner join ${users} on ${users.id} = ${alerts.userId}
+  inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${alerts.audience} = any (me.responds_to)
+  where ${alerts.status} <> 'resolved' and not ${alerts.drill} and ${inUnit(p)}`,
+    sql`place > ${sql.raw(String(LIMITS.careAlerts.named))}`,
+  )
+
+/** Open alerts of those whom the clinician serves, `limit` less one of them, without why; with the number of all. */
+export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
+  build
+    .select({
+      ...person,
+      audience: alerts.audience,
+      id: alerts.id,
+      urgency: alerts.urgency,
+      source: alerts.source,
+      status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
+      waitingSince: alerts.waitingSince,
+      repeats: alerts.repeats,
+      step: alerts.responseStep,
+      by: alerts.acknowledgedName,
+      ahead: expr(boolean, sql`turn.ahead`),
+      total: expr(bigint, sql`turn.total`),
+      noted: recordListView(
+        'alert.listed',
+        { person: alerts.userId, id: alerts.id, where: isDisclosed(alerts), place: sql`turn.place` },
+        p,
+      ),
+    })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, alerts.userId))
+    .innerJoin(inTurn(p), sql`turn.id = ${alerts.id}`)
+    .where(sql`turn.place < ${p.limit}`)
+    .orderBy(sql`turn.place`),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type CareAlertRow = RowOf<typeof listCareAlerts>
 
