@@ -15,17 +15,6 @@ const Query = z.object({ period: z._default(z.enum(PERIODS), 'week') })
 /** Active people in an average week, in steps of five; the share of people who count that check in on an average day. */
 const compared = { activeUsers: z.nullable(z.int()), checkInRate: Share, avgStress: Average, avgMood: Average }
 
-/** Requests to talk and officers' referrals in an average whole week that has a figure; each null where too few people were in it. */
-const Care = z.object({
-  /** People who asked or were referred, in steps of five. */
-  people: z.nullable(z.int()),
-  /** Mean whole hours from receipt: to the triage, up to 48, and until somebody met the person, up to 96. */
-  triageHours: z.nullable(z.int()),
-  metHours: z.nullable(z.int()),
-  /** Of the people whose clock ended, those of whom one ran out first. */
-  overdue: Share,
-})
-
 /** A first and a last day, both included. */
 const Days = z.object({ from: Day, to: Day })
 
@@ -44,8 +33,8 @@ export const Stats = z.object({
   activeAlertsCount: z.int(),
   /** Minutes from an alert of the period to its first answer. */
   medianResponseMinutes: z.nullable(z.number()),
-  /** Null without clinicians. */
-  care: z.nullable(Care),
+  /** Whether anybody here is a clinician. Nothing of their work is counted here: they have the exact numbers. */
+  hasClinicians: z.boolean(),
   /** The previous period of the same length; null where one of the two has a week without figures. */
   previous: z.object(compared),
   /** The smallest group that is shown. */

@@ -55,12 +55,6 @@ begin
   return greatest(5, round((p_people + laplace_noise(count_noise())) / 5) * 5);
 end $$;
 
--- A published mean of hours that one person can have at most p_most of: noise of two thirds of that on the sum, as for scores.
-create or replace function noisy_hours(p_sum double precision, p_people integer, p_most integer) returns integer language plpgsql as $$
-begin
-  return least(p_most, greatest(1, round((p_sum + laplace_noise(p_most * 2 / 3.0)) / p_people)));
-end $$;
-
 -- Stress and mood. Each person counts once in a release, with their mean, and in a week only in the cell of their first
 -- check-in. In a running week a cell is released once at most, and needs four times as many people.
 create or replace function release_check_ins(p_least integer, p_from date, p_through date) returns integer
@@ -189,62 +183,6 @@ begin
   return released;
 end $$;
 
--- Requests to talk and referrals, for the whole facility, of weeks that are over: how many people it was who asked or were referred,
--- after how many hours people were triaged and met, each once with their mean, and the share of those whose clock ended of whom one
--- ran out. An entry counts in the week in which it arrived; hours go on from the true time of receipt, up to twice the longest clock.
-create or replace function release_care(p_least integer, p_from date, p_through date) returns integer
-language plpgsql set enable_nestloop = off as $$
-declare
-  zone text := (select time_zone from facilities);
-  released integer;
-begin
-  with triages as materialized (
-    select work_id, min(at) as at from care_events where event = 'triaged' group by work_id
-  ), work as materialized (
-    select w.*, case when met_at is not null or closed_reason = 'refused_face_to_face' then ended_at end as reached_at,
-      least(t.at, case when met_at is not null or closed_reason = 'refused_face_to_face' then ended_at end) as triaged_at
-    from care_work w left join triages t on t.work_id = w.id
-    where kind in ('request', 'referral') and closed_reason is distinct from 'moved'
-  ), clocks as (
-    select user_id, entered_at, ended_at, triage_due_at as due_at, triaged_at as done_at from work
-    union all
-    select user_id, entered_at, ended_at, met_due_at, reached_at from work
-  ), entries as (
-    select 'asked' as what, user_id, entered_at as at, null::double precision as part from work
-    union all
-    select 'triaged', user_id, triaged_at, least(48, extract(epoch from triaged_at - received_at) / 3600) from work
-    union all
-    select 'met', user_id, met_at, least(96, extract(epoch from met_at - received_at) / 3600) from work
-    union all
-    select 'clock', user_id, done_at, 0 from clocks where done_at <= due_at
-    union all
-    select 'clock', user_id, greatest(due_at, entered_at), 1 from clocks
-      where due_at < coalesce(done_at, ended_at, 'infinity')
-  ), by_person as materialized (
-    select what, week_of(day) as week, user_id, case what when 'clock' then max(part) else avg(part) end as part
-    from (select *, (at at time zone zone)::date as day from entries where at is not null) dated
-    join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
-    where day between p_from and p_through and week_of(day) + 6 <= p_through
-    group by 1, 2, 3
-  ), ready as materialized (
-    select week, count(*) filter (where what = 'asked')::integer as people,
-      count(*) filter (where what = 'triaged')::integer as triaged, sum(part) filter (where what = 'triaged') as triage_hours,
-      count(*) filter (where what = 'met')::integer as met, sum(part) filter (where what = 'met') as met_hours,
-      count(*) filter (where what = 'clock')::integer as clocks, sum(part) filter (where what = 'clock') as late
-    from by_person group by week having count(*) filter (where what = 'asked') >= p_least
-  )
-  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
-  select 'care', 'all', week, week, week + 6, p_least, noisy_people(people), jsonb_build_object(
-      'triageHours', case when triaged >= p_least then noisy_hours(triage_hours, triaged, 48) end,
-      'metHours', case when met >= p_least then noisy_hours(met_hours, met, 96) end,
-      'overdue', case when clocks >= 4 * p_least then noisy_percent(late, clocks) end
-    )
-  from ready
-  on conflict do nothing;
-  get diagnostics released = row_count;
-  return released;
-end $$;
-
 -- The night's work: releases every figure through a day and returns their number. A second run for the same day finds
 -- nothing. What a week leaves when it is over is never looked at again, whatever the smallest group is later. The first
 -- run goes back half a year.
@@ -262,11 +200,12 @@ begin
   since := greatest(week_of(known + 1), week_of(p_through) - 7 * 25);
   released := release_check_ins(p_least, since, p_through)
     + release_counts(p_least, since, p_through)
-    + release_activity(p_least, since, p_through)
-    + release_care(p_least, since, p_through);
+    + release_activity(p_least, since, p_through);
   update facilities set figures_through = p_through;
   return released;
 end $$;
+drop function if exists release_care(integer, date, date);
+drop function if exists noisy_hours(double precision, integer, integer);
 
 grant execute on function fold_unit(text), unit_cell(text), week_of(date) to evenkeel_app, evenkeel_system;
 grant execute on function laplace_noise(double precision), score_noise(), count_noise(), noisy_people(integer) to evenkeel_system;
@@ -274,5 +213,4 @@ grant execute on function noisy_percent(double precision, integer) to evenkeel_s
 grant execute on function noisy_mean(double precision, integer, double precision, double precision, double precision)
   to evenkeel_system;
 grant execute on function release_check_ins(integer, date, date), release_counts(integer, date, date) to evenkeel_system;
-grant execute on function noisy_hours(double precision, integer, integer), release_care(integer, date, date) to evenkeel_system;
 grant execute on function release_activity(integer, date, date), release_figures(integer, date) to evenkeel_system;

@@ -7,7 +7,6 @@ import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { fillCalls } from './calls.ts'
-import { fillPastRequests } from './past-requests.ts'
 import { meetBefore, placeInCustody, progressOf } from './queries.ts'
 
 type Inmate = { userId: string; unit: string | null; locale: Locale; isLogin: boolean }
@@ -83,10 +82,7 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
   const now = clock.now()
   const today = calendar.dayOf(now)
   const others = inmates.filter(({ isLogin }) => !isLogin)
-  const newest = newestOf(inmates)
   await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
-  const asked = others.filter((one) => !newest.includes(one)).map(({ userId }) => userId)
-  await fillPastRequests(deps, run, 'inmate', asked, clinicianId)
   await fillCalls(deps, run, others.slice(1, 3))
   for (const [i, request] of REQUESTS.entries()) {
     const inmate = others[4 + 5 * i]

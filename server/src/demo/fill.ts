@@ -19,7 +19,6 @@ import { fillGoLive } from './go-live.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
-import { fillPastRequests } from './past-requests.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { planOf } from './plan.ts'
 import { insertClinician, resolveAlertsBefore } from './queries.ts'
@@ -94,17 +93,8 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
     }
     await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
-    const [forInmates, forStaff] = clinicians
+    const [forInmates] = clinicians
     if (forInmates) await fillCare(deps, run, inmates, forInmates)
-    const staff = accounts.filter((_, i) => PEOPLE[i]?.role === 'staff' && !DEMO_LOGINS.includes(i))
-    if (forStaff)
-      await fillPastRequests(
-        deps,
-        run,
-        'staff',
-        staff.map(({ userId }) => userId),
-        forStaff,
-      )
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
     if (officer && forInmates) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, forInmates)

@@ -153,29 +153,6 @@ export const progressOf = statement(
       .where(eq(careWork.id, p.id)),
 )
 
-/** A request to talk that was met; the trigger of the clocks sets by when it had to be. */
-export const insertMetRequest = insertInto('demo_met_request', careWork, {
-  set: (p) => ({
-    kind: 'request',
-    source: 'screen',
-    alertId: null,
-    state: 'met',
-    priority: 'routine',
-    enteredAt: p.receivedAt,
-    triageDueAt: null,
-    metDueAt: expr(careWork.metDueAt, sql`null`),
-    dueAt: expr(careWork.dueAt, sql`null`),
-    rereadDueAt: null,
-    whenChoice: 'any_time',
-    plannedOn: null,
-    lastTryAt: null,
-    lastTryReason: null,
-    closedReason: null,
-    endedAt: p.metAt,
-  }),
-  byDefault: ['about'],
-})
-
 /** Work of care that an officer asked for. */
 export const insertReferredWork = insertInto('demo_refer', careWork, {
   set: (p) => ({

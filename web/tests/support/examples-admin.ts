@@ -120,7 +120,7 @@ export const someStats = (part: Partial<Stats> = {}): Stats => ({
   ...withheld,
   activeAlertsCount: 0,
   medianResponseMinutes: null,
-  care: null,
+  hasClinicians: false,
   previous: withheld,
   minGroupSize: 5,
   ...part,

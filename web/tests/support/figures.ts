@@ -13,9 +13,8 @@ const fewUses = { sessions: 5, completionRate: null, avgEffectiveness: null, sup
 /** A facility of which every card of the dashboard has something to show. */
 export function answerManyFigures({ answer }: App): void {
   const figures = { activeUsers: 20, checkInRate: 45, avgStress: 6.1, avgMood: 5.2 }
-  const care = { people: 20, triageHours: 14, metHours: 31, overdue: null }
   answer(analytics.stats, ({ query }) =>
-    someStats({ period: query.period, ...figures, medianResponseMinutes: 4.5, care, previous: figures }),
+    someStats({ period: query.period, ...figures, medianResponseMinutes: 4.5, hasClinicians: true, previous: figures }),
   )
   answer(analytics.byUnit, () => [
     ...[3, 5, 7, 9].map((stress) => ({ unit: `U${stress}`, ...average(stress) })),

@@ -71,13 +71,11 @@ const EVENTS: Record<string, { act: (person: Caller) => Promise<unknown>; moves:
     act: (person) => person.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 5 } }),
     moves: ['content-utilization.modules', 'stats.activeUsers', 'stats.checkInRate'],
   },
-  'a lesson marked as hard, and a request to talk': {
-    act: async (person) => {
-      await person.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } })
-      await askToTalk(person)
-    },
-    moves: ['hard', 'stats.care'],
+  'a lesson marked as hard': {
+    act: (person) => person.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } }),
+    moves: ['hard'],
   },
+  'a request to talk': { act: askToTalk, moves: [] },
   'a worksheet': {
     act: (person) => begin(person, aSheet()),
     moves: ['content-utilization.begun'],
@@ -126,5 +124,14 @@ test('an account and an alert move at once what the table says, and nothing else
   await raiseAlert(await w.as('inmate'))
   const moved = changed(before, await figures(admin))
   expect(moved).toEqual(['stats.activeAlertsCount', 'stats.medianResponseMinutes', 'stats.userCount'])
+  expect(moved.filter((one) => !AT_ONCE.includes(one))).toEqual([])
+})
+
+test('that there is a clinician is known at once, and nothing of what they do', async () => {
+  const { w, admin } = await setUp()
+  const before = await figures(admin)
+  await w.as('clinician')
+  const moved = changed(before, await figures(admin))
+  expect(moved).toEqual(['stats.hasClinicians', 'stats.userCount'])
   expect(moved.filter((one) => !AT_ONCE.includes(one))).toEqual([])
 })

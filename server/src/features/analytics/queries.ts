@@ -110,9 +110,6 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
       completed: meanOf('completed'),
       rating: meanOf('rating'),
       checkInRate: meanOf('checkInRate'),
-      triageHours: meanOf('triageHours'),
-      metHours: meanOf('metHours'),
-      overdue: meanOf('overdue'),
     })
     .from(sql`figures_released`)
     .where(

@@ -30,18 +30,4 @@ const NO_ACTIVITY = { activeUsers: null, checkInRate: null }
 export const presentActivity = (row: CountRow | undefined) =>
   row ? { activeUsers: inSteps(row.people), checkInRate: stepsOrNull(row.checkInRate) } : NO_ACTIVITY
 
-const NO_CARE = { people: null, triageHours: null, metHours: null, overdue: null }
-const hoursOrNull = (hours: number | null) => (hours === null ? null : Math.round(hours))
-
-/** Requests and referrals, as means of weeks; null without a figure. */
-export const presentCare = (row: CountRow | undefined) =>
-  row
-    ? {
-        people: inSteps(row.people),
-        triageHours: hoursOrNull(row.triageHours),
-        metHours: hoursOrNull(row.metHours),
-        overdue: stepsOrNull(row.overdue),
-      }
-    : NO_CARE
-
 export const stepsOrNull = (figure: number | null) => (figure === null ? null : inSteps(figure))

@@ -11,7 +11,7 @@ import {
   type StressRow,
   sumAlerts,
 } from './queries.ts'
-import { averagesOver, presentActivity, presentCare } from './rules.ts'
+import { averagesOver, presentActivity } from './rules.ts'
 
 type Asked = { period: Period; today: string; minGroupSize: number }
 
@@ -48,7 +48,6 @@ export function presentStats(
   const count = PERIOD_WEEKS[period]
   const days = daysOf(weeksUntil(period, shown.last ?? whole))
   const stressOf = (back: number) => averagesOver(groups.filter((group) => group.back === back))
-  const care = counts.find((row) => row.kind === 'care' && row.back === 0)
   const activity = [0, 1].map((back) => counts.find((row) => row.kind === 'activity' && row.back === back))
   return {
     period,
@@ -60,7 +59,7 @@ export function presentStats(
     ...stressOf(0),
     activeAlertsCount: alerts.active,
     medianResponseMinutes: alerts.median,
-    care: clinicians || care ? presentCare(care) : null,
+    hasClinicians: clinicians,
     previous: {
       ...NOTHING,
       ...(shown.weeks === count && shown.weeksBefore === count && stressOf(1)),

@@ -6,7 +6,7 @@ import { systemRows } from '../../platform/db/policies.ts'
 
 /**
  * What a figure is about: stress and mood of a unit or shift, uses and ratings of a tool, a module started or completed,
- * a lesson found hard, everybody's activity, requests and referrals to those who care, plans and worksheets begun.
+ * a lesson found hard, everybody's activity, plans and worksheets begun.
  */
 export const FIGURE_KINDS = [
   'check-ins',
@@ -16,7 +16,6 @@ export const FIGURE_KINDS = [
   'completed',
   'hard',
   'activity',
-  'care',
   'begun',
 ] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
@@ -29,10 +28,6 @@ export type FigureValues = {
   completed?: number | null
   rating?: number
   checkInRate?: number
-  /** Whole hours, null when fewer than the smallest group were triaged or met; and the share of people with an overdue clock. */
-  triageHours?: number | null
-  metHours?: number | null
-  overdue?: number | null
 }
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()

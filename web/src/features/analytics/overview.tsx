@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { CareCard } from './care-card.tsx'
 import type { AnalyticsQueries } from './data.ts'
 import { HeatmapCard } from './heatmap-card.tsx'
 import { Loaded } from './loaded.tsx'
@@ -26,8 +25,8 @@ type Props = {
  * columns below the heatmap.
  */
 export function Overview({ reads, times, beside, hasHardLessons }: Props) {
+  const words = useWords(analyticsWords)
   const { stats, units, shifts, trend, use } = reads
-  const care = stats.data?.care
   const hasTrend = trend.data?.length !== 0
   const hasTools = use.data?.tools.length !== 0
   const hasHeat = !units.data || !shifts.data || [...units.data, ...shifts.data].some(({ suppressed }) => !suppressed)
@@ -47,9 +46,7 @@ export function Overview({ reads, times, beside, hasHardLessons }: Props) {
           className={`grid min-w-0 grid-cols-1 gap-6 @2xl:grid-cols-2 print:col-start-2 print:row-span-2 print:row-start-2 print:grid-cols-1 ${sideBySide ? '@4xl:grid-cols-1' : ''}`}
         >
           {times}
-          {stats.data && care && care.people !== null && (
-            <CareCard care={care} people={care.people} weeks={stats.data.wholeWeeks} />
-          )}
+          {stats.data?.hasClinicians && <p className="text-ink-soft print:hidden">{words.askClinicians}</p>}
           {(use.data?.modules.length !== 0 || use.data.begun !== null) && <ModulesCard use={use} />}
           {isTall && beside}
         </div>

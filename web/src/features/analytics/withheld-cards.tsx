@@ -11,12 +11,11 @@ export function WithheldCards({ reads: { stats, trend, use }, hasHardLessons }: 
   const { hardTitle } = useWords(learningWords)
   const { number } = useFormat()
   if (!stats.data) return null
-  const { period, activeUsers, avgStress, checkInRate, minGroupSize, userCount, care } = stats.data
+  const { period, activeUsers, avgStress, checkInRate, minGroupSize, userCount } = stats.data
   const names = [
     activeUsers === null && words.activeUsers,
     avgStress === null && words.avgStress,
     checkInRate === null && words.checkInRate,
-    care?.people === null && words.careTitle,
     trend.data?.length === 0 && words.trendTitle[period],
     use.data?.tools.length === 0 && words.useTitle,
     use.data?.modules.length === 0 && words.modules,

@@ -68,16 +68,3 @@ test('a published average has one decimal, from 2 to 9, and a number of people i
   expect(Math.min(...many.rows.map(({ people }) => people))).toBeGreaterThanOrEqual(5)
   expect(many.rows.every(({ percent }) => percent >= 0 && percent <= 100)).toBe(true)
 })
-
-test('published hours are whole, from one to the most that one person can add, with noise of two thirds of that on the sum', async () => {
-  const { rows } = await w.superuser.query<{ hours: number; of: number }>(
-    `select of, noisy_hours(20 * 24, 20, 48) as hours from generate_series(1, 4000) as of
-     union all select -1, noisy_hours(0, 5, 48) from generate_series(1, 200) union all select -1, noisy_hours(5 * 48, 5, 48) from generate_series(1, 200)`,
-  )
-  const all = rows.map(({ hours }) => hours)
-  expect(all.filter((hours) => !Number.isInteger(hours) || hours < 1 || hours > 48)).toEqual([])
-  expect(all).toEqual(expect.arrayContaining([1, 48]))
-  // Of scale 32 on the sum of twenty people: off by 1.6 hours on average.
-  const off = rows.filter(({ of }) => of > 0).map(({ hours }) => Math.abs(hours - 24))
-  expect(Math.abs(off.reduce((sum, one) => sum + one, 0) / off.length - 1.6)).toBeLessThan(0.25)
-})
