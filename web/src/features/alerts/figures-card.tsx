@@ -16,7 +16,7 @@ export function FiguresCard({ figures, stats }: Props) {
   const words = useWords(alertFiguresWords)
   const { data, isError, isFetching, refetch } = figures
   return (
-    <Card title={words.figuresTitle} className="print:hidden">
+    <Card title={words.figuresTitle}>
       {isError && <LoadFailed text={words.figuresFailed} onRetry={refetch} busy={isFetching} />}
       {data ? <Figures figures={data} /> : !isError && <Skeleton className="h-56" />}
       {stats && <MedianOfPeriod stats={stats} />}

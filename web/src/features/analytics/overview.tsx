@@ -45,8 +45,10 @@ export function Overview({ reads, times, beside, hasHardLessons }: Props) {
         <div
           className={`grid min-w-0 grid-cols-1 gap-6 @2xl:grid-cols-2 print:col-start-2 print:row-span-2 print:row-start-2 print:grid-cols-1 ${sideBySide ? '@4xl:grid-cols-1' : ''}`}
         >
-          {times}
-          {stats.data?.hasClinicians && <p className="text-ink-soft print:hidden">{words.askClinicians}</p>}
+          <div className="flex flex-col gap-6 print:hidden">
+            {times}
+            {stats.data?.hasClinicians && <p className="text-ink-soft">{words.askClinicians}</p>}
+          </div>
           {(use.data?.modules.length !== 0 || use.data.begun !== null) && <ModulesCard use={use} />}
           {isTall && beside}
         </div>
