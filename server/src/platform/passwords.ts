@@ -13,7 +13,7 @@ export type KdfSettings = KdfCost & { pepper: number }
 
 /**
  * More than OWASP ASVS 5.0 appendix C (46 MiB, one pass) and RFC 9106 (64 MiB, three passes) ask for, and as much as eight
- * sign-ins at once on two cores allow: see docs/decisions/0024-registration-and-approval.md.
+ * sign-ins at once on two cores allow: see docs/decisions/accounts.md.
  */
 const COST: KdfCost = { memory: 64 * 1024, passes: 4, lanes: 1 }
 

@@ -32,7 +32,7 @@ export type FigureValues = {
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
 
-/** The published figures: all that is kept of a group, with noise, and never changed. docs/decisions/0022-figures-by-the-night.md */
+/** The published figures: all that is kept of a group, with noise, and never changed. docs/decisions/figures.md */
 export const figuresReleased = pgTable(
   'figures_released',
   {
