@@ -5,8 +5,8 @@ import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
-import { reopensAt } from '../server/src/features/alerts/answering/answer.ts'
 import { nextDue, urgencyAt } from '../server/src/features/alerts/escalation/rules.ts'
+import { apply } from '../server/src/features/alerts/machine.ts'
 import {
   couldBeWithdrawal,
   escalationTimesOf,
@@ -212,8 +212,12 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   expect(escalationTimesOf('list', settings)).toBeNull()
 
   const answered = (urgency: 'now' | 'list', responseStep: 'coming' | 'with_you' | null) => {
-    const alert = { urgency, responseStep, responseStepAt: responseStep && since, acknowledgedAt: since }
-    return minutes(reopensAt(alert, settings.alertAnswerSteps)?.at ?? expect.fail('It has no clock'))
+    const facts = { at: since, id: '', times: settings }
+    const raised = apply(null, { kind: 'referred', urgency }, facts) ?? expect.fail('It is raised')
+    const by = { id: '', name: null }
+    const change = apply(raised.alert, { kind: 'answered', by, step: responseStep }, facts)
+    const expiry = change?.effects.find((effect) => effect.do === 'expire') ?? expect.fail('It has no clock')
+    return minutes(expiry.at)
   }
   expect([answered('now', null), answered('now', 'coming'), answered('now', 'with_you')]).toEqual([5, 15, 60])
   expect(answered('list', null)).toBe(24 * 60)

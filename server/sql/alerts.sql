@@ -1,6 +1,6 @@
 grant select, insert on alerts, alert_events to evenkeel_app;
 grant update (repeats, repeated_at, status, step, outcome, acknowledged_at, acknowledged_by, acknowledged_name, resolved_at,
-  resolved_by, resolved_name, taken_at, taken_by, taken_name, handed_at, handed_to, handed_name, last_event, step_at, unanswered_at, face_to_face_at, came) on alerts to evenkeel_app;
+  resolved_by, resolved_name, handed_at, handed_to, handed_name, step_at, unanswered_at, face_to_face_at, came) on alerts to evenkeel_app;
 -- What a later assessment of the same person raises.
 grant update (severity, urgency, urgency_since, could_be_withdrawal, reason, message, risk_score, waiting_since, steps_done, escalated_at, unit, unit_typed, housing, shift)
   on alerts to evenkeel_app;
@@ -29,14 +29,13 @@ create or replace trigger alert_defaults before insert on alerts for each row ex
 -- make it less urgent. Who answers can make it wait again as urgent as can be, and change nothing else of it.
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
-  if to_jsonb(new) - 'last_event' = to_jsonb(old) - 'last_event' then
-    return new;
-  end if;
   if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
-    and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since
-      and (new.severity, new.could_be_withdrawal, new.reason, new.message, new.risk_score, new.unit, new.unit_typed, new.housing, new.shift)
-        is not distinct from
-        (old.severity, old.could_be_withdrawal, old.reason, old.message, old.risk_score, old.unit, old.unit_typed, old.housing, old.shift)) then
+    and ((new.severity, new.could_be_withdrawal, new.reason, new.message, new.risk_score, new.unit, new.unit_typed, new.housing, new.shift)
+        is distinct from
+        (old.severity, old.could_be_withdrawal, old.reason, old.message, old.risk_score, old.unit, old.unit_typed, old.housing, old.shift)
+      or (new.urgency, new.urgency_since, new.waiting_since, new.steps_done, new.escalated_at)
+        is distinct from (old.urgency, old.urgency_since, old.waiting_since, old.steps_done, old.escalated_at)
+        and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since)) then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
   end if;
   if array_position(array['now', 'hour', 'today', 'list'], new.urgency) > array_position(array['now', 'hour', 'today', 'list'], old.urgency) then
@@ -44,24 +43,26 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger keep_alert before update of severity, urgency, urgency_since, could_be_withdrawal, reason, message, risk_score, waiting_since, steps_done,
-  escalated_at, unit, unit_typed, housing, shift on alerts
-  for each row execute function keep_alert();
+create or replace trigger keep_alert before update on alerts for each row execute function keep_alert();
 
 -- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while the facility has
 -- one for that role; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
-create or replace function note_face_to_face() returns trigger language plpgsql as $$
+create or replace function keep_face_to_face() returns trigger language plpgsql as $$
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
       and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_clinician(new.audience))
   ) then
-    new.face_to_face_at := null;
+    raise exception 'permission denied to note that somebody was seen' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
-create or replace trigger note_face_to_face before insert or update of face_to_face_at on alerts
-  for each row when (current_user = 'evenkeel_app') execute function note_face_to_face();
+create or replace trigger keep_face_to_face before update of face_to_face_at on alerts
+  for each row when (current_user = 'evenkeel_app' and new.face_to_face_at is distinct from old.face_to_face_at) execute function keep_face_to_face();
+create or replace trigger keep_new_face_to_face before insert on alerts
+  for each row when (current_user = 'evenkeel_app' and new.face_to_face_at is not null) execute function keep_face_to_face();
+drop trigger if exists note_face_to_face on alerts;
+drop function if exists note_face_to_face();
 
 -- Whether an alert is done with only once somebody saw the person face to face: one of urgency now, and any after an answer to item 9.
 create or replace function needs_face_to_face(a alerts) returns boolean language sql stable as $$

@@ -149,30 +149,33 @@ create or replace trigger catch_up_first_visits after update of responds_to, dis
     and (new.responds_to, new.disabled_at) is distinct from (old.responds_to, old.disabled_at)
   ) execute function catch_up_first_visits();
 
--- After every crisis somebody looks again within a day, and after an answer to item 9 or what an officer referred, if it was closed
--- without anybody having seen the person. One follow-up for each person: a later one joins it, and the first clock counts.
-create or replace function follow_up_crisis() returns trigger
+-- The follow-up of a closed alert, due within a day, where the facility has a clinician for the person. One for each person: a later
+-- one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts; only who answers for the person closes.
+create or replace function open_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   made uuid := uuidv7();
   kept uuid;
-  closed timestamptz := coalesce(new.resolved_at, now());
 begin
-  if not has_clinician(new.audience) then return null; end if;
+  if session_user <> 'evenkeel_system' and not exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and disabled_at is null
+      and role in ('clinician', 'admin') and (p_audience = any (responds_to) or id = p_user_id)
+  ) then
+    raise exception 'permission denied for a follow-up' using errcode = 'insufficient_privilege';
+  end if;
+  if not has_clinician(p_audience) then return; end if;
   insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at, due_at)
-    values (new.user_id, made, 'followup', 'alert', new.id, new.audience, 'triaged', 'today', closed, closed,
-      closed + interval '24 hours', closed + interval '24 hours')
+    values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, 'triaged', 'today', p_closed_at, p_closed_at,
+      p_closed_at + interval '24 hours', p_closed_at + interval '24 hours')
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
     returning id into kept;
   insert into care_events (user_id, work_id, id, event, at)
-    values (new.user_id, kept, uuidv7(closed - clock_timestamp()), case when kept = made then 'received' else 'joined' end, closed);
-  return null;
+    values (p_user_id, kept, uuidv7(p_closed_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_closed_at);
 end $$;
-create or replace trigger follow_up_crisis after update of status on alerts
-  for each row when (new.status = 'resolved' and old.status <> 'resolved' and not new.drill
-    and (new.urgency = 'now' or ((new.source = 'referral' or new.reason = 'safety') and new.face_to_face_at is null)))
-  execute function follow_up_crisis();
+grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
+drop trigger if exists follow_up_crisis on alerts;
+drop function if exists follow_up_crisis();
 
 -- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.
 create or replace function add_referral(p_user_id uuid, p_id uuid, p_event_id uuid, p_at timestamptz) returns void

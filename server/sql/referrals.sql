@@ -81,81 +81,76 @@ begin
 end $$;
 grant execute on function people_to_refer(text, uuid, integer) to evenkeel_app;
 
--- Raises the alert of a referral, or joins the person's open one; no row for who may not. One that is more urgent, or another `now`
--- or `today` after an answer, makes it wait for an answer again, from the first step. Nothing is made less urgent. From p_unanswered_at
--- on it counts as unanswered; from p_now_unanswered_at on where the alert is `now`.
-drop function if exists raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz);
-create or replace function raise_referral(
-  p_user_id uuid, p_id uuid, p_event_id uuid, p_urgency text, p_message text, p_at timestamptz, p_unanswered_at timestamptz,
-  p_now_unanswered_at timestamptz
-)
-returns table (alert_id uuid, waiting_since timestamptz, waits boolean)
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-#variable_conflict use_column
-declare
-  order_of text[] := array['now', 'hour', 'today', 'list'];
-  a alerts;
-  is_new boolean;
-  is_graver boolean;
+drop function if exists raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz);
+
+-- The open alert of referrals about somebody in care, for who may refer them, who may not see it: without words and place. From here on
+-- to the end of the transaction nobody else changes the person's alerts.
+create or replace function open_referral_alert(p_user_id uuid) returns setof alerts
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not may_refer(p_user_id) then return; end if;
-  -- One after the other for each person, so that two at once join each other.
   perform pg_advisory_xact_lock(7413906, hashtext(p_user_id::text));
+  perform set_config('app.referring', 'on', true);
+  return query select (jsonb_populate_record(a, '{"message": "", "unit": null, "housing": null, "shift": null}')).* from alerts a
+    where a.user_id = p_user_id and a.source = 'referral' and a.status <> 'resolved';
+  perform set_config('app.referring', '', true);
+end $$;
+grant execute on function open_referral_alert(uuid) to evenkeel_app;
+
+-- Stores that alert as a referral left it, and its entry in the timeline. A referral answers and closes nothing, and takes no answer back
+-- but to make the alert wait again.
+create or replace function store_referral_alert(p_user_id uuid, p_alert jsonb, p_entry jsonb) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  old alerts;
+  new alerts;
+begin
+  if not may_refer(p_user_id) then
+    raise exception 'permission denied to refer this person' using errcode = 'insufficient_privilege';
+  end if;
   -- Also for alert_defaults, which copies the place of the person.
   perform set_config('app.referring', 'on', true);
-  select * into a from alerts where user_id = p_user_id and source = 'referral' and status <> 'resolved' for update;
-  is_new := not found;
-  if is_new then
-    insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, unanswered_at, last_event)
-    values (p_user_id, p_id, case p_urgency when 'now' then 'critical' when 'today' then 'high' else 'medium' end, p_urgency, p_at,
-      'referral', p_message, p_at, 'inmate', p_at, p_unanswered_at, p_event_id)
-    returning * into a;
-    waits := true;
+  select * into old from alerts where user_id = p_user_id and id = (p_alert->>'id')::uuid and source = 'referral' and status <> 'resolved' for update;
+  if old.id is null then
+    insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, unanswered_at)
+    select p_user_id, a.id, a.severity, a.urgency, a.urgency_since, 'referral', a.message, a.created_at, 'inmate', a.waiting_since, a.unanswered_at
+    from jsonb_populate_record(null::alerts, p_alert) a;
   else
-    is_graver := array_position(order_of, p_urgency) < array_position(order_of, a.urgency);
-    waits := is_graver or (p_urgency in ('now', 'today') and a.status = 'acknowledged');
-    update alerts set repeats = repeats + 1, repeated_at = greatest(repeated_at, p_at)
-      where user_id = p_user_id and id = a.id;
-    if waits then
-      update alerts set
-          severity = case p_urgency when 'now' then 'critical' when 'today' then 'high' else severity end,
-          urgency = case when is_graver then p_urgency else urgency end,
-          urgency_since = case when is_graver or step = 'with_you' then p_at else urgency_since end,
-          status = 'active', step = null, step_at = null, acknowledged_at = null, acknowledged_by = null, acknowledged_name = null,
-          taken_at = null, taken_by = null, taken_name = null, handed_at = null, handed_to = null, handed_name = null,
-          unanswered_at = case when 'now' in (p_urgency, urgency) then p_now_unanswered_at else p_unanswered_at end, waiting_since = p_at, steps_done = 0,
-          escalated_at = null, last_event = p_event_id
-        where user_id = p_user_id and id = a.id
-        returning * into a;
+    new := jsonb_populate_record(old, p_alert - array['message', 'user_id', 'source', 'created_at', 'drill', 'practice', 'audience']);
+    if to_jsonb(new) - array['repeats', 'repeated_at', 'severity'] <> to_jsonb(old) - array['repeats', 'repeated_at', 'severity']
+      and (new.status <> 'active' or num_nonnulls(new.acknowledged_at, new.resolved_at, new.face_to_face_at, new.outcome) > 0) then
+      raise exception 'permission denied to answer by a referral' using errcode = 'insufficient_privilege';
     end if;
+    update alerts set
+        severity = new.severity, urgency = new.urgency, urgency_since = new.urgency_since, repeats = new.repeats, repeated_at = new.repeated_at,
+        status = new.status, waiting_since = new.waiting_since, steps_done = new.steps_done, unanswered_at = new.unanswered_at,
+        escalated_at = new.escalated_at, step = new.step, step_at = new.step_at, acknowledged_at = new.acknowledged_at,
+        acknowledged_by = new.acknowledged_by, acknowledged_name = new.acknowledged_name,
+        handed_at = new.handed_at, handed_to = new.handed_to, handed_name = new.handed_name
+      where user_id = p_user_id and id = old.id;
   end if;
-  if waits then
-    insert into alert_events (user_id, alert_id, id, event, state, at)
-    values (p_user_id, a.id, p_event_id, case when is_new then 'raised' else 'worsened' end, a.urgency, p_at);
-  end if;
+  insert into alert_events (user_id, alert_id, id, event, state, at, facts)
+  select p_user_id, e.alert_id, e.id, e.event, e.state, e.at, e.facts from jsonb_populate_record(null::alert_events, p_entry) e;
   perform set_config('app.referring', '', true);
-  alert_id := a.id;
-  waiting_since := a.waiting_since;
-  return next;
 end $$;
-grant execute on function raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz) to evenkeel_app;
+grant execute on function store_referral_alert(uuid, jsonb, jsonb) to evenkeel_app;
 
--- What an answer to the alert of referrals says to their officers: that it was seen, and that somebody was with the person. An
--- answer is one to what was referred before it.
-create or replace function follow_referrals() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  answered timestamptz := case when new.status <> 'active' then coalesce(new.acknowledged_at, new.resolved_at) end;
+-- Tells the officers what became of the alert of referrals: that it was answered, and that somebody saw the person. An answer is one to
+-- what was referred before it. Only who answers the alert says so.
+create or replace function tell_officers(p_user_id uuid, p_alert_id uuid, p_answered_at timestamptz, p_face_to_face_at timestamptz) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
+  if not answers_alerts(nullif(current_setting('app.user_id', true), '')::uuid, 'inmate') then
+    raise exception 'permission denied to answer a referral' using errcode = 'insufficient_privilege';
+  end if;
   update referrals r set
-      seen_at = coalesce(r.seen_at, case when r.created_at <= answered then answered end, new.face_to_face_at),
-      followed_up_at = coalesce(r.followed_up_at, new.face_to_face_at)
-    where r.user_id = new.user_id and r.alert_id = new.id;
-  return null;
+      seen_at = coalesce(r.seen_at, case when r.created_at <= p_answered_at then p_answered_at end, p_face_to_face_at),
+      followed_up_at = coalesce(r.followed_up_at, p_face_to_face_at)
+    where r.user_id = p_user_id and r.alert_id = p_alert_id;
 end $$;
-create or replace trigger follow_referrals after update of status, face_to_face_at on alerts
-  for each row when (new.source = 'referral' and (new.status, new.face_to_face_at) is distinct from (old.status, old.face_to_face_at))
-  execute function follow_referrals();
+grant execute on function tell_officers(uuid, uuid, timestamptz, timestamptz) to evenkeel_app;
+drop trigger if exists follow_referrals on alerts;
+drop function if exists follow_referrals();
 
 -- The same for work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the person.
 create or replace function follow_referred_work() returns trigger

@@ -10,6 +10,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
+import { editAlerts } from './testing/alert-fold.ts'
 import { raiseAlert } from './testing/alerts.ts'
 import { answersWith } from './testing/answers.ts'
 import type { Sending } from './testing/caller.ts'
@@ -105,7 +106,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'displays.officerSent': () => ({ body: { badge: '4711' } }),
   'duty.take': async () => {
     // Who answered was on duty then, twelve hours ago, and is not now.
-    await w.superuser.query(`update alerts set acknowledged_at = $1`, [new Date(w.now.getTime() - 12 * 3_600_000)])
+    await editAlerts(w, `update alerts set acknowledged_at = $1`, [new Date(w.now.getTime() - 12 * 3_600_000)])
     const { day, minute } = w.deps.calendar.weekMinuteOf(new Date(w.now.getTime() - 12 * 3_600_000))
     await w.superuser.query('insert into rota_entries values (0, $1, 1, $2, $3, $4)', [
       cleo.user.id,

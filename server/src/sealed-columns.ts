@@ -1,4 +1,4 @@
-import { noteContext } from './features/alerts/answering/answer.ts'
+import { noteContext } from './features/alerts/change/change.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-factor.ts'

@@ -9,9 +9,9 @@ import { addDays, daysUntil } from '../platform/calendar.ts'
 import type { Query } from '../platform/db/statement.ts'
 import { newId } from '../platform/ids.ts'
 import type { Account } from './account.ts'
+import { pastAlert } from './alerts.ts'
 import { facilityTime } from './facility-time.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
-import { closeEarlierAlerts } from './queries.ts'
 import { type Random, random } from './random.ts'
 import { DAYS } from './settings.ts'
 
@@ -24,7 +24,7 @@ const SHARED_DAYS = 80
 const sharer = PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))[4]
 
 /** An initial assessment in the first days, then one every month, so that at most one is due today. */
-export async function assessmentsOf(deps: Deps, account: Account, person: Person, number: number) {
+export async function assessmentsOf(deps: Deps, account: Account, person: Person, number: number, adminId: string) {
   if (mayRespond(person.role)) return []
   const chance = random(number + APART)
   const at = facilityTime(deps.calendar.timeZone)
@@ -55,8 +55,9 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
       responses,
     }
     const sharing = { grants: sent.createdAt > grantedAt ? grants : [], mayOffer: false }
-    const { queries } = await newAssessment(deps, account, { ...PAST_STATE, assessment, sharing }, sent)
-    statements.push(closeEarlierAlerts({ userId: account.userId }), ...queries)
+    const { raises, queries } = await newAssessment(deps, account, { ...PAST_STATE, assessment, sharing }, sent)
+    const alert = raises && (await pastAlert(deps, { userId, ...raises, at: sent.createdAt, adminId }))
+    statements.push(...(alert?.queries ?? []), ...queries(alert?.alertId ?? null))
     earlier = { day, responses }
     burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))
   }

@@ -12,6 +12,7 @@ import { searchUsers } from '../features/users/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
+import { pastAlert } from './alerts.ts'
 import { assessmentsOf } from './assessments.ts'
 import { fillCare, placeInmates } from './care.ts'
 import { facilityTime } from './facility-time.ts'
@@ -21,7 +22,7 @@ import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { planOf } from './plan.ts'
-import { insertClinician, resolveAlertsBefore } from './queries.ts'
+import { insertClinician } from './queries.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
@@ -58,7 +59,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   const pasts = accounts.map(async (account, i) => [
     ...(await Promise.all(pastOf(deps, i).map((one) => toStatement(deps, account, one)))),
     noteSignIn({ userId: account.userId, day: lastDayOf(deps, i) }),
-    ...(PEOPLE[i] ? await assessmentsOf(deps, account, PEOPLE[i], i) : []),
+    ...(PEOPLE[i] ? await assessmentsOf(deps, account, PEOPLE[i], i, admins[0] ?? '') : []),
     ...(PEOPLE[i] ? toolUsesOf(deps, account.userId, PEOPLE[i], i) : []),
     ...(PEOPLE[i] ? lessonsOf(deps, account.userId, PEOPLE[i], i) : []),
   ])
@@ -85,9 +86,10 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
     for (const [i, { userId }] of accounts.filter((_, i) => askedForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (7 + 6.3 * i) * DAY_MS)
-      await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
+      const pressed = { kind: 'pressed' } as const
+      const past = { userId, happening: pressed, message: HELP_MESSAGES.inmate, at, adminId: admins[0] ?? '' }
+      await run((await pastAlert(deps, past)).queries)
     }
-    await run(resolveAlertsBefore(deps.clock.now(), admins[0] ?? ''))
     for (const [i, { userId }] of accounts.filter((_, i) => asksForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
       await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })

@@ -1,80 +1,14 @@
-import { alertEvents, alerts } from '../features/alerts/table.ts'
 import { careClocks, careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
 import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
 import { users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
-import { and, eq, expr, lt, ne, notNull, type SQL, sql, statement, update } from '../platform/db/statement.ts'
-
-/** A number from 0 to 255 derived from the alert's id, so that its history is reproducible. */
-const CHANCE = `('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`
-const chance = sql.raw(CHANCE)
-const after = (minutes: SQL) => expr(alerts.createdAt, sql`${alerts.createdAt} + make_interval(mins => ${minutes})`)
-
-/** Nearly all who asked for help or may not have been safe were seen in person, and half of the others; of some the outcome is missing. */
-const outcome = sql.raw(
-  `case when urgency = 'now' then case when ${CHANCE} % 7 > 0 then 'seen_in_person' end
-    else (array['seen_in_person', 'seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake', null])[1 + ${CHANCE} % 6] end`,
-)
-
-const resolveAlerts = statement(
-  'demo_resolve_alerts',
-  { before: alerts.createdAt, adminId: notNull(alerts.resolvedBy) },
-  (p) =>
-    update(alerts)
-      .set({
-        status: 'resolved',
-        outcome: expr(alerts.outcome, outcome),
-        unansweredAt: null,
-        faceToFaceAt: expr(
-          alerts.faceToFaceAt,
-          sql`case when ${outcome} = 'seen_in_person' then ${after(sql`15 + ${chance} % 60`)} end`,
-        ),
-        acknowledgedAt: after(sql`1 + ${chance} % 13`),
-        acknowledgedBy: p.adminId,
-        resolvedAt: after(sql`15 + ${chance} % 60`),
-        resolvedBy: p.adminId,
-      })
-      .where(lt(alerts.createdAt, p.before)),
-)
-
-const insertEvents = (event: 'acknowledged' | 'resolved', at: SQL) =>
-  insertInto(`demo_tell_${event}`, alertEvents, {
-    from: alerts,
-    set: () => ({
-      userId: alerts.userId,
-      alertId: alerts.id,
-      // In the order of their times, as the timeline reads them.
-      id: expr(alertEvents.id, sql`uuidv7(${at} - now())`),
-      event,
-      state: null,
-      noteSealed: null,
-      at: expr(alertEvents.at, at),
-    }),
-    where: () => eq(alerts.status, 'resolved'),
-  })
-
-const insertAcknowledged = insertEvents('acknowledged', sql`${alerts.acknowledgedAt}`)
-const insertResolved = insertEvents('resolved', sql`${alerts.resolvedAt}`)
-
-/** Lets the administrator answer every alert before this time. */
-export const resolveAlertsBefore = (before: Date, adminId: string) => [
-  resolveAlerts({ before, adminId }),
-  insertAcknowledged({ byId: adminId }),
-  insertResolved({ byId: adminId }),
-]
+import { and, eq, expr, lt, ne, notNull, sql, statement, update } from '../platform/db/statement.ts'
 
 export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
   set: () => ({ slipBy: null, suspendedAt: null }),
 })
-
-/** Closes a person's earlier alerts, so that a later assessment raises one of its own. */
-export const closeEarlierAlerts = statement('demo_close_earlier_alerts', { userId: alerts.userId }, (p) =>
-  update(alerts)
-    .set({ status: 'resolved', resolvedAt: after(sql`15 + ${chance} % 60`) })
-    .where(eq(alerts.userId, p.userId)),
-)
 
 /** Where somebody lives, under which number, and since when, up to when. */
 export const placeInCustody = statement(

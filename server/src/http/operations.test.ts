@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/db.ts'
 import { GAUGES } from '../platform/gauges/queries.ts'
 import { recordJobSuccess } from '../platform/jobs/queries.ts'
 import { SCHEDULES } from '../platform/jobs/queues.ts'
+import { editAlerts } from '../testing/alert-fold.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { withClient } from '../testing/test-database.ts'
 import { readGauges } from './gauges.ts'
@@ -110,7 +111,7 @@ describe('metrics', () => {
 
     const ana = await here.as('inmate')
     await ana.send('POST', '/api/alerts', { body: { severity: 'critical', message: 'MARK' } })
-    await here.superuser.query(`update alerts set waiting_since = now() - interval '7 minutes'`)
+    await editAlerts(here, `update alerts set waiting_since = now() - interval '7 minutes'`)
     expect(await value('evenkeel_alerts_waiting{urgency="now"}')).toBe(1)
     expect(await value('evenkeel_alert_longest_wait_seconds{urgency="now"}')).toBeGreaterThanOrEqual(420)
 
@@ -120,7 +121,7 @@ describe('metrics', () => {
     )
     expect(await value('evenkeel_would_hear{audience="inmate"}')).toBe(1)
 
-    await here.superuser.query(`update alerts set status = 'resolved'`)
+    await editAlerts(here, `update alerts set status = 'resolved'`)
     expect(await value('evenkeel_alerts_waiting{urgency="now"}')).toBe(0)
     expect(await value('evenkeel_alert_longest_wait_seconds{urgency="now"}')).toBeUndefined()
   })

@@ -35,8 +35,10 @@ type PlanHandler<E extends Endpoint> = (
 ) => WritePlan<E> | Promise<WritePlan<E>>
 
 type StepsHandler<E extends Endpoint> = {
+  /** Encrypts the stored reply where the server's own keys must not decrypt it; asked before the transaction. */
+  cipher?: (personCipher: PersonCipher) => Promise<ReplyCipher>
   /** All steps run in one transaction. */
-  steps: (call: Call<E> & { session: Session; run: Run }) => Promise<WriteResult<E>>
+  steps: (call: Call<E> & { session: Session; personCipher: PersonCipher; run: Run }) => Promise<WriteResult<E>>
   /** A unique index that another call may fill in between: the steps run once more, and see what is stored by then. */
   retryAfterConflict?: string
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
@@ -107,13 +109,16 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       }
     }
 
-    function inOneTransaction({ steps, retryAfterConflict }: StepsHandler<E>) {
+    function inOneTransaction({ steps, retryAfterConflict, cipher: cipherFor }: StepsHandler<E>) {
       return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
+        const owner = cipherFor && (await guard.userIdOf(call.request, endpoint))
+        const cipher = owner ? await cipherFor(guard.personCipherOf(call.request, endpoint, owner)) : serverCipher
         const store = () =>
           deps.db.transaction(async (run) => {
             const { session } = await guard.authorizeAndRun(call, endpoint, [], run)
-            const result = await steps({ ...call, session, run })
-            const stored = replyAndAuditEntry(call, session.userId, key, serverCipher, result)
+            const personCipher = guard.personCipherOf(call.request, endpoint, session.userId)
+            const result = await steps({ ...call, session, personCipher, run })
+            const stored = replyAndAuditEntry(call, session.userId, key, cipher, result)
             if (stored.length > 0) await run(stored)
             return result
           })
@@ -121,7 +126,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
           if (!retryAfterConflict || brokenConstraint(error) !== retryAfterConflict) throw error
           return store()
         }
-        return { cipher: serverCipher, store: () => store().catch(storeAfterConflict) }
+        return { cipher, store: () => store().catch(storeAfterConflict) }
       }
     }
 

@@ -2,6 +2,7 @@ import { type Alert, type AlertChange, alerts, type OpenedAlert } from '@evenkee
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'
+import { editAlerts } from './alert-fold.ts'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -23,9 +24,14 @@ export async function raiseAlert(caller: Caller, message?: string): Promise<Aler
 }
 
 /** A second press of Get Help by the person of an alert, in a transaction of the superuser that has not ended yet. */
-export async function pressWithoutCommit({ superuser, now }: TestApp, alertId: string) {
+export async function pressWithoutCommit(w: TestApp, alertId: string) {
+  const { superuser, now } = w
   await superuser.query('begin')
-  await superuser.query(
+  await superuser.query('select pg_advisory_xact_lock(7413906, hashtext(user_id::text)) from alerts where id = $1', [
+    alertId,
+  ])
+  await editAlerts(
+    w,
     `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at)
      select user_id, gen_random_uuid(), 'critical', 'now', $2, 'crisis', message, $2 from alerts where id = $1`,
     [alertId, now],

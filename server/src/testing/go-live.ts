@@ -1,6 +1,7 @@
 import { SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
 import { CONFIRMATIONS } from '@evenkeel/contract/go-live-words.ts'
 import { newId } from '../platform/ids.ts'
+import { editAlerts } from './alert-fold.ts'
 import { type Person, setRota } from './alerts.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -39,7 +40,8 @@ export async function heardDrill(w: TestApp, { from, by, hour, afterSeconds = 60
   )
   const at = rows[0]?.at ?? w.now
   const id = newId(at)
-  await w.superuser.query(
+  await editAlerts(
+    w,
     `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, drill, status, resolved_at)
      values ($1, $2, 'critical', 'now', $3, 'crisis', 'drill', $3, 'inmate', true, 'resolved', $3)`,
     [from.user.id, id, at],

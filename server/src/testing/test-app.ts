@@ -26,6 +26,7 @@ import { createMailer } from '../platform/mailer.ts'
 import { passwords } from '../platform/passwords.ts'
 import { createSpool } from '../platform/spool.ts'
 import { createWebhook } from '../platform/webhook.ts'
+import { expectFolds } from './alert-fold.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { type ClinicianOptions, storeClinician } from './clinicians.ts'
 import { TEMPLATE } from './postgres.ts'
@@ -148,6 +149,7 @@ export async function createTestApp({
   }
 
   atTheEnd(async () => {
+    await expectFolds(testApp)
     await app.close()
     await jobs.close()
     deps.mailer?.close()

@@ -1,5 +1,6 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -31,7 +32,7 @@ test('drills for both roles and a real request of the same person exist at the s
   const answers = [await drill({ audience: 'inmate' }), await drill({ audience: 'staff' })]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(await raiseAlert(cleo)).toMatchObject({ metadata: { drill: false }, repeats: 0 })
-  await w.superuser.query(`update alerts set status = 'resolved'`)
+  await editAlerts(w, `update alerts set status = 'resolved'`)
 })
 
 test('the same key starts one drill, and the audience must be valid', async () => {
@@ -48,7 +49,7 @@ test('the same key starts one drill, and the audience must be valid', async () =
 
 test('the responders for a role have one open drill at a time, and four within 24 hours', async () => {
   await w.superuser.query('delete from alerts')
-  const finish = () => w.superuser.query(`update alerts set status = 'resolved'`)
+  const finish = () => editAlerts(w, `update alerts set status = 'resolved'`)
   expect((await drill({ audience: 'inmate' })).status).toBe(201)
   expect((await drill({ audience: 'inmate' })).problem).toMatchObject({ status: 409, code: 'conflict' })
   const both = await Promise.all([drill({ audience: 'staff' }), drill({ audience: 'staff' })])

@@ -4,6 +4,7 @@ import type { Responses } from '@evenkeel/contract/questions.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -117,7 +118,7 @@ test('an alert that became now by the clock is not lowered by somebody who was s
   const asked = await raiseAlert(ana)
   later(w, 60_000)
   await resolve(cleo, asked.id, { outcome: 'seen_in_person' })
-  await w.superuser.query(`update alerts set urgency = 'now', urgency_since = $2 where id = $1`, [
+  await editAlerts(w, `update alerts set urgency = 'now', urgency_since = $2 where id = $1`, [
     id,
     new Date(w.now.getTime() + 60_000),
   ])

@@ -1,17 +1,13 @@
-/** What other features use of alerts: raise one in the same batch as the row that it is about, and send its events. */
+/** What other features use of alerts: raise and change them, and read them by the same rules. */
 
-export { answerStatements, reopenJob, reopensAt, takeStatements } from './answering/answer.ts'
-export { OTHER_WAITING_REQUEST } from './escalation/queries.ts'
+export { answerAlert } from './answering/answer.ts'
+export { changeAlert, changeStatements, lockAndFind } from './change/change.ts'
+export { announceChange } from './change/effects.ts'
 export { waits } from './figures/queries.ts'
+export type { Alert, Happening } from './happening.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'
+export { joined } from './machine.ts'
 export { atShift, callsSince, findAudience, maySee, toTake, turnOf } from './queries.ts'
-export type { AssessmentAlert } from './raising/queries.ts'
-export {
-  announceAlert,
-  answerDueAt,
-  assessmentAlertStatements,
-  firstStep,
-  publishAlert,
-} from './raising/raise.ts'
-export { insertChangeEvent } from './timeline/queries.ts'
+export { raiseOwn } from './raising/raise.ts'
+export { raiseReferral } from './raising/referral.ts'
 export { couldBeWithdrawal, URGENCY_OF, urgencyOf } from './urgency.ts'

@@ -65,7 +65,6 @@ export const alertColumns = {
   resolvedAt: alerts.resolvedAt,
   resolvedBy: alerts.resolvedBy,
   resolvedName: alerts.resolvedName,
-  lastEvent: alerts.lastEvent,
   came: alerts.came,
   officerSentAt: expr(
     orNull(timestamptz),
@@ -97,16 +96,16 @@ export const readerParams = { readerId: users.id }
 /** The time, and the facility's time zone, by which the hours of the rota go. */
 export const atShift = { at: timestamptz, zone: text }
 
+const isAnswered = sql`${alerts.status} = 'acknowledged'`
 /** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
 export const toTake = (p: Parameters<typeof atShift>) =>
   expr(
     boolean,
-    sql`(${alerts.status} = 'acknowledged' and left_shift(
-      ${alerts.acknowledgedBy}, ${alerts.acknowledgedAt}, ${p.at}, ${p.zone}))`,
+    sql`(${isAnswered} and left_shift(${alerts.acknowledgedBy}, ${alerts.acknowledgedAt}, ${p.at}, ${p.zone}))`,
   )
 
 /** Whether an answered alert was handed over to somebody who has not taken it yet. */
-export const isHanded = sql`(${alerts.status} = 'acknowledged' and ${alerts.handedAt} >= ${alerts.acknowledgedAt})`
+export const isHanded = sql`(${isAnswered} and ${alerts.handedAt} >= ${alerts.acknowledgedAt})`
 
 /** Since when an alert waits as `now`, by the name of its table in a query; null for one that does not, and for drills. */
 export const callsSince = (table: string) =>
@@ -247,13 +246,19 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
 )
 export type OwnAlertRow = RowOf<typeof listOwnRequests>
 
+/** A person's own request for help. */
+export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: alerts.id }, (p) =>
+  build
+    .select({ ...alertColumns, ...alertPerson })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, alerts.userId))
+    .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id), eq(alerts.source, 'crisis'), eq(alerts.drill, false))),
+).firstOrNull()
+
 /** Whose responders answer the alerts about an account. */
 const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
 
-/**
- * A person's role, since when they are here, whether anybody is set up to answer the alerts about them, would hear one now,
- * whether an open one of their assessments calls somebody, and whether their unit is in practice.
- */
+/** A person's role, since when they are here, whether anybody would answer or hear an alert about them, and whether their unit is in practice. */
 export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
   build
     .select({
@@ -262,10 +267,6 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       createdAt: users.createdAt,
       hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
       heard: expr(boolean, sql`would_hear(${audienceOf})`),
-      isCalling: expr(
-        boolean,
-        sql`exists (select from ${alerts} a where a.user_id = ${p.userId} and a.source = 'assessment' and a.status <> 'resolved' and a.urgency <> 'list')`,
-      ),
       practice: expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`),
     })
     .from(users)

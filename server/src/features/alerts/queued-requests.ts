@@ -7,7 +7,8 @@ import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SpoolOutcome } from '../../platform/spool.ts'
-import { answerDueAt, type HelpRequest, raiseRequest } from './raising/raise.ts'
+import { answerDueAt } from './escalation/rules.ts'
+import { type HelpRequest, raiseRequest } from './raising/raise.ts'
 import { URGENCY_OF } from './urgency.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
@@ -36,7 +37,8 @@ export async function queueRequest(
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
   })
-  return { status: 202, reply: queuedReply(queued, answerDueAt(at, URGENCY_OF.get_help, config)) }
+  const waiting = { urgency: URGENCY_OF.get_help, urgencySince: at, waitingSince: at }
+  return { status: 202, reply: queuedReply(queued, answerDueAt(waiting, at, config)) }
 }
 
 /**

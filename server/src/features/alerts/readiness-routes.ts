@@ -5,17 +5,14 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { findUser } from '../users/public.ts'
 import { testChannels } from './delivery/test-channels.ts'
 import { lastQuarter, presentFigures, WINDOW_DAYS } from './figures/present.ts'
 import { answerTimes, answerTimesByUnit, countAlerts, countSteps, resolveTimes } from './figures/queries.ts'
 import { presentToReader } from './present.ts'
 import { findAlert } from './queries.ts'
-import { countDrills, insertDrill, OTHER_OPEN_DRILL } from './raising/queries.ts'
-import { announceAlert, answerDueAt, firstStep } from './raising/raise.ts'
-import { insertEvent } from './timeline/queries.ts'
-import { URGENCY_OF } from './urgency.ts'
+import { countDrills, OTHER_OPEN_DRILL } from './raising/queries.ts'
+import { raiseOwn } from './raising/raise.ts'
 
 /** What responders need to know whether help works: figures, drills, a test of their own channels. */
 export function readinessRoutes(api: Api, deps: Deps) {
@@ -52,8 +49,8 @@ const MESSAGE = 'This is a drill. Nobody needs help.'
 const DRILLS_A_DAY = 4
 
 /** An exercise for the responders of a role; its person is the administrator who starts it. */
-async function raiseDrill({ clock, config, jobs, live }: Deps, run: Run, adminId: string, audience: OpenRole) {
-  const at = clock.now()
+async function raiseDrill(deps: Deps, run: Run, adminId: string, audience: OpenRole) {
+  const at = deps.clock.now()
   const since = new Date(at.getTime() - 86_400_000)
   const [drills] = await run([countDrills({ audience, since })])
   if (drills >= DRILLS_A_DAY) {
@@ -62,23 +59,13 @@ async function raiseDrill({ clock, config, jobs, live }: Deps, run: Run, adminId
       `These responders had ${DRILLS_A_DAY} drills within 24 hours. Please wait until tomorrow.`,
     )
   }
-  const drill = { userId: adminId, alertId: newId(at) }
-  const { alertId: id } = drill
-  await run([
-    insertDrill({
-      userId: adminId,
-      id,
-      message: MESSAGE,
-      createdAt: at,
-      unansweredAt: answerDueAt(at, URGENCY_OF.drill, config),
-      audience,
-    }),
-    insertEvent({ ...drill, id: newId(at), event: 'raised', state: URGENCY_OF.drill, at }),
-    await firstStep(jobs, { ...drill, waitingSince: at }),
-  ]).catch(otherDrill)
-  const [row] = await run([findAlert({ readerId: adminId, id })])
+  const happening = { kind: 'drilled', audience } as const
+  const drill = { userId: adminId, happening, message: MESSAGE, at }
+  const read = ({ id }: { id: string }) => [findAlert({ readerId: adminId, id })] as const
+  const raised = await raiseOwn(deps, run, drill, read).catch(otherDrill)
+  const [row] = raised.results
   if (!row) throw notFound()
-  return { status: 201, reply: presentToReader(row), after: () => announceAlert({ live }, id) }
+  return { status: 201, reply: presentToReader(row), after: raised.after }
 }
 
 function otherDrill(error: unknown): never {

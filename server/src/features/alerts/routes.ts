@@ -4,13 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { answerStatements, refusalOf, reopenJob, reopensAt } from './answering/answer.ts'
-import { OTHER_WAITING_REQUEST } from './escalation/queries.ts'
+import { answerAlert, refusalOf } from './answering/answer.ts'
 import { filterOf } from './history/filter.ts'
 import { presentToOwner, presentToReader } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
-import { firstStep, publishAlert, raiseRequest } from './raising/raise.ts'
+import { raiseRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { listTimeline } from './timeline/queries.ts'
 
@@ -24,7 +23,7 @@ const DATABASE_TIMEOUT_MS = 2000
 const OPENED_ENTRIES = 50
 
 export function alertRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, config, keyring } = deps
+  const { calendar, clock, keyring } = deps
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
   const helpRequest = (userId: string, message: string = HELP_MESSAGES.unknown) => ({
     userId,
@@ -85,24 +84,13 @@ export function alertRoutes(api: Api, deps: Deps) {
   })
 
   api.write(alerts.answer, {
-    retryAfterConflict: OTHER_WAITING_REQUEST,
-    steps: async ({ session: { userId: answererId }, params: { id }, body: change, run }) => {
-      const at = clock.now()
-      const { eventId, queries } = answerStatements(deps, { id, answererId, change, at })
-      await run(queries)
-      const [row] = await run([findAlert({ readerId: answererId, id })])
+    steps: async ({ session: { userId: callerId }, params: { id }, body, run }) => {
+      const read = findAlert({ readerId: callerId, id })
+      const answered = await answerAlert(deps, run, { id, callerId, said: body }, () => [read])
+      const [row] = answered?.results ?? (await run([read]))
       if (!row) throw notFound()
-      if (row.lastEvent !== eventId) throw refusalOf(row, change)
-      const reopening = row.status === 'acknowledged' ? reopensAt(row, config.alertAnswerSteps) : null
-      if (reopening) await run([await reopenJob(deps, id, reopening.since, reopening.at)])
-      const { userId, waitingSince } = row
-      if (change.asked === 'not_safe' && row.status === 'active')
-        await run([await firstStep(deps.jobs, { userId, alertId: id, waitingSince })])
-      return {
-        status: 200,
-        reply: presentToReader(row),
-        after: () => publishAlert(deps, row),
-      }
+      if (!answered) throw refusalOf(row, body)
+      return { status: 200, reply: presentToReader(row), after: answered.after }
     },
   })
 }

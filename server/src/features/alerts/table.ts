@@ -19,6 +19,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgPolicy,
   pgTable,
@@ -71,6 +72,8 @@ const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
 const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
 
 const REASONS = ['safety', 'symptoms'] as const
+/** `joined`: it was only counted in an open alert; no timeline shows it. */
+const STORED_EVENTS = [...ALERT_EVENTS, 'joined'] as const
 
 /** Somebody needs help. Never contains an answer of an assessment. */
 export const alerts = pgTable(
@@ -130,14 +133,8 @@ export const alerts = pgTable(
     handedAt: timestamptz('handed_at'),
     handedTo: uuid('handed_to'),
     handedName: text('handed_name'),
-    /** Unused since taking over is an answer; they go a release later. */
-    takenAt: timestamptz('taken_at'),
-    takenBy: uuid('taken_by'),
-    takenName: text('taken_name'),
     /** What the person said of the closed request: whether somebody came. */
     came: text('came', { enum: CAME_ANSWERS }),
-    /** The event of the last change: a later statement of the same batch uses it to see whether its change took place. */
-    lastEvent: uuid('last_event'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -217,7 +214,7 @@ export const alertEvents = pgTable(
     userId: uuid('user_id').notNull(),
     alertId: uuid('alert_id').notNull(),
     id: uuid('id').notNull(),
-    event: text('event', { enum: ALERT_EVENTS }).notNull(),
+    event: text('event', { enum: STORED_EVENTS }).notNull(),
     /**
      * A detail. Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
      * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
@@ -227,11 +224,13 @@ export const alertEvents = pgTable(
     byId: uuid('by_id'),
     noteSealed: bytes('note_sealed'),
     at: timestamptz('at').notNull(),
+    /** What happened, as the machine takes it, without names: on the first entry of a change. */
+    facts: jsonb('facts').$type<object>(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
-    oneOf(t.event, ALERT_EVENTS),
+    oneOf(t.event, STORED_EVENTS),
     index('alert_events_alert').on(t.alertId, t.id),
     index('alert_events_at').on(t.at),
     pgPolicy('alert_events_own', {
@@ -244,7 +243,7 @@ export const alertEvents = pgTable(
     pgPolicy('alert_events_of_referrals', {
       for: 'insert',
       to: ownerRole,
-      withCheck: sql`${t.event} in ('raised', 'worsened') and ${t.byId} is null and ${t.noteSealed} is null`,
+      withCheck: sql`${t.event} in ('raised', 'worsened', 'joined') and ${t.byId} is null and ${t.noteSealed} is null`,
     }),
     readByOwner('alert_events_practised', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),

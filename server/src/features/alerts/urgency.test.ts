@@ -2,6 +2,7 @@ import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -23,7 +24,7 @@ const [onSite, onCall] = [await createResponder(w, ['inmate']), await createResp
 await setRota(w, { 1: [onSite], 2: [onCall] })
 
 // What one test leaves open does not ring on in the next.
-afterEach(() => w.superuser.query(`update alerts set status = 'resolved'`))
+afterEach(() => editAlerts(w, `update alerts set status = 'resolved'`))
 
 const DEPRESSION = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 const ANXIETY = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
@@ -178,18 +179,10 @@ test('an answer in time keeps the hour, and being with the person starts it anew
   expect(await only(ana)).toMatchObject({ urgency: 'now' })
 })
 
-test('an alert of the day, once something raises one, rings once and is of the hour after four hours', async () => {
-  const ana = await admitted(400)
-  await submit(ana, DEPRESSION)
+test('an alert of the day rings once, and is of the hour after four hours', async () => {
+  const ana = await admitted(3)
+  await submit(ana, ANXIETY)
   const { id } = await only(ana)
-  await w.superuser.query(`update alerts set urgency = 'today', waiting_since = $2, urgency_since = $2 where id = $1`, [
-    id,
-    w.now,
-  ])
-  await w.superuser.query(
-    `update pgboss.job set state = 'created', data = data || jsonb_build_object('waitingSince', $2::text) where data->>'userId' = $1`,
-    [ana.user.id, w.now.toISOString()],
-  )
   const since = w.now
   await w.runDueJobs()
   await skipMinutes(239)

@@ -52,8 +52,9 @@ type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_$
  */
 export type Circumstances = { inCustody: boolean; daysHere: number; hasUnseenCrisis: boolean }
 
-const higherUrgency = (a: AlertUrgency, b: AlertUrgency) =>
-  ALERT_URGENCIES.indexOf(a) <= ALERT_URGENCIES.indexOf(b) ? a : b
+/** Whether the first is more urgent than the second. */
+export const isMoreUrgent = (a: AlertUrgency, b: AlertUrgency) =>
+  ALERT_URGENCIES.indexOf(a) < ALERT_URGENCIES.indexOf(b)
 
 /** The highest urgency of the rules that match; null when no alert is raised. */
 export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances): AlertUrgency | null {
@@ -65,7 +66,7 @@ export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances
   if (couldBeWithdrawal(reasons, circumstances)) all.push('H3_new')
   return all.reduce<AlertUrgency | null>((most, reason) => {
     const urgency: AlertUrgency | null = URGENCY_OF[reason]
-    return most && urgency ? higherUrgency(most, urgency) : (most ?? urgency)
+    return most && !(urgency && isMoreUrgent(urgency, most)) ? most : urgency
   }, null)
 }
 

@@ -4,6 +4,7 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { expect, test } from 'vitest'
 import { openRecord } from '../../platform/user-keys/record-key.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -168,7 +169,7 @@ test('the reply says of an alert of the list that it calls nobody, and of no oth
   expect(await listed(ana, SYMPTOMS), 'joined to one of the list').toBe(true)
   expect(await listed(ana, ANSWERS.high)).toBe(false)
   expect(await listed(ana, SYMPTOMS), 'joined to one that calls').toBe(false)
-  await w.superuser.query(`update alerts set status = 'resolved' where user_id = $1`, [ana.user.id])
+  await editAlerts(w, `update alerts set status = 'resolved' where user_id = $1`, [ana.user.id])
   expect(await listed(ana, SYMPTOMS), 'the one that called is closed').toBe(true)
 
   const today = w.deps.calendar.dayOf(w.now)

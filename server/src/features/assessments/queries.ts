@@ -32,19 +32,7 @@ import { assessmentRequests, assessments } from './table.ts'
 const ofPerson = { userId: assessments.userId }
 
 /** With `hasAlert` it names the open alert that it raised or joined in the statement before. */
-export const insertAssessment = insertInto('insert_assessment', assessments, {
-  params: { hasAlert: boolean },
-  set: (p) => ({
-    resultOpenedAt: null,
-    alertId: expr(
-      assessments.alertId,
-      sql`(
-        select a.id from alerts a
-        where ${p.hasAlert}::boolean and a.user_id = ${p.userId} and a.source = 'assessment' and a.status <> 'resolved'
-      )`,
-    ),
-  }),
-})
+export const insertAssessment = insertInto('insert_assessment', assessments, { set: () => ({ resultOpenedAt: null }) })
 
 /** Newest first, those before an id. */
 export const listAssessments = statement(

@@ -1,6 +1,7 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { answerAlert, createResponder, listAlerts } from '../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -170,7 +171,7 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
   await answerAlert(cleo, id, { step: 'with_you' })
   expect(await now()).toMatchObject({ stage: 'with_you' })
 
-  await own.superuser.query(`update alerts set status = 'active', step = null, waiting_since = $2 where id = $1`, [
+  await editAlerts(own, `update alerts set status = 'active', step = null, waiting_since = $2 where id = $1`, [
     id,
     new Date(NOON.getTime() + 65 * MINUTE),
   ])
@@ -193,11 +194,12 @@ test('of an alert of the list nothing says that it went out, or that anybody is 
   const id = await newestAlert(cleo)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   expect(await stage()).toBe('seen')
-  await own.superuser.query(`update alerts set status = 'active', waiting_since = $2 where id = $1`, [
+  await editAlerts(own, `update alerts set status = 'active', waiting_since = $2 where id = $1`, [
     id,
     new Date(NOON.getTime() + DAY),
   ])
   expect(await stage()).toBe('listed')
+  own.now = new Date(NOON.getTime() + 2 * DAY)
   await take(ana, ANSWERS.high)
   expect(await stage()).toBe('sent')
 })

@@ -7,7 +7,7 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
-import { announceAlert, findAudience } from '../alerts/public.ts'
+import { changeAlert, findAudience, joined, lockAndFind } from '../alerts/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
@@ -56,26 +56,31 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     }),
   )
 
-  api.write(assessments.submit, async ({ userId, body, query, personCipher, run }) => {
-    const createdAt = clock.now()
-    const today = calendar.dayOf(createdAt)
-    const [state, audience, sharing] = await run([
-      findRiskState({ userId, today }),
-      findAudience({ userId }),
-      findSharing({ userId, at: createdAt }),
-    ])
-    if (!audience) throw unauthorized()
-    const { admittedOn, createdAt: since, ...told } = audience
-    const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
-    const sent = { userId, ...told, daysHere, today, createdAt, ...body }
-    const { alert, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
-    const saved = clearStoredDraft(userId, 'assessment', query, createdAt)
-    return {
-      queries: [...saved, ...queries],
-      reply,
-      cipher: await personCipher.replyCipher(),
-      after: () => alert && announceAlert(deps),
-    }
+  api.write(assessments.submit, {
+    cipher: (personCipher) => personCipher.replyCipher(),
+    steps: async ({ session: { userId }, body, query, personCipher, run }) => {
+      const at = clock.now()
+      const today = calendar.dayOf(at)
+      const reads = [findRiskState({ userId, today }), findAudience({ userId }), findSharing({ userId, at })] as const
+      const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
+      const [state, audience, sharing] = results
+      if (!audience) throw unauthorized()
+      const { admittedOn, createdAt: since, ...told } = audience
+      const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
+      const sent = { userId, ...told, daysHere, today, createdAt: at, ...body }
+      const { raises, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
+      const store = (alertId: string | null) => [
+        ...clearStoredDraft(userId, 'assessment', query, at),
+        ...queries(alertId),
+      ]
+      if (!raises) {
+        await run(store(null))
+        return { status: 201, reply: reply(false) }
+      }
+      const alert = joined(alerts, raises.happening) ?? null
+      const raised = await changeAlert(deps, run, { userId, alert, ...raises, at }, ({ id }) => store(id))
+      return { status: 201, reply: reply(raised?.alert.urgency === 'list'), after: raised?.after }
+    },
   })
 
   api.write(assessments.request, {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { assessmentAlertStatements, couldBeWithdrawal, urgencyOf } from '../alerts/public.ts'
+import { couldBeWithdrawal, type Happening, urgencyOf } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
 import { dueFor } from './due.ts'
@@ -22,8 +22,6 @@ type Sent = {
   hasResponder: boolean
   /** Whether anybody would hear it now. */
   heard: boolean
-  /** Whether their open alert of assessments, which a further one joins, calls somebody. */
-  isCalling: boolean
   /** Whether their unit is in practice. */
   practice: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
@@ -46,20 +44,20 @@ export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }
 /** Sealed answers are bound to their own row. */
 export const answersContext = (row: { userId: string; id: string }) => ({ ...row, column: 'assessments.answers' })
 
-/** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
+/** A new assessment: what it raises, the statements that store it with the alert that it raised or joined, and the reply to the person. */
 export async function newAssessment(
-  deps: Pick<Deps, 'config' | 'jobs' | 'keyring'>,
+  { keyring }: Pick<Deps, 'keyring'>,
   { seal }: Pick<PersonCipher, 'seal'>,
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hasResponder, heard, isCalling, practice, today, createdAt, responses } = sent
+  const { userId, role, hasResponder, heard, practice, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
   const due = dueFor(role, state, today)
   const type = (due.isDue ? due.type : null) ?? sent.type ?? 'triggered'
-  const alert = alertFor(scored, state, sent)
+  const raises = raisedBy(scored, state, sent)
   const { phq9, gad7, riskLevel, reasons } = scored
   const row = {
     userId,
@@ -73,41 +71,38 @@ export async function newAssessment(
     gad7,
     riskLevel,
     reasons,
-    hasAlert: alert !== null,
     facilityDay: today,
     createdAt,
   }
   const { scores, ...shown } = presentAssessment(row)
   const { grants, mayOffer } = state.sharing
   // Not after the first form, and not where the page has to say that somebody is told.
-  const offersSharing = mayOffer && type !== 'initial' && alert === null
+  const offersSharing = mayOffer && type !== 'initial' && raises === null
   const form = { userId, id, createdAt, instrument: CURRENT.version, responses, scores }
   return {
-    alert,
-    // The alert comes first: the row names the one that it raised or joined.
-    queries: [
-      ...(alert ? await assessmentAlertStatements(deps, alert) : []),
-      insertAssessment(row),
-      ...copyForm(deps.keyring, grants, form),
+    raises,
+    queries: (alertId: string | null) => [
+      insertAssessment({ ...row, alertId }),
+      ...copyForm(keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
-    reply: {
+    /** `listed`: the alert that it raised or joined only stands in a list. */
+    reply: (listed: boolean) => ({
       ...shown,
-      needsFollowUp: alert !== null,
+      needsFollowUp: raises !== null,
       hasResponder,
       heard,
-      listed: alert?.urgency === 'list' && !isCalling,
+      listed,
       practice,
       offersSharing,
-    },
+    }),
   }
 }
 
-type NewAlert = Parameters<typeof assessmentAlertStatements>[1]
+type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: string }
 
-/** What the alert says; null where nobody is told. */
-function alertFor(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, sent: Sent): NewAlert | null {
-  const { userId, role, createdAt, daysHere } = sent
+/** The alert that it raises or joins; null where nobody is told. */
+function raisedBy(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, { role, daysHere }: Sent): Raises | null {
   const { phq9, gad7, riskLevel, reasons } = scored
   const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
   const urgency = urgencyOf(reasons, circumstances)
@@ -115,15 +110,7 @@ function alertFor(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, sent
   const reason = alertReason(reasons)
   const assessment = { phq9, gad7, riskLevel, ageDays: 0 }
   const { riskScore } = riskOf({ checkIns, assessment, followUp: riskLevel })
-  return {
-    userId,
-    id: newId(createdAt),
-    severity: riskLevel,
-    urgency,
-    couldBeWithdrawal: couldBeWithdrawal(reasons, circumstances),
-    reason,
-    message: ALERT_MESSAGES[reason],
-    riskScore,
-    createdAt,
-  }
+  const isWithdrawal = couldBeWithdrawal(reasons, circumstances)
+  const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore }
+  return { happening: { kind: 'assessed', ...happening }, message: ALERT_MESSAGES[reason] }
 }

@@ -2,6 +2,7 @@ import { care } from '@evenkeel/contract/care.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { answerAlert, countRows, createResponder, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -173,12 +174,11 @@ test('no follow-up for a drill, for staff without a clinician of theirs, or for 
   await answerAlert(cleo, rows[0].id, { status: 'resolved' })
   for (const one of [ben, cleo]) expect(await worksOf(one)).toEqual([])
   const ana = await w.as('inmate')
-  await w.superuser.query(
+  await editAlerts(
+    w,
     `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at) values ($1, gen_random_uuid(), 'high', 'list', now(), 'assessment', '', now())`,
     [ana.user.id],
   )
-  await w.superuser.query(`update alerts set status = 'resolved', resolved_at = now() where user_id = $1`, [
-    ana.user.id,
-  ])
+  await editAlerts(w, `update alerts set status = 'resolved', resolved_at = now() where user_id = $1`, [ana.user.id])
   expect(await worksOf(ana)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { raiseAlert } from '../../testing/alerts.ts'
 import { auditActionsOn, confirmPassword, rowsOf } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -70,7 +71,7 @@ test('jobs for a deleted person do nothing, and do not fail', async () => {
   const ana = await w.as('inmate')
   const userId = ana.user.id
   const alert = await raiseAlert(ana)
-  await w.superuser.query(`update alerts set status = 'resolved', resolved_at = now() where id = $1`, [alert.id])
+  await editAlerts(w, `update alerts set status = 'resolved', resolved_at = now() where id = $1`, [alert.id])
   await due(ana)
   await sweep()
 

@@ -7,6 +7,7 @@ import { reach } from '@evenkeel/contract/reach.ts'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -153,7 +154,7 @@ test('an officer of before does not count once the alert waits anew', async () =
   const ana = await inCell()
   const { id } = await raiseAlert(ana)
   await sendOfficer(id)
-  await w.superuser.query(`update alerts set waiting_since = $2 where id = $1`, [id, new Date(w.now.getTime() + 1)])
+  await editAlerts(w, `update alerts set waiting_since = $2 where id = $1`, [id, new Date(w.now.getTime() + 1)])
   expect(await listOwnAlerts(ana)).toMatchObject([{ officerSentAt: null }])
   expect((await look()).alerts).toMatchObject([{ officerSentAt: null }])
 })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, displayPlan } from '../../http/api.ts'
 import { notFound, unauthorized } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { publishAlert } from '../alerts/public.ts'
+import { announceChange } from '../alerts/public.ts'
 import { newChallenge } from '../browsers/public.ts'
 import {
   type DisplayRow,
@@ -54,7 +54,7 @@ export function displayRoutes(api: Api, deps: Deps) {
         person = { userId, source }
       },
       () => {
-        if (person) publishAlert(deps, { id, ...person })
+        if (person) announceChange(deps, { id, ...person })
       },
     )
   })

@@ -6,6 +6,7 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -193,12 +194,13 @@ test('of more than one list holds, those who wait stand first, all are counted, 
   const dan = await createDuty(w, cleo)
   const { id } = await raiseAlert(ana)
   for (const person of [ben, carla]) await answerAlert(cleo, (await raiseAlert(person)).id, { status: 'acknowledged' })
-  await w.superuser.query(
+  await editAlerts(
+    w,
     `insert into alerts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
      from alerts a, generate_series(1, 199) where user_id = $1`,
     [ben.user.id],
   )
-  await w.superuser.query(`update alerts set waiting_since = waiting_since - interval '1 minute' where user_id = $1`, [
+  await editAlerts(w, `update alerts set waiting_since = waiting_since - interval '1 minute' where user_id = $1`, [
     ben.user.id,
   ])
   const { total, alerts } = await dan.call(duty.list)

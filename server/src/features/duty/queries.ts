@@ -98,21 +98,10 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type DutyRow = RowOf<typeof listDutyAlerts>
 
-/** What a caller needs of an open alert to answer it; null when they may not see it. */
+/** An open alert that the caller may answer; null when they may not see it. */
 export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userId: users.id }, (p) =>
   build
-    .select({
-      userId: alerts.userId,
-      source: alerts.source,
-      status: alerts.status,
-      urgency: alerts.urgency,
-      waitingSince: alerts.waitingSince,
-      responseStep: alerts.responseStep,
-      responseStepAt: alerts.responseStepAt,
-      lastEvent: alerts.lastEvent,
-      acknowledgedAt: alerts.acknowledgedAt,
-      acknowledgedName: alerts.acknowledgedName,
-    })
+    .select({ status: alerts.status, responseStep: alerts.responseStep })
     .from(alerts)
     .innerJoin(
       sql`users as me`,

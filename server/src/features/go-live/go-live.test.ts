@@ -3,6 +3,7 @@ import { goLive } from '@evenkeel/contract/go-live.ts'
 import type { Confirmation } from '@evenkeel/contract/go-live-words.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { createResponder, type Person, raiseAlert, setRota } from '../../testing/alerts.ts'
 import { heardDrill, makeReady } from '../../testing/go-live.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -90,7 +91,8 @@ test('a drill counts for the shift in which it was heard: in time, by somebody e
      update alert_events e set at = e.at - moved.by from moved where e.alert_id = moved.id`,
     [id],
   )
-  await w.superuser.query(
+  await editAlerts(
+    w,
     `update alerts set created_at = (date_trunc('day', created_at at time zone 'America/Chicago') - interval '9 hours') at time zone 'America/Chicago' where id = $1`,
     [id],
   )

@@ -2,6 +2,7 @@ import { alerts } from '@evenkeel/contract/alerts.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../testing/alert-channels.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { createResponder, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 import { forgetMissingChannels } from './public.ts'
@@ -12,7 +13,7 @@ const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.exampl
 const plain = await createResponder(w, [])
 beforeEach(async () => {
   reset()
-  await w.superuser.query(`delete from alert_listeners; update alerts set status = 'resolved'`)
+  await editAlerts(w, `delete from alert_listeners; update alerts set status = 'resolved'`)
 })
 const state = async () => (await plain.call(reach.show)).find(({ audience }) => audience === 'inmate')
 const age = (kind: string, hours: number) =>

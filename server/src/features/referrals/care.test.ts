@@ -143,8 +143,21 @@ test('row-level security alone: nobody refers in another’s name, staff, or wit
   ] as const) {
     const looked = await as(userId, role, '', `select * from people_to_refer('reyes', null, 10)`)
     expect(looked.rowCount, role).toBe(0)
-    const raised = `select * from raise_referral('${ben.user.id}', gen_random_uuid(), gen_random_uuid(), 'now', '', now(), null, null)`
-    expect((await as(userId, role, '', raised)).rowCount, role).toBe(0)
+    const found = `select * from open_referral_alert('${ana.user.id}')`
+    expect((await as(userId, role, '', found)).rowCount, role).toBe(0)
+    const stored = `select store_referral_alert('${ben.user.id}', '{"id": "${id}"}', '{}')`
+    await expect(as(userId, role, '', stored)).rejects.toThrow(/permission denied/)
+  }
+  // An officer reads no words of the alert, and answers and closes none.
+  const cam = await w.as('inmate')
+  await refer(otto, cam.user.id)
+  const open = await as(otto.user.id, 'staff', '', `select * from open_referral_alert('${cam.user.id}')`)
+  expect(open.rows).toMatchObject([{ message: '', unit: null, housing: null }])
+  for (const answer of [{ status: 'acknowledged' }, { status: 'resolved' }, { face_to_face_at: w.now }]) {
+    const changed = JSON.stringify({ ...answer, id: open.rows[0].id })
+    await expect(
+      as(otto.user.id, 'staff', '', `select store_referral_alert('${cam.user.id}', '${changed}', '{}')`),
+    ).rejects.toThrow(/permission denied/)
   }
   // What the functions switch on for themselves is of no use to anybody else.
   const people = `with switched as materialized (select set_config('app.referring', 'on', true))

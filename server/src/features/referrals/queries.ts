@@ -72,31 +72,6 @@ export const listOwnReferrals = statement('list_own_referrals', { since: timesta
     .from(sql`referrals_by_caller(${p.since})`),
 )
 
-/** The alert of a referral: a new one, or the person's open one. Null for who may not refer this person. */
-export const raiseReferral = statement(
-  'raise_referral',
-  {
-    userId: uuid,
-    id: uuid,
-    eventId: uuid,
-    urgency: text,
-    message: text,
-    at: timestamptz,
-    unansweredAt: orNull(timestamptz),
-    nowUnansweredAt: orNull(timestamptz),
-  },
-  (p) =>
-    build
-      .select({
-        alertId: expr(uuid, sql`alert_id`),
-        waitingSince: expr(timestamptz, sql`waiting_since`),
-        waits: expr(boolean, sql`waits`),
-      })
-      .from(
-        sql`raise_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.urgency}, ${p.message}, ${p.at}, ${p.unansweredAt}, ${p.nowUnansweredAt})`,
-      ),
-).firstOrNull()
-
 type Stored = Pick<typeof referrals.$inferInsert, 'id' | 'createdAt'> & {
   byId: string
   alertId: string | null

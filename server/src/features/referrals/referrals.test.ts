@@ -132,10 +132,12 @@ test('a second officer joins the open alert; more urgency, or another "today" or
   await refer(olga, about(ana))
   expect(await listAlerts(rosa)).toMatchObject([{ id, urgency: 'now', repeats: 1, waitingSince: alert?.waitingSince }])
   await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
+  w.now = new Date(w.now.getTime() + 60_000)
   await refer(olga, about(ana, { signs: ['no_hope'], urgency: 'today' }))
+  const dueAt = new Date(Date.parse(alert?.unansweredAt ?? '') + 60_000).toISOString()
   // What is said after an answer was not seen by whoever answered: it rings as a new one, by the clock of an alert of now.
   expect(await listAlerts(rosa)).toMatchObject([
-    { id, status: 'active', urgency: 'now', step: null, repeats: 2, unansweredAt: alert?.unansweredAt },
+    { id, status: 'active', urgency: 'now', step: null, repeats: 2, unansweredAt: dueAt },
   ])
   await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
   w.now = new Date(w.now.getTime() + 60_000)

@@ -1,4 +1,3 @@
-import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { LOOK_UP, OWN_REFERRAL_DAYS, type ReferralUrgency } from '@evenkeel/contract/referral-words.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +7,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { announceAlert, answerDueAt, firstStep, URGENCY_OF } from '../alerts/public.ts'
+import { raiseReferral, URGENCY_OF } from '../alerts/public.ts'
 import { addReferral } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import {
@@ -19,7 +18,6 @@ import {
   listReferralsOf,
   lookPeopleUp,
   type ReferralRow,
-  raiseReferral,
 } from './queries.ts'
 
 const forbidden = () => new AppError('forbidden', 'Only approved staff refer somebody in care')
@@ -34,7 +32,7 @@ export const lineContext = (id: string) => `referrals.line:${id}`
 
 /** Officers who are worried about somebody in care, and the clinicians who read it. */
 export function referralRoutes(api: Api, deps: Deps) {
-  const { clock, config, jobs, keyring, live } = deps
+  const { clock, keyring, live } = deps
 
   api.write(referrals.people, {
     steps: async ({ body, run }) => {
@@ -75,7 +73,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       if (!mayRefer) throw forbidden()
       if (!isReferable) throw notFound()
       // What can wait is work for clinicians, where there are any; all else is an alert.
-      const source =
+      const { after, ...source } =
         urgency === 'routine' && receivers.hasClinician
           ? await addWork(run, { userId, id, at })
           : await raise(run, { userId, urgency, at })
@@ -90,39 +88,20 @@ export function referralRoutes(api: Api, deps: Deps) {
       return {
         status: 201,
         reply: { id, urgency, ...receivers },
-        after: () =>
-          source.alertId
-            ? announceAlert(deps, source.alertId)
-            : live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' }),
+        after,
       }
     },
   })
 
   async function addWork(run: Run, { userId, id, at }: { userId: string; id: string; at: Date }) {
     await run([addReferral({ userId, id, eventId: newId(at), at })])
-    return { alertId: null, workId: id }
+    const after = () => live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
+    return { alertId: null, workId: id, after }
   }
 
-  /** The alert of a referral, with its first step if it is new or waits again. */
   async function raise(run: Run, about: { userId: string; urgency: ReferralUrgency; at: Date }) {
-    const { userId, at } = about
-    const urgency = URGENCY_OF[GROUNDS[about.urgency]]
-    const [alert] = await run([
-      raiseReferral({
-        userId,
-        id: newId(at),
-        eventId: newId(at),
-        urgency,
-        message: ALERT_MESSAGES.referral,
-        at,
-        unansweredAt: answerDueAt(at, urgency, config),
-        nowUnansweredAt: answerDueAt(at, 'now', config),
-      }),
-    ])
-    if (!alert) throw notFound()
-    const { alertId, waitingSince } = alert
-    if (alert.waits) await run([await firstStep(jobs, { userId, alertId, waitingSince })])
-    return { alertId, workId: null }
+    const raised = await raiseReferral(deps, run, { ...about, urgency: URGENCY_OF[GROUNDS[about.urgency]] })
+    return { ...raised, workId: null }
   }
 
   api.read(referrals.details, ({ params: { id } }) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { countRows } from '../../testing/alerts.ts'
 import { isAuditChainValid } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -98,7 +99,7 @@ test('a closed alert of urgency now stays until somebody has seen the person fac
   const { rows } = await here.w.superuser.query('select urgency from alerts')
   expect(rows).toEqual([{ urgency: 'now' }])
 
-  await here.w.superuser.query('update alerts set face_to_face_at = resolved_at')
+  await editAlerts(here.w, 'update alerts set face_to_face_at = resolved_at')
   await here.night(1)
   expect(await countRows(here.w, 'alerts')).toBe(0)
 })

@@ -68,7 +68,6 @@ const MADE = [
   'access_events.addresses',
   'alert_events.state',
   'alerts.acknowledged_name',
-  'alerts.taken_name',
   'alerts.handed_name',
   'alerts.resolved_name',
   'assessments.instrument_version',

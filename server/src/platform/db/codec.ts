@@ -156,3 +156,12 @@ export function givenOr<T>(parameter: Parameter<T>, otherwise: ColumnOf<T> | Exp
 
 export const now = expr(timestamptz, sql`now()`)
 export const count = () => expr(bigint, sql`count(*)`)
+
+/** These columns of a source that is no table, such as a function that returns rows, by the name that it has in the statement. */
+export const columnsOf = <const C extends Record<string, Column>>(name: string, columns: C) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [
+      key,
+      expr(column, sql`${sql.identifier(name)}.${sql.identifier(column.name)}`),
+    ]),
+  ) as { [K in keyof C]: Expression<ValueOf<C[K]>> }

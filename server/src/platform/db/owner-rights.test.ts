@@ -39,7 +39,7 @@ test('where it may make temporary tables all the same, it does not become the ow
     })
     expect([call, await ownsTheLog(w)]).toEqual([call, [{ taken: false }]])
   }
-  expect(await problems(w)).toEqual(
+  expect((await problems(w)).sort()).toEqual(
     ['evenkeel_app', 'evenkeel_system'].map(
       (role) =>
         `The database role ${role} may make temporary tables: revoke temporary on database ${w.place.database} from public, ${role}`,

@@ -1,102 +1,46 @@
-import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../platform/app-error.ts'
+import type { Run } from '../../../http/call.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
-import { newId } from '../../../platform/ids.ts'
+import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
+import type { AlertToChange } from '../change/queries.ts'
+import type { Alert, Happening } from '../happening.ts'
 import type { AlertRow } from '../queries.ts'
-import { answerDueAt } from '../raising/raise.ts'
-import { insertChangeEvent, noteOnOtherRequest } from '../timeline/queries.ts'
-import { URGENCY_OF } from '../urgency.ts'
-import {
-  acknowledgeAlert,
-  recordFaceToFace,
-  recordNotSafe,
-  recordResponseStep,
-  recordSafe,
-  resolveAlert,
-  takeAlert,
-} from './queries.ts'
 
-export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
+type Answer = { id: string; callerId: string; said: AlertChange }
 
-type Said = 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you' | 'asked_safe' | 'asked_not_safe'
-type Answering = { id: string; answererId: string; change: AlertChange; at: Date }
-
-/** The statements of an answer. It was accepted if `eventId` is the alert's `lastEvent` afterwards. */
-export function answerStatements({ config, keyring }: Deps, { id, answererId, change, at }: Answering) {
-  const eventId = newId(at)
-  const answering = { id, answererId, at, eventId }
-  const { status, step, outcome = null, asked, note } = change
-  const expiresAt = new Date(at.getTime() + minutesAfter(step ?? null, config.alertAnswerSteps) * 60_000)
-  const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
-  const ofAnswer = { alertId: id, changeEventId: eventId, byId: answererId, at }
-  const eventOf = (event: Said, isFirst: boolean) =>
-    insertChangeEvent({
-      ...ofAnswer,
-      event,
-      id: isFirst ? eventId : newId(at),
-      noteSealed: isFirst ? noteSealed : null,
-    })
-
-  const queries: Query<unknown>[] = []
-  if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), eventOf('resolved', true))
-  if (status === 'acknowledged') {
-    queries.push(acknowledgeAlert({ ...answering, step: step ?? null, expiresAt }), eventOf('acknowledged', true))
-  }
-  if (!status && step) queries.push(recordResponseStep({ ...answering, step, expiresAt }))
-  if (step) queries.push(eventOf(step, !status))
-  if (asked === 'safe') queries.push(recordSafe({ id, answererId, eventId }), eventOf('asked_safe', true))
-  if (asked === 'not_safe') {
-    const unansweredAt = answerDueAt(at, URGENCY_OF.not_safe, config)
-    const otherId = newId(at)
-    const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
-    const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: answererId, at }
-    queries.push(
-      recordNotSafe({ ...answering, unansweredAt }),
-      eventOf('asked_not_safe', true),
-      noteOnOtherRequest({ ...onOther, event: 'asked_not_safe' }),
-    )
-  }
-  if (!status && !step && !asked) queries.push(recordFaceToFace(answering), eventOf('seen', true))
-  return { eventId, queries }
-}
-
-type Taking = Omit<Answering, 'change'> & { zone: string }
-
-/** The statements of taking over, which took place if `eventId` is the alert's `lastEvent` afterwards. */
-export function takeStatements({ config }: Pick<Deps, 'config'>, { zone, ...by }: Taking) {
-  const { id: alertId, answererId: byId, at } = by
-  const eventId = newId(at)
-  const expiresAt = new Date(at.getTime() + minutesAfter(null, config.alertAnswerSteps) * 60_000)
-  const taken = { id: eventId, alertId, changeEventId: eventId, event: 'taken', byId, noteSealed: null, at } as const
-  return { eventId, queries: [takeAlert({ ...by, zone, eventId, expiresAt }), insertChangeEvent(taken)] as const }
-}
-
-/** Minutes until an answered alert of urgency `list` waits for an answer again. */
-const LIST_MINUTES = 24 * 60
-
-/** Minutes until an answer expires, unless the next response follows: after the answer alone, on the way, with the person. */
-const minutesAfter = (step: ResponseStep | null, steps: readonly number[]) =>
-  steps[[null, ...RESPONSE_STEPS].indexOf(step)] ?? 0
-
-/** An alert with its last answer. */
-type Answered = Pick<AlertRow, 'urgency' | 'responseStep' | 'responseStepAt' | 'acknowledgedAt'>
-
-/** When an answered alert waits again, unless the next response follows or it is closed; null for one without an answer. */
-export function reopensAt(
-  { urgency, responseStep, responseStepAt, acknowledgedAt }: Answered,
-  steps: readonly number[],
+/** Stores what a responder or a duty responder says of an alert; null where the alert's state, or who they are, does not allow it. */
+export async function answerAlert<const Q extends readonly Query<unknown>[] = []>(
+  deps: Deps,
+  run: Run,
+  { id, callerId, said }: Answer,
+  read?: (alert: Alert) => Q,
 ) {
-  const since = responseStepAt ?? acknowledgedAt
-  if (!since) return null
-  const minutes = urgency === 'list' ? LIST_MINUTES : minutesAfter(responseStep, steps)
-  return { since, at: new Date(since.getTime() + minutes * 60_000) }
+  const { alerts, at } = await lockAndFind(deps, run, { alertId: id, callerId }, [])
+  const alert = alerts.find((one) => one.id === id)
+  if (!alert) throw notFound()
+  const happening = happeningOf(alert, alerts, said)
+  if (!happening) return null
+  const alsoOn =
+    happening.kind === 'asked' && happening.said === 'not_safe' ? otherRequest(alerts, alert)?.id : undefined
+  const { userId } = alert
+  return await changeAlert(deps, run, { userId, alert, happening, at, by: callerId, note: said.note, alsoOn }, read)
 }
 
-/** Queues the job that reopens an alert at `at`, unless something followed its answer of `since`. */
-export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, since: Date, at: Date) =>
-  jobs.enqueue('alert-reopen', { alertId, since }, at)
+/** What an answer of a responder or a duty responder means to the machine; null when the caller may not say it of this alert. */
+function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], change: AlertChange): Happening | null {
+  const { callerId, callerName: name, answers, notesFaceToFace, lacksFaceToFace } = alert
+  const { status, step = null, outcome = null, asked } = change
+  // Who may see whom it is about; a drill is everybody's who sees it. Row-level security says the same.
+  if (!callerId || !(answers || alert.drill || alert.userId === callerId)) return null
+  const by = { id: callerId, name }
+  if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace }
+  if (status === 'acknowledged') return { kind: 'answered', by, step }
+  if (step) return { kind: 'stepped', step }
+  if (asked) return answers ? { kind: 'asked', said: asked, otherWaits: otherRequest(open, alert) !== undefined } : null
+  return notesFaceToFace && lacksFaceToFace ? { kind: 'seen' } : null
+}
 
 /** Why an answer was refused: not theirs to answer, who was first, or which status the alert would need. */
 export function refusalOf(row: AlertRow, change: AlertChange): AppError {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -16,7 +17,7 @@ import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 const w = await createTestAppWithClock()
 const [onSite, onCall] = [await createResponder(w, ['inmate']), await createResponder(w, ['inmate'])]
 await setRota(w, { 1: [onSite], 2: [onCall] })
-afterEach(() => w.superuser.query(`update alerts set status = 'resolved'`))
+afterEach(() => editAlerts(w, `update alerts set status = 'resolved'`))
 
 /** Somebody who has been here for years, with an alert of the hour. */
 async function ofTheHour() {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import { answerAlert, createResponder, openAlert, raiseAlert, setRota, updateProfile } from '../../../testing/alerts.ts'
 import { ANSWERS } from '../../../testing/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
@@ -12,7 +13,7 @@ const silent = await createResponder(w, ['inmate'])
 await createResponder(w, ['staff'], { email: 'staff@facility.example' })
 beforeEach(reset)
 afterEach(async () => {
-  await w.superuser.query(`update alerts set status = 'resolved'`)
+  await editAlerts(w, `update alerts set status = 'resolved'`)
 })
 
 const texts = () => receiver.received.map(({ message }) => message.text)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook } from '../../../platform/webhook.ts'
 import { createChannels } from '../../../testing/alert-channels.ts'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import { countRows, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
 import { createTimeouts } from '../../../testing/receiver.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
@@ -15,7 +16,7 @@ const w = await createTestAppWithClock({
 const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
 beforeEach(async () => {
   reset()
-  await w.superuser.query(`update alerts set status = 'resolved'`)
+  await editAlerts(w, `update alerts set status = 'resolved'`)
 })
 
 const states = async (id: string) =>
@@ -77,7 +78,7 @@ test('a delivery that was given up says failed, and is not sent again', async ()
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()
   await w.superuser.query(`update pgboss.job set retry_limit = 2 where name = 'alert-webhook' and state = 'retry'`)
-  await w.superuser.query(`update alerts set status = 'resolved' where id = $1`, [id])
+  await editAlerts(w, `update alerts set status = 'resolved' where id = $1`, [id])
   await w.advanceMinutes(2)
   expect(await states(id)).toEqual(
     expect.arrayContaining([

@@ -1,6 +1,8 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
-import type { EscalationTimes } from '../urgency.ts'
+import { type EscalationTimes, escalationTimesOf } from '../urgency.ts'
+
+type Times = Parameters<typeof escalationTimesOf>[1]
 
 /** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
 export type StepRecipients = { notified: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
@@ -57,4 +59,16 @@ export function nextDue(
   const next = repeatAfter[completedStep] === undefined ? null : plus(from, repeatAfter[completedStep])
   if (risesAt) return next && next < risesAt ? next : risesAt
   return next ?? plus(now, repeatAfter.at(-1) ?? 0)
+}
+
+/** The urgency of a waiting alert at this time, because nobody answered; the list stays what it is. */
+export function urgencyOfWaiting(alert: Waiting, at: Date, times: Times): AlertUrgency {
+  const clock = escalationTimesOf(alert.urgency, times)
+  return clock ? urgencyAt(alert, clock, at) : alert.urgency
+}
+
+/** By when an answer is due to an alert that begins to wait: when it next notifies, or becomes more urgent. Null for the list. */
+export function answerDueAt(waiting: Waiting, at: Date, times: Times): Date | null {
+  const clock = escalationTimesOf(waiting.urgency, times)
+  return clock && nextDue(0, waiting, clock, at)
 }

@@ -3,41 +3,28 @@ import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
-import { ALERT_LISTENERS } from '../../../platform/live.ts'
-import { OTHER_WAITING_REQUEST } from '../escalation/queries.ts'
+import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
 import { presentToOwner } from '../present.ts'
-import { firstStep } from '../raising/raise.ts'
-import { insertEvent } from '../timeline/queries.ts'
-import { findOwnRequest, keepWhoCame, reopenOwnRequest } from './queries.ts'
+import { findOwnRequest } from '../queries.ts'
 
-export function feedbackRoutes(api: Api, { clock, jobs, live }: Deps) {
+export function feedbackRoutes(api: Api, deps: Deps) {
   api.write(openAlerts.came, {
-    retryAfterConflict: OTHER_WAITING_REQUEST,
-    steps: async ({ session: { userId }, params: { id }, body: { came }, run }) => {
-      const at = clock.now()
-      const eventId = newId(at)
-      const [before] = await run([findOwnRequest({ userId, id })])
-      if (!before) throw notFound()
-      const closing = { userId, id, eventId, since: new Date(at.getTime() - CAME_HOURS * 3_600_000) }
+    steps: async ({ session: { userId }, params: { id }, body, run }) => {
+      const { alerts, at } = await lockAndFind(deps, run, { userId, alertId: id }, [])
+      const alert = alerts.find((one) => one.id === id && one.source === 'crisis' && !one.drill)
+      if (!alert) throw notFound()
       // Where they have pressed Get Help again, that request waits already.
-      const reopens = came !== 'yes' && !before.otherWaits
-      await run([reopens ? reopenOwnRequest({ ...closing, at }) : keepWhoCame({ ...closing, came })])
-      const [row] = await run([findOwnRequest({ userId, id })])
+      const happening = {
+        kind: 'came',
+        said: body.came,
+        otherWaits: otherRequest(alerts, alert) !== undefined,
+      } as const
+      const read = [findOwnRequest({ userId, id })] as const
+      const said = await changeAlert(deps, run, { userId, alert, happening, at }, () => read)
+      if (!said) throw refusalOf(alert.status === 'resolved')
+      const [row] = said.results
       if (!row) throw notFound()
-      if (row.lastEvent !== eventId) throw refusalOf(before.status === 'resolved')
-      await run([
-        insertEvent({ userId, alertId: id, id: eventId, event: 'came', state: came, at }),
-        ...(reopens ? [await firstStep(jobs, { userId, alertId: id, waitingSince: at })] : []),
-      ])
-      return {
-        status: 200,
-        reply: presentToOwner(row, row),
-        after: () => {
-          live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated', id })
-          live.publish({ to: userId, kind: 'alert.mine', id })
-        },
-      }
+      return { status: 200, reply: presentToOwner(row, row), after: said.after }
     },
   })
 }

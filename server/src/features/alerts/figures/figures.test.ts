@@ -1,6 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -73,7 +74,7 @@ test('an alert that was acknowledged twice counts by its first answer', async ()
   const { id } = await raiseAlert(await w.as('inmate'))
   later(w, 2)
   await answerAlert(cleo, id, { status: 'acknowledged' })
-  await w.superuser.query(`update alerts set status = 'active' where id = $1`, [id])
+  await editAlerts(w, `update alerts set status = 'active' where id = $1`, [id])
   later(w, 50)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   expect((await figures()).acknowledge).toEqual({ count: 1, pending: 0, median: 2, p90: 2 })

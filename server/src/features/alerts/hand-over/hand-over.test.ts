@@ -1,6 +1,7 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { afterEach, expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -14,7 +15,7 @@ import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()
 afterEach(() =>
-  w.superuser.query(`update alerts set status = 'resolved'; update users set responds_to = '{}', duty = false`),
+  editAlerts(w, `update alerts set status = 'resolved'; update users set responds_to = '{}', duty = false`),
 )
 
 const counted = (person: Person) => person.call(openAlerts.waiting).then(({ count }) => count)

@@ -3,6 +3,7 @@ import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -96,7 +97,7 @@ test('the file asks for the password, is in the audit log, and says what the lis
   const file = (reader: Person, query = '') => reader.send('GET', `/api/alerts/export.csv${query}`)
   expect((await file(rosa)).problem.code).toBe('confirmation_required')
   for (const reader of [rosa, sol]) await reader.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  await w.superuser.query('update alerts set practice = true where id = $1', [missing])
+  await editAlerts(w, 'update alerts set practice = true where id = $1', [missing])
   const { text, headers } = await file(rosa, '?drill=none')
   expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-alerts-2026-03-04.csv"')
   const lines = text

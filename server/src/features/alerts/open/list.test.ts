@@ -1,6 +1,7 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
@@ -134,7 +135,7 @@ test('only what waits as now stands ahead of its turn: no answered one, no drill
     [1, false],
   ])
   // One of the hour that becomes now is the newest, however long it has waited.
-  await w.superuser.query(`update alerts set urgency = 'now', urgency_since = $1 where source = 'assessment'`, [w.now])
+  await editAlerts(w, `update alerts set urgency = 'now', urgency_since = $1 where source = 'assessment'`, [w.now])
   const [first] = (await listOf(rosa, 2)).active.alerts
   expect(first).toMatchObject({ userId: ben.user.id, urgency: 'now', ahead: true })
 })

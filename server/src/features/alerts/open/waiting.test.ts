@@ -1,5 +1,6 @@
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import { answerAlert, createResponder, raiseAlert, sendHelpRequest } from '../../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
@@ -76,6 +77,6 @@ test('an escalation is a new call, and the age of a drill does not hide that of 
   const { id } = await raiseAlert(await w.as('inmate'))
   expect(await waitingOf(rosa)).toMatchObject({ count: 2, drills: 1, since: w.now.toISOString() })
   const escalated = later(w.now, 5)
-  await w.superuser.query('update alerts set escalated_at = $2 where id = $1', [id, escalated])
+  await editAlerts(w, 'update alerts set escalated_at = $2 where id = $1', [id, escalated])
   expect((await waitingOf(rosa)).calledAt).toBe(escalated.toISOString())
 })

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { Keyring } from '../../../platform/keyring.ts'
-import { noteContext } from '../answering/answer.ts'
+import { noteContext } from '../change/change.ts'
 import type { TimelineRow } from './queries.ts'
 
 /** One entry of what happened; a note, and how urgent the alert was, are only for a responder. */

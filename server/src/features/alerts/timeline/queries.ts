@@ -1,3 +1,4 @@
+import { ALERT_EVENTS } from '@evenkeel/contract/alert-words.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
@@ -7,6 +8,7 @@ import {
   eq,
   expr,
   int,
+  oneOf,
   or,
   orNull,
   type RowOf,
@@ -18,54 +20,7 @@ import {
 import { users } from '../../users/table.ts'
 import { alertDeliveries, alertEvents, alerts, isDisclosed } from '../table.ts'
 
-/** What the product itself did. */
-export const insertEvent = insertInto('insert_alert_event', alertEvents, {
-  set: () => ({ byId: null, noteSealed: null }),
-})
-
-/**
- * The event of an answer, if the change with the id `changeEventId` took place; otherwise nothing is written. Of
- * `asked_not_safe` the state is the urgency with which the alert waits, null where another request of the person does; of
- * `handed_over` to whom.
- */
-export const insertChangeEvent = insertInto('insert_change_event', alertEvents, {
-  params: { changeEventId: uuid },
-  from: alerts,
-  set: (p) => ({
-    userId: alerts.userId,
-    state: expr(
-      alertEvents.state,
-      sql`case when ${p.event} = 'asked_not_safe' and ${alerts.status} = 'active' then ${alerts.urgency}
-        when ${p.event} = 'handed_over' then ${alerts.handedTo}::text end`,
-    ),
-  }),
-  where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.changeEventId)),
-})
-
-/** The event of an answer to a request that stays answered because another one of the person waits: on that one too. */
-export const noteOnOtherRequest = insertInto('note_on_other_request', alertEvents, {
-  params: { answeredId: uuid, changeEventId: uuid },
-  from: alerts,
-  set: () => ({ userId: alerts.userId, alertId: alerts.id, state: null }),
-  where: (p) => sql`${alerts.source} = 'crisis' and ${alerts.status} = 'active' and not ${alerts.drill} and exists (
-    select from alerts answered where answered.id = ${p.answeredId} and answered.user_id = ${alerts.userId}
-      and answered.source = 'crisis' and answered.status = 'acknowledged' and answered.last_event = ${p.changeEventId}
-  )`,
-})
-
-/** That an assessment raised an alert: a new one, or one that waits for an answer again; one that only joined has none. */
-export const insertRaisingEvent = insertInto('insert_raising_event', alertEvents, {
-  params: { newAlertId: uuid },
-  from: alerts,
-  set: (p) => ({
-    alertId: alerts.id,
-    event: expr(alertEvents.event, sql`case when ${alerts.id} = ${p.newAlertId} then 'raised' else 'worsened' end`),
-    state: alerts.urgency,
-    byId: null,
-    noteSealed: null,
-  }),
-  where: (p) => and(eq(alerts.userId, p.userId), eq(alerts.lastEvent, p.id)),
-})
+export const insertEvent = insertInto('insert_alert_event', alertEvents)
 
 /**
  * Events and deliveries of an alert, newest first, those before an id. Whom it went out to, and how often, would tell how
@@ -79,7 +34,7 @@ export const listTimeline = statement(
       .select({
         id: expr(alertEvents.id, sql`entry.id`),
         at: expr(alertEvents.at, sql`entry.at`),
-        event: expr(alertEvents.event, sql`entry.event`),
+        event: expr(oneOf(ALERT_EVENTS), sql`entry.event`),
         channel: expr(orNull(alertDeliveries.channel), sql`entry.channel`),
         state: expr(alertEvents.state, sql`entry.state`),
         to: expr(
@@ -96,7 +51,7 @@ export const listTimeline = statement(
       })
       .from(sql`(
         select id, at, event, null as channel, state, note_sealed, by_id from alert_events
-        where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
+        where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before}) and event <> 'joined'
         union all
         select id, created_at, 'delivery', channel, state, null, recipient_id from alert_deliveries
         where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
@@ -118,14 +73,18 @@ export type TimelineRow = RowOf<typeof listTimeline>
  */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
   build
-    .select({ alertId: alertEvents.alertId, event: alertEvents.event, at: alertEvents.at })
+    .select({
+      alertId: alertEvents.alertId,
+      event: expr(oneOf(ALERT_EVENTS), sql`${alertEvents.event}`),
+      at: alertEvents.at,
+    })
     .from(alertEvents)
     .innerJoin(alerts, and(eq(alerts.userId, alertEvents.userId), eq(alerts.id, alertEvents.alertId)))
     .where(
       and(
         eq(alertEvents.userId, p.userId),
         isDisclosed(alerts),
-        sql`${alertEvents.event} not in ('told', 'escalated')`,
+        sql`${alertEvents.event} not in ('told', 'escalated', 'joined')`,
         or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'crisis')),
       ),
     )

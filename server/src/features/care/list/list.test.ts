@@ -2,6 +2,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -102,7 +103,8 @@ test('of more than fifty open alerts the list has the first fifty and the number
   const { w, grace } = await fresh()
   const ana = await w.as('inmate')
   await raiseAlert(ana)
-  await w.superuser.query(
+  await editAlerts(
+    w,
     `with others as (
       insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', 'other-' || n, 'username_key', 'other-' || n))).*
       from users u, generate_series(1, 51) n where u.id = $1 returning id

@@ -1,5 +1,6 @@
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { newId } from '../../../platform/ids.ts'
+import { editAlerts } from '../../../testing/alert-fold.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { confirmPassword } from '../../../testing/own-data.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -51,7 +52,8 @@ export function pastOf(w: TestApp, userId: string) {
     alert: async (days: number, resolved: number | null, urgency = 'list') => {
       const [user, id, , at] = ago(days)
       const resolvedAt = resolved === null ? null : new Date(w.now.getTime() - resolved * DAY)
-      await superuser.query(
+      await editAlerts(
+        w,
         `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, status, resolved_at)
          values ($1, $2, 'high', $6, $3, 'assessment', 'past', $3, $4, $5)`,
         [user, id, at, resolvedAt ? 'resolved' : 'acknowledged', resolvedAt, urgency],

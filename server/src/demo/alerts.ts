@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { AlertOutcome } from '@evenkeel/contract/alert-words.ts'
+import type { Deps } from '../deps.ts'
+import { type Alert, changeStatements, type Happening } from '../features/alerts/public.ts'
+import type { Query } from '../platform/db/statement.ts'
+
+const MINUTE_MS = 60_000
+
+/** What half of the others came to; of some the outcome is missing. */
+const OUTCOMES: readonly (AlertOutcome | null)[] = [
+  'seen_in_person',
+  'seen_in_person',
+  'seen_by_phone',
+  'handed_over',
+  'raised_by_mistake',
+  null,
+]
+
+type Past = { userId: string; happening: Happening; message: string; at: Date; adminId: string }
+
+/** An alert of the past, which the administrator answered and closed within the hour, and its id. */
+export async function pastAlert(deps: Deps, { userId, happening, message, at, adminId }: Past) {
+  const raised = await made(deps, { userId, alert: null, happening, message, at })
+  return {
+    alertId: raised.alert.id,
+    queries: [...raised.queries, ...(await settled(deps, raised.alert, userId, adminId))],
+  }
+}
+
+/** Nearly all who asked for help or may not have been safe were seen in person. */
+async function settled(deps: Deps, alert: Alert, userId: string, adminId: string): Promise<Query<unknown>[]> {
+  const chance = createHash('md5').update(alert.createdAt.toISOString()).digest()[0] ?? 0
+  const after = (minutes: number) => new Date(alert.createdAt.getTime() + minutes * MINUTE_MS)
+  const seen = chance % 7 > 0 ? 'seen_in_person' : null
+  const isGrave = alert.urgency === 'now' || alert.reason === 'safety'
+  const outcome = isGrave ? seen : (OUTCOMES[chance % 6] ?? null)
+  const by = { id: adminId, name: null }
+  const answered = { kind: 'answered', by, step: null } as const
+  const closed = { kind: 'closed', by, outcome, seen: true } as const
+  const first = await made(deps, { userId, alert, happening: answered, at: after(1 + (chance % 13)), by: adminId })
+  const last = await made(deps, {
+    userId,
+    alert: first.alert,
+    happening: closed,
+    at: after(15 + (chance % 60)),
+    by: adminId,
+  })
+  return [...first.queries, ...last.queries]
+}
+
+async function made(deps: Deps, happened: Parameters<typeof changeStatements>[1]) {
+  const made = await changeStatements(deps, happened)
+  if (!made) throw new Error(`The demo cannot let an alert be ${happened.happening.kind}`)
+  return { alert: made.change.alert, queries: [made.row, ...made.following] }
+}

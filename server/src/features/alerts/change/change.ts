@@ -1,0 +1,142 @@
+import type { Deps } from '../../../deps.ts'
+import type { Run } from '../../../http/call.ts'
+import { notFound } from '../../../platform/app-error.ts'
+import type { Query } from '../../../platform/db/build.ts'
+import type { Results } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Alert, Change, Happening } from '../happening.ts'
+import { apply } from '../machine.ts'
+import { insertEvent } from '../timeline/queries.ts'
+import { announce, effectStatements } from './effects.ts'
+import {
+  type AlertToChange,
+  findAlertsToChange,
+  insertAlert,
+  lockAlerts,
+  restateAlert,
+  updateAlert,
+} from './queries.ts'
+
+type About = { userId?: string | null; alertId?: string | null; callerId?: string | null }
+
+/**
+ * Locks the alerts of a person, or of the person of an alert, until the end of the transaction, and reads the open ones and the one asked
+ * for, as far as the caller may see them. Every change of an alert begins so, and takes place `at` the time when it has the lock.
+ */
+export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
+  { calendar, clock }: Pick<Deps, 'calendar' | 'clock'>,
+  run: Run,
+  { userId = null, alertId = null, callerId = null }: About,
+  reads: Q,
+): Promise<{ alerts: AlertToChange[]; at: Date; results: Results<Q> }> {
+  const about = { userId, alertId }
+  const [, alerts, ...results] = await run([
+    lockAlerts(about),
+    findAlertsToChange({ ...about, callerId, at: clock.now(), zone: calendar.timeZone }),
+    ...reads,
+  ])
+  return { alerts, at: clock.now(), results: results as Results<Q> }
+}
+
+/** The request of the person that waits for an answer, other than this alert. */
+export const otherRequest = (open: readonly AlertToChange[], { id, source, drill }: AlertToChange) =>
+  source === 'crisis' && !drill
+    ? open.find((one) => one.id !== id && one.source === 'crisis' && one.status === 'active' && !one.drill)
+    : undefined
+
+export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
+
+export type Happened = {
+  userId: string
+  /** The alert that it happens to, read by `lockAndFind`; null raises one. */
+  alert: Alert | null
+  happening: Happening
+  at: Date
+  /** Who did it; null for the person and the product. */
+  by?: string | null
+  note?: string | null | undefined
+  /** What a new alert says, or one of assessments that says more now. */
+  message?: string
+  /** Another alert whose timeline says it too. */
+  alsoOn?: string | undefined
+}
+
+/** A change that is stored but for the end of its transaction; `after` sends its live events. */
+export type Stored<R = []> = { alert: Alert; isNew: boolean; results: R; after: () => void }
+
+/**
+ * Applies what happens to an alert and stores all that follows: the row, its timeline, jobs and whatever else; then reads in the same
+ * round trip. Null, and nothing stored, where the alert's state does not allow it; throws `not_found` where the alert is not the caller's
+ * to change, or gone.
+ */
+export async function changeAlert<const Q extends readonly Query<unknown>[] = []>(
+  deps: Deps,
+  run: Run,
+  happened: Happened,
+  read?: (alert: Alert) => Q,
+): Promise<Stored<Results<Q>> | null> {
+  const made = await changeStatements(deps, happened)
+  if (!made) return null
+  const { change, row, following } = made
+  const { alert, effects } = change
+  const [stored, ...results] = await run([row, ...following, ...(read?.(alert) ?? [])])
+  if (!stored) throw notFound()
+  const after = () => announce(deps, { userId: happened.userId, alert }, effects)
+  return { alert, isNew: happened.alert === null, results: results.slice(following.length) as Results<Q>, after }
+}
+
+/** What happens to an alert, as statements: the row, and what follows; null where its state does not allow it. */
+export async function changeStatements(deps: Pick<Deps, 'config' | 'jobs' | 'keyring'>, happened: Happened) {
+  const { userId, alert: before, happening, at } = happened
+  const change = apply(before, happening, { at, id: newId(at), times: deps.config })
+  if (!change) return null
+  const { alert, effects, restated } = change
+  const following = [
+    ...(restated ? [restateAlert({ userId, id: alert.id, message: messageOf(happened) })] : []),
+    ...entryStatements(deps, change, happened),
+    ...(await effectStatements(deps, { userId, alert }, effects)),
+  ]
+  return { change, row: before ? updateAlert({ userId, ...alert }) : insertion(happened, alert), following }
+}
+
+const insertion = (happened: Happened, alert: Alert) =>
+  insertAlert({
+    ...alert,
+    userId: happened.userId,
+    message: messageOf(happened),
+    responders: happened.happening.kind === 'drilled' ? happened.happening.audience : null,
+  })
+
+function messageOf({ message }: Happened) {
+  if (message === undefined) throw new Error('What an alert says is missing')
+  return message
+}
+
+/** The timeline: the first entry keeps what happened, and the note. */
+function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }: Change, happened: Happened) {
+  const { userId, happening, at, by = null, note, alsoOn } = happened
+  const entry = (alertId: string, { event, state }: Change['entries'][number], isFirst: boolean) => {
+    const id = newId(at)
+    const noteSealed = note && isFirst ? keyring.seal(note, noteContext(id)) : null
+    return insertEvent({
+      userId,
+      alertId,
+      id,
+      event,
+      state,
+      byId: by,
+      noteSealed,
+      at,
+      facts: isFirst ? factsOf(happening) : null,
+    })
+  }
+  return entries.flatMap((one, index) => {
+    const isFirst = index === 0
+    const own = entry(alert.id, one, isFirst)
+    return alsoOn && isFirst ? [own, entry(alsoOn, { ...one, state: null }, true)] : [own]
+  })
+}
+
+/** What happened, without the names, which stand in the row. */
+export const factsOf = (happening: Happening): object =>
+  JSON.parse(JSON.stringify(happening, (key, value) => (key === 'name' ? undefined : value)))

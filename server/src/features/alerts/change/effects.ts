@@ -1,0 +1,53 @@
+import type { Deps } from '../../../deps.ts'
+import type { Query } from '../../../platform/db/build.ts'
+import { ALERT_LISTENERS } from '../../../platform/live.ts'
+import type { Change, Effect } from '../happening.ts'
+import type { alerts } from '../table.ts'
+import { openFollowUp, tellOfficers } from './queries.ts'
+
+type Row = typeof alerts.$inferSelect
+type Changed = { userId: string; alert: Change['alert'] }
+
+/** The statements of what follows from a change, for its transaction. */
+export async function effectStatements(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { userId, alert }: Changed,
+  effects: readonly Effect[],
+): Promise<Query<unknown>[]> {
+  const { id: alertId, waitingSince } = alert
+  const about = { userId, alertId }
+  const statements: Query<unknown>[] = []
+  for (const effect of effects) {
+    if (effect.do === 'call')
+      statements.push(await jobs.enqueue('alert-step', { ...about, waitingSince, step: effect.step }, effect.at))
+    if (effect.do === 'expire')
+      statements.push(await jobs.enqueue('alert-reopen', { alertId, since: effect.since }, effect.at))
+    if (effect.do === 'tell_officers')
+      statements.push(tellOfficers({ ...about, answeredAt: effect.answeredAt, faceToFaceAt: effect.faceToFaceAt }))
+    if (effect.do === 'follow_up') statements.push(openFollowUp({ ...about, closedAt: effect.closedAt }))
+  }
+  return statements
+}
+
+/** Sends the live events of a change that is stored. */
+export function announce(deps: Pick<Deps, 'live'>, { userId, alert }: Changed, effects: readonly Effect[]) {
+  for (const effect of effects) {
+    if (effect.do === 'announce') publish(deps, effect.kind, alert.id, effect.toPerson ? userId : null)
+  }
+}
+
+function publish(
+  { live }: Pick<Deps, 'live'>,
+  kind: 'alert.created' | 'alert.updated',
+  id: string,
+  toPerson: string | null,
+) {
+  live.publish({ to: ALERT_LISTENERS, kind, id })
+  if (toPerson) live.publish({ to: toPerson, kind: 'alert.mine', id })
+}
+
+/** Sends that something was noted of an alert that changed nothing else of it; a referral is not disclosed to its person. */
+export const announceChange = (
+  deps: Pick<Deps, 'live'>,
+  { id, userId, source }: Pick<Row, 'id' | 'userId' | 'source'>,
+) => publish(deps, 'alert.updated', id, source === 'referral' ? null : userId)

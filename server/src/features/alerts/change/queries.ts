@@ -1,0 +1,205 @@
+import { insertInto } from '../../../platform/db/insert.ts'
+import {
+  and,
+  boolean,
+  build,
+  eq,
+  expr,
+  ne,
+  oneRow,
+  or,
+  orNull,
+  type Parameters,
+  type PgColumn,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  uuid,
+  voidResult,
+} from '../../../platform/db/statement.ts'
+import { users } from '../../users/table.ts'
+import { atShift, isHanded, toTake } from '../queries.ts'
+import { alerts } from '../table.ts'
+
+/** The columns that the machine reads and writes. */
+const changing = {
+  severity: alerts.severity,
+  urgency: alerts.urgency,
+  urgencySince: alerts.urgencySince,
+  reason: alerts.reason,
+  couldBeWithdrawal: alerts.couldBeWithdrawal,
+  riskScore: alerts.riskScore,
+  repeats: alerts.repeats,
+  repeatedAt: alerts.repeatedAt,
+  status: alerts.status,
+  waitingSince: alerts.waitingSince,
+  stepsDone: alerts.stepsDone,
+  unansweredAt: alerts.unansweredAt,
+  escalatedAt: alerts.escalatedAt,
+  responseStep: alerts.responseStep,
+  responseStepAt: alerts.responseStepAt,
+  acknowledgedAt: alerts.acknowledgedAt,
+  acknowledgedBy: alerts.acknowledgedBy,
+  acknowledgedName: alerts.acknowledgedName,
+  handedAt: alerts.handedAt,
+  handedTo: alerts.handedTo,
+  handedName: alerts.handedName,
+  outcome: alerts.outcome,
+  resolvedAt: alerts.resolvedAt,
+  resolvedBy: alerts.resolvedBy,
+  resolvedName: alerts.resolvedName,
+  faceToFaceAt: alerts.faceToFaceAt,
+  came: alerts.came,
+}
+export const state = {
+  ...changing,
+  id: alerts.id,
+  source: alerts.source,
+  drill: alerts.drill,
+  createdAt: alerts.createdAt,
+}
+
+/** A person, or the person of an alert. */
+const about = { userId: orNull(users.id), alertId: orNull(alerts.id) }
+const personOf = (p: Parameters<typeof about>) =>
+  sql`coalesce(${p.userId}::uuid, (select user_id from alerts where id = ${p.alertId}))`
+
+/** Changes of one person's alerts come one after the other: whoever makes one waits here for the others to end. */
+export const lockAlerts = statement('lock_alerts', about, (p) =>
+  build
+    .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413906, hashtext(${personOf(p)}::text))`) })
+    .from(oneRow),
+)
+
+/** What the caller may do with an alert; nothing for background work, which has none. */
+const rights = (p: Parameters<typeof atShift>) => ({
+  callerId: expr(orNull(uuid), sql`me.id`),
+  /** As it is stored with an answer; null when the caller has no name. */
+  callerName: expr(orNull(text), sql`nullif(concat_ws(' ', me.first_name, me.last_name), '')`),
+  /** Answers alerts of this role: a responder, or a duty responder. */
+  answers: expr(boolean, sql`coalesce(answers_alerts(me.id, ${alerts.audience}), false)`),
+  notesFaceToFace: expr(
+    boolean,
+    sql`coalesce(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
+      and (me.role = 'clinician' or not has_clinician(${alerts.audience})), false)`,
+  ),
+  isHolder: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.acknowledgedBy} = me.id, false)`),
+  /** Its holder's shift is over, or it was handed over to the caller. */
+  mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${isHanded} and ${alerts.handedTo} = me.id, false)`),
+  /** It is closed, and nobody has seen the person face to face. */
+  lacksFaceToFace: expr(
+    boolean,
+    sql`(lacks_face_to_face(alerts) or (${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null))`,
+  ),
+})
+
+/** The person's open alerts that the caller may see, and the one that was asked for, oldest first; to be read under the lock. */
+export const findAlertsToChange = statement(
+  'find_alerts_to_change',
+  { ...about, callerId: orNull(users.id), ...atShift },
+  (p) =>
+    build
+      .select({ ...state, userId: alerts.userId, audience: alerts.audience, ...rights(p) })
+      .from(alerts)
+      .leftJoin(sql`users as me`, sql`me.id = ${p.callerId} and me.disabled_at is null`)
+      .where(and(sql`${alerts.userId} = ${personOf(p)}`, or(ne(alerts.status, 'resolved'), eq(alerts.id, p.alertId))))
+      .orderBy(alerts.id),
+)
+export type AlertToChange = RowOf<typeof findAlertsToChange>
+
+/** Stores a new alert. The database fills in the place of the person and, but for a drill, whose responders it is for. */
+export const insertAlert = insertInto('insert_alert', alerts, {
+  params: { responders: orNull(text) },
+  set: (p) => ({
+    audience: expr(alerts.audience, sql`${p.responders}`),
+    unit: null,
+    housing: null,
+    shift: null,
+  }),
+  byDefault: ['unitTyped', 'practice'],
+  returning: { id: alerts.id },
+}).firstOrNull()
+
+/** Stores an alert as the machine left it; null when it is gone, or not the caller's to change. */
+export const updateAlert = statement('update_alert', { userId: alerts.userId, id: alerts.id, ...changing }, (p) =>
+  update(alerts)
+    .set({
+      severity: p.severity,
+      urgency: p.urgency,
+      urgencySince: p.urgencySince,
+      reason: p.reason,
+      couldBeWithdrawal: p.couldBeWithdrawal,
+      riskScore: p.riskScore,
+      repeats: p.repeats,
+      repeatedAt: p.repeatedAt,
+      status: p.status,
+      waitingSince: p.waitingSince,
+      stepsDone: p.stepsDone,
+      unansweredAt: p.unansweredAt,
+      escalatedAt: p.escalatedAt,
+      responseStep: p.responseStep,
+      responseStepAt: p.responseStepAt,
+      acknowledgedAt: p.acknowledgedAt,
+      acknowledgedBy: p.acknowledgedBy,
+      acknowledgedName: p.acknowledgedName,
+      handedAt: p.handedAt,
+      handedTo: p.handedTo,
+      handedName: p.handedName,
+      outcome: p.outcome,
+      resolvedAt: p.resolvedAt,
+      resolvedBy: p.resolvedBy,
+      resolvedName: p.resolvedName,
+      faceToFaceAt: p.faceToFaceAt,
+      came: p.came,
+    })
+    .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id)))
+    .returning({ id: alerts.id }),
+).firstOrNull()
+
+/** Writes anew what an alert of assessments says, and where the person is. */
+export const restateAlert = statement(
+  'restate_alert',
+  { userId: alerts.userId, id: alerts.id, message: alerts.message },
+  (p) => {
+    const here = <C extends PgColumn>(column: C, name: string) =>
+      expr(column, sql`(select u.${sql.identifier(name)} from users u where u.id = ${p.userId})`)
+    return update(alerts)
+      .set({
+        message: p.message,
+        unit: here(alerts.unit, 'unit'),
+        unitTyped: here(alerts.unitTyped, 'unit_typed'),
+        housing: here(alerts.housing, 'housing'),
+        shift: here(alerts.shift, 'shift'),
+      })
+      .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id)))
+  },
+)
+
+const ofAlert = { userId: alerts.userId, alertId: alerts.id }
+const isAlert = (p: Parameters<typeof ofAlert>) => and(eq(alerts.userId, p.userId), eq(alerts.id, p.alertId))
+
+/** What an answer says to the officers who referred the person; refused to who does not answer the alert. */
+export const tellOfficers = statement(
+  'tell_officers',
+  { ...ofAlert, answeredAt: orNull(timestamptz), faceToFaceAt: orNull(timestamptz) },
+  (p) =>
+    build
+      .select({
+        told: expr(voidResult, sql`tell_officers(${alerts.userId}, ${alerts.id}, ${p.answeredAt}, ${p.faceToFaceAt})`),
+      })
+      .from(alerts)
+      .where(isAlert(p)),
+)
+
+/** Work of care after a closed alert; refused to who is no responder for the person. */
+export const openFollowUp = statement('open_follow_up', { ...ofAlert, closedAt: timestamptz }, (p) =>
+  build
+    .select({
+      opened: expr(voidResult, sql`open_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt})`),
+    })
+    .from(alerts)
+    .where(isAlert(p)),
+)

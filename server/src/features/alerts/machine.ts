@@ -1,0 +1,300 @@
+import {
+  ALERT_SEVERITIES,
+  type AlertSeverity,
+  CAME_HOURS,
+  FACE_TO_FACE,
+  RESPONSE_STEPS,
+  type ResponseStep,
+} from '@evenkeel/contract/alert-words.ts'
+import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
+import {
+  type Alert,
+  type Change,
+  type Effect,
+  type Entry,
+  type Facts,
+  type Happening,
+  NO_ANSWER,
+  type Of,
+  type Raising,
+} from './happening.ts'
+import { escalationTimesOf, isMoreUrgent, URGENCY_OF } from './urgency.ts'
+
+/**
+ * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
+ * that waits for an answer, an assessment or a referral the open alert of its kind, answered or not. No drill is joined.
+ */
+export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening): A | undefined =>
+  open.find(({ source, status, drill }) => {
+    if (drill || status === 'resolved') return false
+    if (kind === 'pressed') return source === 'crisis' && status === 'active'
+    return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
+  })
+
+/**
+ * What becomes of an alert; null where its state does not allow it. The one place that decides how alerts are raised and joined, wait
+ * again, become more urgent, are answered, handed over and closed.
+ */
+export function apply(alert: Alert | null, happening: Happening, facts: Facts): Change | null {
+  const change = alert ? changed(alert, happening, facts) : raised(happening, facts)
+  if (!change || (change.alert === alert && change.entries.length === 0)) return change
+  const kind = alert ? 'alert.updated' : 'alert.created'
+  const toPerson = change.alert.source !== 'referral' && !KEPT_FROM_PERSON.has(happening.kind)
+  return { ...change, effects: [...change.effects, { do: 'announce', kind, toPerson }] }
+}
+
+/** When these happen would tell the person how urgent it is. */
+const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'drilled', 'step_due'])
+/** How grave an officer's referral is. */
+const REFERRED = { now: 'critical', hour: 'high', today: 'high', list: 'medium' } as const
+
+const isRaising = (happening: Happening): happening is Raising =>
+  ['pressed', 'drilled', 'assessed', 'referred'].includes(happening.kind)
+
+/** What is said of the person. */
+function said(happening: Raising) {
+  const plain = { reason: null, couldBeWithdrawal: false, riskScore: null }
+  if (happening.kind === 'assessed') {
+    const { kind: _kind, ...assessed } = happening
+    return { source: 'assessment', ...assessed } as const
+  }
+  if (happening.kind === 'referred') {
+    const { urgency } = happening
+    return { source: 'referral', severity: REFERRED[urgency], urgency, ...plain } as const
+  }
+  return { source: 'crisis', severity: 'critical', urgency: URGENCY_OF.get_help, ...plain } as const
+}
+
+function raised(happening: Happening, { at, id, times }: Facts): Change | null {
+  if (!isRaising(happening)) return null
+  const about = said(happening)
+  const alert: Alert = {
+    id,
+    ...about,
+    urgencySince: at,
+    status: 'active',
+    repeats: 0,
+    repeatedAt: null,
+    createdAt: at,
+    drill: happening.kind === 'drilled',
+    ...NO_ANSWER,
+    came: null,
+    waitingSince: at,
+    stepsDone: 0,
+    unansweredAt: answerDueAt({ urgency: about.urgency, urgencySince: at, waitingSince: at }, at, times),
+  }
+  return { alert, entries: [{ event: 'raised', state: alert.urgency }], effects: calls(alert, 0, at) }
+}
+
+/** Counts it in the open alert, which waits again if it is more urgent now, or was answered and this is graver. Nothing softens it. */
+function join(alert: Alert, happening: Raising, facts: Facts): Change {
+  const { at } = facts
+  const { repeatedAt } = alert
+  const counted = { ...alert, repeats: alert.repeats + 1, repeatedAt: repeatedAt && repeatedAt > at ? repeatedAt : at }
+  // A further press waits already, and repeated presses do not fill the timeline.
+  if (happening.kind === 'pressed' || happening.kind === 'drilled') return { alert: counted, entries: [], effects: [] }
+  const about = said(happening)
+  const moreUrgent = isMoreUrgent(about.urgency, alert.urgency)
+  const graver = moreUrgent || isGraver(alert, happening)
+  const worse: Alert = {
+    ...counted,
+    severity: severer(alert.severity, about.severity),
+    urgency: moreUrgent ? about.urgency : alert.urgency,
+    couldBeWithdrawal: alert.couldBeWithdrawal || about.couldBeWithdrawal,
+    reason: about.reason === 'safety' ? 'safety' : alert.reason,
+    riskScore: higher(alert.riskScore, about.riskScore),
+  }
+  const restated = graver && happening.kind === 'assessed'
+  if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
+    return { alert: worse, entries: [{ event: 'joined', state: null }], effects: [], restated }
+  // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
+  const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? at : alert.urgencySince
+  return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
+}
+
+/** Whether an answered alert waits again after this, though it is no more urgent. */
+const isGraver = (alert: Alert, happening: Of<'assessed' | 'referred'>) =>
+  happening.kind === 'referred'
+    ? happening.urgency !== 'list'
+    : happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
+
+const severer = (a: AlertSeverity, b: AlertSeverity) =>
+  ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
+const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+
+/**
+ * It waits for an answer from now on, from step 0 of the escalation: the one place where an alert waits again. No two waits begin at
+ * the same time, so that the jobs of an earlier one do nothing.
+ */
+function waitAgain(alert: Alert, event: 'worsened' | 'asked_not_safe' | 'reopened' | 'came', facts: Facts): Change {
+  const { at, times } = facts
+  const waitingSince = at > alert.waitingSince ? at : new Date(+alert.waitingSince + 1)
+  const waiting = { ...alert, ...NO_ANSWER, status: 'active', waitingSince, stepsDone: 0 } as const
+  return {
+    alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
+    entries: [{ event, state: alert.urgency }],
+    effects: calls(alert, 0, waitingSince),
+  }
+}
+
+/** Runs a step of the escalation; an alert of the list calls nobody. */
+const calls = ({ urgency }: Alert, step: number, at: Date): Effect[] =>
+  urgency === 'list' ? [] : [{ do: 'call', step, at }]
+
+function changed(alert: Alert, happening: Happening, facts: Facts): Change | null {
+  const { at } = facts
+  const { status } = alert
+  switch (happening.kind) {
+    case 'answered': {
+      const { by, step } = happening
+      const answer = { acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) }
+      const events = step ? (['acknowledged', step] as const) : (['acknowledged'] as const)
+      return status === 'active' ? answered({ ...alert, ...answer, status: 'acknowledged' }, events, facts) : null
+    }
+    case 'stepped': {
+      const { step } = happening
+      if (status !== 'acknowledged') return null
+      // The same response said again keeps its time.
+      if (alert.responseStep === step) return only(alert, step)
+      return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
+    }
+    case 'asked':
+      return asked(alert, happening, facts)
+    case 'closed':
+      return closed(alert, happening, facts)
+    case 'seen': {
+      const seen: Alert = { ...alert, outcome: FACE_TO_FACE, faceToFaceAt: at }
+      return status === 'resolved' ? { ...only(seen, 'seen'), effects: toOfficers(seen) } : null
+    }
+    case 'handed_over': {
+      const { id, name } = happening.to
+      const handed = { ...alert, handedAt: at, handedTo: id, handedName: name }
+      return status === 'acknowledged' ? only(handed, 'handed_over', id) : null
+    }
+    case 'taken': {
+      const { by } = happening
+      // An answer without a step: what somebody else said of themself does not hold for who has it now.
+      const answer = { acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(null, at) }
+      const taken = { ...alert, ...answer, handedAt: null, handedTo: null, handedName: null }
+      return status === 'acknowledged' ? answered(taken, ['taken'], facts) : null
+    }
+    case 'came':
+      return came(alert, happening, facts)
+    case 'step_due':
+      return stepDue(alert, happening, facts)
+    case 'answer_expired':
+      return answerExpired(alert, happening, facts)
+    default:
+      return join(alert, happening, facts)
+  }
+}
+
+/** A change without consequences. */
+const only = (alert: Alert, event: Entry['event'], state: string | null = null): Change => ({
+  alert,
+  entries: [{ event, state }],
+  effects: [],
+})
+
+const stepAt = (step: ResponseStep | null, at: Date) => ({ responseStep: step, responseStepAt: step && at })
+
+/** Since when the last response to an answered alert counts. */
+function answeredAt({ id, responseStepAt, acknowledgedAt }: Alert): Date {
+  const at = responseStepAt ?? acknowledgedAt
+  if (!at) throw new Error(`Alert ${id} has no answer`)
+  return at
+}
+
+/** While another request of the person waits, an answered alert whose time is over is looked at again after this time. */
+const RECHECK_MINUTES = 1
+/** Minutes until an answered alert of urgency `list` waits for an answer again. */
+const LIST_MINUTES = 24 * 60
+
+const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+
+/** An alert with a new response, which expires unless the next one follows: after the answer alone, on the way, with the person. */
+function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {
+  const since = answeredAt(alert)
+  const isListed = alert.urgency === 'list'
+  const minutes = times.alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0
+  const expiresAt = later(since, isListed ? LIST_MINUTES : minutes)
+  return {
+    alert: { ...alert, unansweredAt: isListed ? null : expiresAt },
+    entries: events.map((event) => ({ event, state: null })),
+    effects: [{ do: 'expire', since, at: expiresAt }, ...toOfficers(alert)],
+  }
+}
+
+/** Nothing followed the answer in time. Somebody who was with the person gives the time limit of its urgency a new start. */
+function answerExpired(alert: Alert, { since, otherWaits }: Of<'answer_expired'>, facts: Facts): Change | null {
+  const { at } = facts
+  if (alert.status !== 'acknowledged' || +answeredAt(alert) !== +since) return null
+  // The person has asked again: that request escalates, and this alert is looked at again later.
+  if (otherWaits) return { alert, entries: [], effects: [{ do: 'expire', since, at: later(at, RECHECK_MINUTES) }] }
+  const urgencySince = alert.responseStep === 'with_you' ? at : alert.urgencySince
+  return overdue(waitAgain({ ...alert, urgencySince }, 'reopened', facts), at)
+}
+
+/** One that waits again because nobody came in time is late already. */
+const overdue = (change: Change, at: Date): Change => ({
+  ...change,
+  alert: { ...change.alert, unansweredAt: change.alert.unansweredAt && at },
+})
+
+/** Nothing that the person says makes it less urgent. Not safe: it is `now` and waits again, unless it or another request already does. */
+function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): Change | null {
+  if (alert.status === 'resolved') return null
+  if (said === 'safe') return only(alert, 'asked_safe')
+  const isWaiting = alert.urgency === 'now' && alert.status === 'active'
+  if (isWaiting || otherWaits) return only(alert, 'asked_not_safe', isWaiting ? alert.urgency : null)
+  return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
+}
+
+/** After a crisis somebody looks again within a day, and after what may have been about safety if nobody saw the person. */
+function closed(alert: Alert, { by, outcome, seen }: Of<'closed'>, { at }: Facts): Change | null {
+  if (alert.status === 'resolved') return null
+  const faceToFaceAt = outcome === FACE_TO_FACE && seen ? at : null
+  const closing = { resolvedAt: at, resolvedBy: by.id, resolvedName: by.name, unansweredAt: null }
+  const change = only({ ...alert, ...closing, status: 'resolved', outcome, faceToFaceAt }, 'resolved')
+  const { drill, urgency, reason, source } = alert
+  const unseen = !faceToFaceAt && (reason === 'safety' || source === 'referral')
+  const followUp: Effect[] = !drill && (urgency === 'now' || unseen) ? [{ do: 'follow_up', closedAt: at }] : []
+  return { ...change, effects: [...toOfficers(change.alert), ...followUp] }
+}
+
+/** Within a day of the closing, once. All but `yes` make the request wait again, unless another one of the person does. */
+function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Change | null {
+  const { at } = facts
+  if (alert.status !== 'resolved' || alert.came || !alert.resolvedAt) return null
+  if (later(alert.resolvedAt, CAME_HOURS * 60) <= at) return null
+  if (said === 'yes' || otherWaits) return only({ ...alert, came: said }, 'came', said)
+  const again = overdue(waitAgain({ ...alert, urgency: 'now', urgencySince: at }, 'came', facts), at)
+  return { ...again, entries: [{ event: 'came', state: said }] }
+}
+
+/** The next step of a waiting alert; step 0 anew where it has become more urgent. */
+function stepDue(alert: Alert, { step, waitingSince, told }: Of<'step_due'>, { at, times }: Facts): Change | null {
+  if (alert.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
+  const urgency = urgencyOfWaiting(alert, at, times)
+  const clock = escalationTimesOf(urgency, times)
+  if (!clock) return null
+  const rises = urgency !== alert.urgency
+  const done = rises ? 0 : step
+  const isLate = alert.unansweredAt && alert.unansweredAt < at
+  const next: Alert = {
+    ...alert,
+    stepsDone: done + 1,
+    escalatedAt: rises || step > 0 ? at : alert.escalatedAt,
+    ...(rises && { urgency, urgencySince: at, unansweredAt: isLate ? alert.unansweredAt : at }),
+  }
+  const notified = told.map((state) => ({ event: 'told', state }) as const)
+  return {
+    alert: next,
+    entries: rises ? [{ event: 'escalated', state: urgency }, ...notified] : notified,
+    effects: calls(next, done + 1, nextDue(done, next, clock, at)),
+  }
+}
+
+/** An alert of referrals tells their officers that it was answered, and that somebody saw the person. */
+const toOfficers = ({ source, acknowledgedAt, resolvedAt, faceToFaceAt }: Alert): Effect[] =>
+  source === 'referral' ? [{ do: 'tell_officers', answeredAt: acknowledgedAt ?? resolvedAt, faceToFaceAt }] : []

@@ -1,0 +1,57 @@
+import { getTableColumns } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Alert, Happening } from '../features/alerts/happening.ts'
+import { apply } from '../features/alerts/machine.ts'
+import { alerts } from '../features/alerts/table.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Not in the timeline: presses of Get Help are only counted, and names stand in the row alone. */
+const COUNTED = ['repeats', 'repeatedAt'] as const
+const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
+/** What the machine does not know of an alert. */
+const OUTSIDE = ['userId', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift', 'practice'] as const
+
+const edited = new WeakSet<object>()
+
+/** Changes alerts past the product, such as their times; what is stored is then no longer what their timelines say. */
+export function editAlerts(w: Pick<TestApp, 'superuser'>, text: string, values?: unknown[]) {
+  edited.add(w.superuser)
+  return w.superuser.query(text, values)
+}
+
+type Entry = { at: Date; facts: Happening }
+
+/** Every alert is what its timeline makes of it, unless the test edited alerts. */
+export async function expectFolds({ superuser, deps }: TestApp) {
+  if (edited.has(superuser)) return
+  const { rows } = await superuser.query(
+    `select a.*, (select jsonb_agg(jsonb_build_object('at', e.at, 'facts', e.facts) order by e.id) from alert_events e
+       where e.user_id = a.user_id and e.alert_id = a.id and e.facts is not null) as entries
+     from alerts a`,
+  )
+  for (const row of rows) {
+    const entries: Entry[] = row.entries ?? []
+    const id: string = row.id
+    const folded = entries.reduce<Alert | null>((alert, { at, facts }) => {
+      const change = apply(alert, revive(facts), { at: new Date(at), id, times: deps.config })
+      return change?.alert ?? expect.fail(`${facts.kind} cannot happen to alert ${id} at ${at}`)
+    }, null)
+    const left = [...OUTSIDE, ...NAMES, ...(row.source === 'crisis' ? COUNTED : [])]
+    const columns = Object.entries(getTableColumns(alerts)).filter(([key]) => !left.some((one) => one === key))
+    const stored = columns.map(([key, { name }]) => [
+      key,
+      key === 'riskScore' ? row[name] && Number(row[name]) : row[name],
+    ])
+    const expected = columns.map(([key]) => [key, folded && Reflect.get(folded, key)])
+    expect(Object.fromEntries(stored), `alert ${id}: ${entries.map(({ facts }) => facts.kind)}`).toEqual(
+      Object.fromEntries(expected),
+    )
+  }
+}
+
+/** Times are text in the timeline. */
+function revive(happening: Happening): Happening {
+  if (happening.kind === 'step_due') return { ...happening, waitingSince: new Date(happening.waitingSince) }
+  if (happening.kind === 'answer_expired') return { ...happening, since: new Date(happening.since) }
+  return happening
+}
