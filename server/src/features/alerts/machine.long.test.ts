@@ -1,0 +1,214 @@
+import { ALERT_URGENCIES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { expectFolds } from '../../testing/alert-fold.ts'
+import { createResponder, type Person } from '../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/answers.ts'
+import { refer } from '../../testing/referrals.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { Alert, Change, Facts, Happening } from './happening.ts'
+import { alertHandlers } from './work.ts'
+
+type Apply = (alert: Alert | null, happening: Happening, facts: Facts) => Change | null
+/** How the machine is broken on purpose, for as long as a test says so. */
+const broken: { by: (real: Apply) => Apply } = { by: (real) => real }
+vi.mock('./machine.ts', async (original) => {
+  const real = await original<typeof import('./machine.ts')>()
+  const apply: Apply = (...given) => broken.by(real.apply)(...given)
+  return { ...real, apply }
+})
+
+const w = await createTestApp()
+const [ana, cleo, rosa, otto] = [
+  await w.as('inmate'),
+  await createResponder(w, ['inmate']),
+  await createResponder(w, ['inmate']),
+  await w.as('staff'),
+]
+const handlers = alertHandlers(w.deps)
+const TRY = { number: 1, isLast: false }
+const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
+
+type Row = {
+  id: string
+  source: string
+  status: string
+  urgency: AlertUrgency
+  repeats: number
+  unseen: boolean
+  calls: number
+  expiries: number
+}
+/** Everything about the person's alerts that the promises need, with the jobs that would act on each as it stands. */
+const stored = async () =>
+  (
+    await w.superuser.query<Row>(
+      `select a.id, a.source, a.status, a.urgency, a.repeats, lacks_face_to_face(a) as unseen,
+         (select count(*)::int from pgboss.job j where j.name = 'alert-step' and j.state = 'created' and j.data->>'alertId' = a.id::text
+           and (j.data->>'waitingSince')::timestamptz = a.waiting_since and (j.data->>'step')::int = a.steps_done) as calls,
+         (select count(*)::int from pgboss.job j where j.name = 'alert-reopen' and j.state = 'created' and j.data->>'alertId' = a.id::text
+           and (j.data->>'since')::timestamptz = coalesce(a.step_at, a.acknowledged_at)) as expiries
+       from alerts a where a.user_id = $1 order by a.id`,
+      [ana.user.id],
+    )
+  ).rows
+
+/** Runs what is due; a worker that is killed has done the work and not said so, and does it again. */
+async function runDue(isKilled: boolean) {
+  const { rows } = await w.superuser.query<{ id: string; name: keyof typeof handlers; data: object }>(
+    `select id, name, data from pgboss.job where state = 'created' and start_after <= $1 and name in ('alert-step', 'alert-reopen') order by start_after, id`,
+    [w.now],
+  )
+  for (const { id, name, data } of rows) {
+    await handlers[name](data as never, TRY)
+    if (!isKilled) await w.superuser.query('delete from pgboss.job where id = $1', [id])
+  }
+}
+
+type Model = { raised: Record<string, number>; urgencies: Map<string, number>; seen: Set<string> }
+type Act = (model: Model) => Promise<unknown>
+
+const raise =
+  (source: string, send: () => Promise<{ status: number }>): Act =>
+  async (model) => {
+    const { status } = await send()
+    expect([200, 201]).toContain(status)
+    model.raised[source] = (model.raised[source] ?? 0) + 1
+  }
+const newest = async (status: string[]) => (await stored()).findLast((alert) => status.includes(alert.status))
+const answer =
+  (by: Person, status: string[], body: object): Act =>
+  async ({ seen }) => {
+    const alert = await newest(status)
+    if (!alert) return
+    const { status: code } = await by.send('PATCH', `/api/alerts/${alert.id}`, { body })
+    expect([200, 409]).toContain(code)
+    if (code === 200 && JSON.stringify(body).includes('seen_in_person')) seen.add(alert.id)
+  }
+const on =
+  (status: string, of: (id: string) => Promise<unknown>): Act =>
+  async () => {
+    const alert = await newest([status])
+    if (alert) await of(alert.id)
+  }
+const later =
+  (minutes: number): Act =>
+  async () => {
+    w.now = new Date(w.now.getTime() + minutes * 60_000)
+  }
+
+const ACTS: Record<string, Act> = {
+  press: raise('crisis', () => ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })),
+  'strong symptoms': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })),
+  'item 9': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })),
+  'an officer, today': raise('referral', () =>
+    refer(otto, { personId: ana.user.id, signs: ['crying'], noticedBy: 'me', urgency: 'today' }),
+  ),
+  'an officer, now': raise('referral', () =>
+    refer(otto, { personId: ana.user.id, signs: ['crying'], noticedBy: 'me', urgency: 'now' }),
+  ),
+  answer: answer(cleo, ['active'], { status: 'acknowledged' }),
+  'answer, coming': answer(rosa, ['active'], { status: 'acknowledged', step: 'coming' }),
+  'with the person': answer(cleo, ['acknowledged'], { step: 'with_you' }),
+  'safe, they say': answer(cleo, ['active', 'acknowledged'], { asked: 'safe' }),
+  'not safe': answer(rosa, ['active', 'acknowledged'], { asked: 'not_safe' }),
+  close: answer(cleo, ['active', 'acknowledged'], { status: 'resolved', outcome: 'handed_over' }),
+  'close, seen': answer(rosa, ['active', 'acknowledged'], { status: 'resolved', outcome: 'seen_in_person' }),
+  'seen later': answer(cleo, ['resolved'], { outcome: 'seen_in_person' }),
+  'hand over': on('acknowledged', (id) =>
+    cleo.send('POST', `/api/alerts/${id}/hand-over`, { body: { to: rosa.user.id } }),
+  ),
+  take: on('acknowledged', (id) => rosa.send('POST', `/api/alerts/${id}/take`)),
+  'nobody came': on('resolved', (id) => ana.send('POST', `/api/alerts/${id}/came`, { body: { came: 'no' } })),
+  'a minute': later(1),
+  'six minutes': later(6),
+  'an hour': later(61),
+  'what is due': () => runDue(false),
+  'what is due, killed': () => runDue(true),
+}
+
+/** What must hold after whatever happened. */
+async function holds({ raised, urgencies, seen }: Model) {
+  const alerts = await stored()
+  const counted: Record<string, number> = {}
+  for (const { id, source, status, urgency, repeats, unseen, calls, expiries } of alerts) {
+    counted[source] = (counted[source] ?? 0) + 1 + repeats
+    const rank = ALERT_URGENCIES.indexOf(urgency)
+    expect(rank, 'no alert becomes less urgent').toBeLessThanOrEqual(urgencies.get(id) ?? rank)
+    urgencies.set(id, rank)
+    if (status === 'active') expect(calls, 'one job rings for what waits').toBe(urgency === 'list' ? 0 : 1)
+    if (status === 'acknowledged') expect(expiries, 'an answer has its end').toBeGreaterThan(0)
+    if (status === 'resolved' && urgency === 'now' && seen.size === 0) expect(unseen, 'only a face ends now').toBe(true)
+  }
+  expect(counted, 'nothing is lost or counted twice').toEqual(raised)
+  const joining = alerts.filter(({ source, status }) =>
+    source === 'crisis' ? status === 'active' : status !== 'resolved',
+  )
+  expect(new Set(joining.map(({ source }) => source)).size, 'no two alerts that join').toBe(joining.length)
+}
+
+const act = fc.constantFrom(...Object.keys(ACTS))
+/** One after the other, or two at the same moment. */
+const step = fc.oneof({ weight: 5, arbitrary: act.map((one) => [one]) }, { weight: 1, arbitrary: fc.tuple(act, act) })
+const histories = fc.array(step, { minLength: 1, maxLength: 9 })
+
+async function live(history: readonly (readonly string[])[]) {
+  w.now = new Date(w.now.getTime() + 3_600_000)
+  await w.superuser.query(`delete from alerts; delete from pgboss.job where name in ('alert-step', 'alert-reopen')`)
+  const model: Model = { raised: {}, urgencies: new Map(), seen: new Set() }
+  for (const names of history) {
+    await Promise.all(names.map((name) => ACTS[name]?.(model)))
+    await holds(model)
+  }
+  // An answer never outlives its time.
+  await later(24 * 60 + 1)(model)
+  for (let round = 0; round < 3; round += 1) await runDue(false)
+  await holds(model)
+  const left = (await stored()).filter(({ status }) => status === 'acknowledged')
+  const others = (await stored()).filter(({ source, status }) => source === 'crisis' && status === 'active')
+  if (others.length === 0) expect(left, 'no answer outlives its time').toEqual([])
+  await expectFolds(w)
+}
+
+test('whatever happens in whatever order, nothing raised is lost and nothing but a face lowers now', async () => {
+  await fc.assert(fc.asyncProperty(histories, live), {
+    numRuns: Number(process.env.HISTORIES ?? 2000),
+    endOnFailure: true,
+  })
+})
+
+const loses =
+  (part: (change: Change, happening: Happening, before: Alert | null) => Change) =>
+  (real: Apply): Apply => {
+    return (alert, happening, facts) => {
+      const change = real(alert, happening, facts)
+      return change && part(change, happening, alert)
+    }
+  }
+test.for<[string, (real: Apply) => Apply]>([
+  [
+    'a lost join',
+    loses((change, { kind }, before) => (kind === 'assessed' && before ? { ...change, alert: before } : change)),
+  ],
+  [
+    'a dropped job',
+    loses((change, { kind }) =>
+      kind === 'referred' ? { ...change, effects: change.effects.filter(({ do: what }) => what !== 'call') } : change,
+    ),
+  ],
+  [
+    'now that a word lowers',
+    loses((change, { kind }) =>
+      kind === 'closed' ? { ...change, alert: { ...change.alert, faceToFaceAt: change.alert.resolvedAt } } : change,
+    ),
+  ],
+  ['an answer without end', loses((change, { kind }) => (kind === 'stepped' ? { ...change, effects: [] } : change))],
+])('%s is found', async ([, by]) => {
+  broken.by = by
+  try {
+    await expect(fc.assert(fc.asyncProperty(histories, live), { numRuns: 400, endOnFailure: true })).rejects.toThrow()
+  } finally {
+    broken.by = (real) => real
+    await w.superuser.query('delete from alerts')
+  }
+})
