@@ -110,7 +110,7 @@ test('the plan opens with one press from every screen, and when the server was k
   const held = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(held).toContainEqual('/api/plan')
-  await expect.poll(async () => (await held()).some((path) => /lessons-/.test(path))).toBe(true)
+  await expect.poll(async () => (await held()).some((path) => /content-screen-/.test(path))).toBe(true)
   await own.kill()
   await page.getByRole('navigation').getByRole('link', { name: 'Check-In' }).click()
   await fromBar(page).tap()

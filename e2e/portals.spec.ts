@@ -211,7 +211,7 @@ test('what is fetched while the page is quiet is code for this role, and nothing
   await page.goto('/inmate')
   await interactive(page)
   const before = fetched.length
-  await expect.poll(() => fetched.filter((path) => /lessons-/.test(path)).length).toBe(1)
+  await expect.poll(() => fetched.filter((path) => /content-screen-/.test(path)).length).toBe(1)
   await page.waitForLoadState('networkidle')
   const idle = fetched.slice(before)
   expect(idle.filter((path) => /people|facility-screen|responders|audit|browsers|admin/.test(path))).toEqual([])
@@ -219,8 +219,8 @@ test('what is fetched while the page is quiet is code for this role, and nothing
 })
 
 for (const [portal, last] of [
-  ['inmate', /lessons-/],
-  ['staff', /lessons-/],
+  ['inmate', /content-screen-/],
+  ['staff', /content-screen-/],
   ['admin', /audit-screen/],
 ] as const)
   test.describe(`/${portal}`, () => {
@@ -246,7 +246,7 @@ for (const [portal, last] of [
       expect(first.length, first.join('\n')).toBeLessThanOrEqual(12)
       expect(first.length).toBeGreaterThan(5)
       // The prefetch begins with a screen of its own; what came before it is of this page.
-      const idle = fetched.slice(fetched.findIndex((path) => /(\/plan-|people-screen)/.test(path)))
+      const idle = fetched.slice(fetched.findIndex((path) => /(plan|people)-screen-/.test(path)))
       const code = idle.filter((path) => path.endsWith('.js'))
       expect(code.length, code.join('\n')).toBeLessThanOrEqual(8)
       expect(code.length).toBeGreaterThan(4)

@@ -125,11 +125,11 @@ test('a screen whose code failed to prefetch still opens once the server returns
   await register(context)
   // Some browsers remember a failed import until the page is reloaded; others fetch again.
   const line = { isBack: false }
-  await page.route('**/assets/lessons-*', (route) => (line.isBack ? route.continue() : route.abort()))
+  await page.route('**/assets/content-screen-*', (route) => (line.isBack ? route.continue() : route.abort()))
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.url().endsWith('/content')) line.isBack = true
   })
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('lessons-'))
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('content-screen-'))
   await page.goto('/inmate')
   await missed
   const loadedAnew = page.waitForEvent('load')

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
-import { joinManifests } from './build/manifest.ts'
 import { writePages } from './build/pages.ts'
 import { weighPages } from './build/sizes.ts'
 import { buildWorker } from './build/worker.ts'
@@ -18,21 +17,9 @@ await build({
     outDir: dist,
     emptyOutDir: true,
     manifest: 'manifest.json',
-    rolldownOptions: { input: ['app', 'landing', 'privacy'].map((page) => join(here, `${page}.html`)) },
+    rolldownOptions: { input: ['app', 'landing', 'privacy', 'duty'].map((page) => join(here, `${page}.html`)) },
   },
 })
-// The duty screen shares no file with the signed-in pages, which would start a session there.
-await build({
-  configFile: join(here, 'vite.config.ts'),
-  build: {
-    outDir: dist,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    manifest: 'duty.json',
-    rolldownOptions: { input: join(here, 'duty.html') },
-  },
-})
-await joinManifests(dist, 'duty.json')
 await build({
   configFile: join(here, 'vite.config.ts'),
   build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },

@@ -58,13 +58,15 @@ type Visit = Seen & {
   tap: number | null
 }
 
-type Budget = { name: string; budget: number }
+type Budget = { kind: string; budget: number }
+/** What the build calls the pages of each role. */
+const KINDS = { stranger: 'landing', inmate: 'person in care', staff: 'staff', admin: 'administrator and clinician' }
 
 function rowsOf(screen: Screen, visits: Visit[], budgets: Budget[]): string[][] {
-  const budgetOf = (name: string) => budgets.find((one) => one.name === name)?.budget
+  const budgetOf = (kind: string) => budgets.find((one) => one.kind === kind)?.budget
   const open = screen.as === 'stranger'
-  const script = budgetOf(`${open ? 'landing' : screen.path} JavaScript`)
-  const style = budgetOf(`${open ? 'landing' : 'open'} CSS`)
+  const script = budgetOf(KINDS[screen.as])
+  const style = budgetOf(open ? 'styles before the sign-in' : 'styles')
   const promised = PROMISED[screen.path]
   const middle = (value: (one: Visit) => number) => median(visits.map(value))
   const row = (what: string, value: number, atMost: number | undefined, digits: number) => {

@@ -34,10 +34,9 @@ export async function writePages(dist: string, prerenderFile: string) {
   const csp: Record<string, Hashes> = {}
 
   const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
-    const entry = ['app', 'privacy', 'duty'].includes(name) ? `${name}.html` : 'landing.html'
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => [THEME, BOOT, font, ...preloadsOf(chunks, entry)].join('\n    '))
+      .replace('<!--head-->', () => [THEME, BOOT, font].join('\n    '))
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
     if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
     csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
@@ -46,7 +45,7 @@ export async function writePages(dist: string, prerenderFile: string) {
 
   /** The server fills in the markup, the data and how long the session lasts. */
   const writePortal = async (role: keyof typeof PORTAL_SCREENS, locale: Locale) => {
-    const preloads = preloadsOf(chunks, 'app.html', PORTAL_SCREENS[role])
+    const preloads = preloadsOf(app, filesOf(chunks, [PORTAL_SCREENS[role]]))
     const late = await lateHtml(role, locale)
     const html = (await inlineStyles(app, dist))
       .replace('<html lang="en">', `<html lang="${locale}">`)
@@ -78,11 +77,9 @@ export async function writePages(dist: string, prerenderFile: string) {
   await Promise.all(['app.html', 'landing.html', 'privacy.html', 'duty.html'].map((file) => rm(join(dist, file))))
 }
 
-/** Scripts that the entry imports, listed in the page so that they load in parallel. */
-const preloadsOf = (chunks: Manifest, entry: string, ...more: string[]) =>
-  filesOf(chunks, [...(chunks[entry]?.imports ?? []), ...more]).map(
-    (file) => `<link rel="modulepreload" href="/${file}" />`,
-  )
+/** Scripts that the page does not name yet, listed in it so that they load in parallel. */
+const preloadsOf = (html: string, files: string[]) =>
+  files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 
 /** Styles are inlined, so the signed-out entry needs no second request before its first paint. */
 async function inlineStyles(html: string, dist: string) {

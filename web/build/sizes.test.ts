@@ -3,10 +3,35 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WEIGHTS, type Weight } from './sizes.ts'
 
-const file = join(import.meta.dirname, '../dist', WEIGHTS)
+const dist = join(import.meta.dirname, '../dist')
+const weights: Weight[] = JSON.parse(readFileSync(join(dist, WEIGHTS), 'utf8'))
 
-test('no page of the last build is heavier than its budget', () => {
-  const weights: Weight[] = JSON.parse(readFileSync(file, 'utf8'))
-  expect(weights.length).toBeGreaterThan(10)
+test('no page of the last build is heavier than the budget of its kind', () => {
   expect(weights.filter(({ kB, budget }) => kB > budget)).toEqual([])
+})
+
+test('every screen that the router loads is weighed', () => {
+  const router = readFileSync(join(import.meta.dirname, '../src/app/router.tsx'), 'utf8')
+  const screens = [...router.matchAll(/import\('\.+\/(.+-screen\.tsx)'\)/g)].map(([, file = '']) => file)
+  const weighed = weights.map(({ name }) => name.replace(/^src\/(app\/)?/, ''))
+  expect(screens.length).toBeGreaterThan(30)
+  expect(screens.filter((file) => !weighed.includes(file))).toEqual([])
+})
+
+/** At 1.6 Mbit/s and 150 ms a browser fetches six files at a time, so that each six more make a page wait. */
+test('a portal is a few files, named in its page, and its React is the landing page’s', () => {
+  const scriptsOf = (page: string) => {
+    const html = readFileSync(join(dist, `${page}.en.html`), 'utf8')
+    const files = [...html.matchAll(/(?:src|<link rel="modulepreload" crossorigin href)="\/(assets\/[^"]+\.js)"/g)]
+    return files.map(([, file]) => file)
+  }
+  const react = scriptsOf('landing').find((file) => file?.startsWith('assets/react-'))
+  expect(react).toBeDefined()
+  for (const portal of ['inmate', 'staff', 'admin']) {
+    const files = scriptsOf(`portals/${portal}`)
+    expect(files).toEqual([...new Set(files)])
+    expect(files).toContain(react)
+    expect(files.length, portal).toBeLessThanOrEqual(9)
+    expect(files.length, portal).toBeGreaterThan(3)
+  }
 })

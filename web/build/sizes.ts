@@ -1,84 +1,70 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOf, type Manifest } from './manifest.ts'
+import { filesOf, type Manifest, stylesOf } from './manifest.ts'
 
-/** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
-const PAGES: { name: string; entries: string[]; budget: number }[] = [
-  { name: 'landing', entries: ['landing.html'], budget: 69 },
-  { name: '/duty', entries: ['duty.html'], budget: 76.5 },
-  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 120 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 116 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 114.5 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx', 'alerts', 'below'], budget: 147 },
-  { name: '/staff/referral', entries: ['app.html', 'src/features/referrals/referral-screen.tsx'], budget: 120 },
-  {
-    name: '/admin/responders',
-    entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 136,
-  },
-  { name: '/staff/peer-support', entries: ['app.html', 'src/features/staff/peers-screen.tsx'], budget: 112 },
-  { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 138 },
-  { name: '/care', entries: ['app.html', 'src/features/care/care-screen.tsx'], budget: 139 },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 127 },
-  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 130.5 },
-  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 122.5 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 129.5 },
-  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 121.5 },
-  { name: '/journal and /recovery-code', entries: ['app.html', 'journal'], budget: 131.5 },
-  { name: '/tools', entries: ['app.html', 'coping'], budget: 126.5 },
-  {
-    name: '/worksheets and one of them',
-    entries: [
-      'app.html',
-      'src/features/worksheets/worksheets-screen.tsx',
-      'src/features/worksheets/worksheet-screen.tsx',
-    ],
-    budget: 130.5,
-  },
-  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 115 },
-  { name: '/tries', entries: ['app.html', 'lessons'], budget: 115 },
-  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 124 },
-  { name: '/admin/go-live', entries: ['app.html', 'src/features/go-live/go-live-screen.tsx'], budget: 120.5 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 123 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 114.5 },
-  { name: '/plan', entries: ['app.html', 'plan'], budget: 127 },
-  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 113 },
+/** The most that anything of a kind may weigh (kB, brotli): of a page, all scripts that a browser fetches before it works. */
+const BUDGETS = {
+  landing: 77,
+  duty: 87,
+  'person in care': 137,
+  staff: 130,
+  'administrator and clinician': 145,
+  'styles before the sign-in': 5.5,
+  styles: 12.5,
+  worker: 3,
+}
+export type Kind = keyof typeof BUDGETS
+
+/** Folders whose screens are of these roles; the screens of all others count as a person in care's. */
+const FOLDERS: [Kind, RegExp][] = [
+  ['staff', /^(duty|referrals|staff)$/],
+  ['administrator and clinician', /^(app|alerts|audit|browsers|care|facility|go-live|people|rota)$/],
 ]
-/** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
-export const WEIGHTS = '.weights.json'
+const SCREEN = /^src\/(?:features\/)?([^/]+)\/(?:.*\/)?[^/]+-screen\.tsx$/
 /** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
-/** Style sheets: of pages before the sign-in, and of those after it. */
-const STYLES: Record<string, number> = { landing: 5.5, open: 12.5 }
 
-/** What a page or a style sheet weighs, and may weigh (kB, brotli). */
-export type Weight = { name: string; kB: number; budget: number }
+/** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
+export const WEIGHTS = '.weights.json'
 
-/** Prints what the pages weigh, and writes it down. */
+/** What a page, a style sheet or the worker weighs, and may weigh (kB, brotli). */
+export type Weight = { kind: Kind; name: string; kB: number; budget: number }
+
+/** Writes down what everything weighs, and prints the heaviest of each kind. */
 export async function weighPages(dist: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
-  const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])
   const weights: Weight[] = await Promise.all([
-    ...PAGES.map(async ({ name, entries, budget }) => {
-      const files = filesOf(manifest, entries[0] !== 'app.html' ? entries : [...entries, TOASTS])
-      return { name: `${name} JavaScript`, kB: await weigh(dist, files), budget }
+    weigh('landing', 'landing.html', filesOf(manifest, ['landing.html'])),
+    weigh('duty', 'duty.html', filesOf(manifest, ['duty.html'])),
+    weigh('person in care', 'privacy.html', filesOf(manifest, ['privacy.html'])),
+    ...Object.keys(manifest).flatMap((source) => {
+      const kind = kindOf(source)
+      return kind ? [weigh(kind, source, filesOf(manifest, ['app.html', source, TOASTS]))] : []
     }),
-    ...Object.entries(STYLES).map(async ([name, budget]) => {
-      const css = styles.find((file) => file.startsWith(`assets/${name}-`))
-      if (!css) throw new Error(`The build has no style sheet ${name}`)
-      return { name: `${name} CSS`, kB: await weigh(dist, [css]), budget }
-    }),
-    weigh(dist, ['sw.js']).then((kB) => ({ name: 'sw.js, with its page', kB, budget: 3 })),
+    weigh('styles before the sign-in', 'landing.html', stylesOf(manifest, ['landing.html'])),
+    weigh('styles', 'app.html', stylesOf(manifest, ['app.html'])),
+    weigh('worker', 'sw.js, with its page', ['sw.js']),
   ])
-  for (const { name, kB, budget } of weights)
-    console.log(
-      `${name.padEnd(34)} ${kB.toFixed(1).padStart(6)} kB brotli, ${kB > budget ? 'OVER its' : 'of'} ${budget} kB`,
-    )
+  for (const heaviest of heaviestOf(weights)) console.log(inWords(heaviest))
   await writeFile(join(dist, WEIGHTS), JSON.stringify(weights))
+
+  async function weigh(kind: Kind, name: string, files: string[]): Promise<Weight> {
+    if (files.length === 0) throw new Error(`The build has nothing for ${name}`)
+    const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
+    return { kind, name, kB: sizes.reduce((sum, size) => sum + size, 0) / 1000, budget: BUDGETS[kind] }
+  }
 }
 
-async function weigh(dist: string, files: string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+/** Whose screen this source file is; null when it is none. */
+function kindOf(source: string): Kind | null {
+  const [, folder] = SCREEN.exec(source) ?? []
+  if (!folder) return null
+  return FOLDERS.find(([, folders]) => folders.test(folder))?.[0] ?? 'person in care'
 }
+
+const heaviestOf = (weights: Weight[]) => [
+  ...new Map(weights.toSorted((a, b) => a.kB - b.kB).map((weight) => [weight.kind, weight])).values(),
+]
+
+const inWords = ({ kind, name, kB, budget }: Weight) =>
+  `${kind.padEnd(28)} ${kB.toFixed(1).padStart(6)} kB brotli, ${kB > budget ? 'OVER its' : 'of'} ${budget} kB (${name})`
