@@ -16,9 +16,9 @@ const BUDGETS = {
 export type Kind = keyof typeof BUDGETS
 
 /** Folders whose screens are of these roles; the screens of all others count as a person in care's. */
-const FOLDERS: [Kind, RegExp][] = [
-  ['staff', /^(duty|referrals|staff)$/],
-  ['administrator and clinician', /^(app|alerts|audit|browsers|care|facility|go-live|people|rota)$/],
+const FOLDERS: [Kind, string][] = [
+  ['staff', 'duty referrals staff'],
+  ['administrator and clinician', 'app alerts audit browsers care facility go-live people rota'],
 ]
 const SCREEN = /^src\/(?:features\/)?([^/]+)\/(?:.*\/)?[^/]+-screen\.tsx$/
 /** Toasts load right after the first paint of a signed-in page. */
@@ -59,7 +59,7 @@ export async function weighPages(dist: string) {
 function kindOf(source: string): Kind | null {
   const [, folder] = SCREEN.exec(source) ?? []
   if (!folder) return null
-  return FOLDERS.find(([, folders]) => folders.test(folder))?.[0] ?? 'person in care'
+  return FOLDERS.find(([, folders]) => folders.split(' ').includes(folder))?.[0] ?? 'person in care'
 }
 
 const heaviestOf = (weights: Weight[]) => [
