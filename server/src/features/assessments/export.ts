@@ -28,6 +28,8 @@ function present(row: RowOf<typeof listEveryAssessment>, personCipher: PersonCip
     ...shown,
     answers: opened?.state === 'open' ? opened.value : null,
     answersState: opened ? opened.state : 'deleted',
+    // They follow from single answers, and would tell them where a slip has locked these.
+    ...(opened?.state === 'locked' && { reasons: [], suggestion: null }),
     raisedAlert: alertId !== null,
   }
 }
