@@ -173,13 +173,18 @@ test('who agrees for the first time while their release is entered is called', a
   expect([(await work(ana)).length, await numbersOf(ana)]).toEqual([1, 1])
 })
 
-test('a release corrected, or an agreement taken back, waits for a call that is being noted, and neither fails', async () => {
+test('a release corrected, or an agreement taken back, waits for a call that is being noted, and then takes place', async () => {
   const takeOut = 'update follow_up_contacts set sealed = sealed where user_id = $1'
-  for (const change of [(ana: Person) => release(w, ana, `${YEAR}-05-05`), (ana: Person) => ana.call(calls.withdraw)]) {
+  const [day, corrected] = [`${YEAR}-05-04`, `${YEAR}-05-05`]
+  const after = async (change: (ana: Person) => Promise<unknown>) => {
     const ana = await agreed()
-    await release(w, ana, `${YEAR}-05-04`)
+    await release(w, ana, day)
     await meanwhile(w, LOCK_WORK, () => change(ana), ana, takeOut)
+    return [(await work(ana)).map(({ state, due }) => [state, due]), await numbersOf(ana)]
   }
+  const [due] = midnights(corrected, CALL_DAYS)
+  expect(await after((ana) => release(w, ana, corrected))).toEqual([[['triaged', due]], 1])
+  expect(await after((ana) => ana.call(calls.withdraw))).toEqual([[['closed', midnights(day, CALL_DAYS)[0]]], 0])
 })
 
 test('a release that is taken back while a call is being noted keeps what was noted', async () => {
