@@ -49,6 +49,7 @@ test('while the server is down nothing typed is lost, and it is saved once when 
 }, async ({ openBrowser, startProduct, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.allow(/status of 503|Failed to fetch dynamically imported module/)
+  watch.allow(LATE_DRAFT)
   const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
