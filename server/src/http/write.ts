@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { isConflict, isUnavailable, unavailable } from '../platform/app-error.ts'
-import { brokenConstraint } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
@@ -39,8 +38,6 @@ type StepsHandler<E extends Endpoint> = {
   cipher?: (personCipher: PersonCipher) => Promise<ReplyCipher>
   /** All steps run in one transaction. */
   steps: (call: Call<E> & { session: Session; personCipher: PersonCipher; run: Run }) => Promise<WriteResult<E>>
-  /** A unique index that another call may fill in between: the steps run once more, and see what is stored by then. */
-  retryAfterConflict?: string
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
   spool?: {
     timeoutMs: number
@@ -109,7 +106,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       }
     }
 
-    function inOneTransaction({ steps, retryAfterConflict, cipher: cipherFor }: StepsHandler<E>) {
+    function inOneTransaction({ steps, cipher: cipherFor }: StepsHandler<E>) {
       return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
         const owner = cipherFor && (await guard.userIdOf(call.request, endpoint))
         const cipher = owner ? await cipherFor(guard.personCipherOf(call.request, endpoint, owner)) : serverCipher
@@ -122,11 +119,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
             if (stored.length > 0) await run(stored)
             return result
           })
-        const storeAfterConflict = (error: unknown) => {
-          if (!retryAfterConflict || brokenConstraint(error) !== retryAfterConflict) throw error
-          return store()
-        }
-        return { cipher, store: () => store().catch(storeAfterConflict) }
+        return { cipher, store }
       }
     }
 

@@ -128,6 +128,10 @@ export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
 /** An administrator may know of every alert, a clinician of those about whom they serve. */
 export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`
 
+/** Whether the word of `me` that somebody saw the person counts: a clinician's, or any responder's where there is none; nobody's of themself. */
+export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
+  and (me.role = 'clinician' or not ${forAudience('has_clinician')}))`
+
 /** Selects alerts with everything that the reader may know of them. */
 export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
   p: Parameters<typeof readerParams>,
@@ -150,11 +154,7 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       needsFaceToFace: expr(boolean, sql`needs_face_to_face(alerts)`),
       isClinician: expr(boolean, sql`me.role = 'clinician'`),
       /** Whether the word of this reader that somebody saw the person counts. */
-      notesFaceToFace: expr(
-        boolean,
-        sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
-          and (me.role = 'clinician' or not ${forAudience('has_clinician')}))`,
-      ),
+      notesFaceToFace: expr(boolean, wordCounts),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(
         orNull(text),

@@ -21,7 +21,7 @@ import {
   voidResult,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { atShift, isHanded, toTake } from '../queries.ts'
+import { atShift, isHanded, toTake, wordCounts } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 /** The columns that the machine reads and writes. */
@@ -81,11 +81,7 @@ const rights = (p: Parameters<typeof atShift>) => ({
   callerName: expr(orNull(text), sql`nullif(concat_ws(' ', me.first_name, me.last_name), '')`),
   /** Answers alerts of this role: a responder, or a duty responder. */
   answers: expr(boolean, sql`coalesce(answers_alerts(me.id, ${alerts.audience}), false)`),
-  notesFaceToFace: expr(
-    boolean,
-    sql`coalesce(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
-      and (me.role = 'clinician' or not has_clinician(${alerts.audience})), false)`,
-  ),
+  notesFaceToFace: expr(boolean, sql`coalesce(${wordCounts}, false)`),
   isHolder: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.acknowledgedBy} = me.id, false)`),
   /** Its holder's shift is over, or it was handed over to the caller. */
   mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${isHanded} and ${alerts.handedTo} = me.id, false)`),
