@@ -31,7 +31,7 @@ const YEAR = 365 * 24 * 3600
 export async function servePages(app: FastifyInstance, api: Api, deps: Deps, cookies: Cookies, dist: string) {
   if (!existsSync(join(dist, 'csp.json'))) throw new Error('The web is not built: run npm start, or node web/build.ts')
   const pages = readPages(dist, deps)
-  const portalFor = await createPortals(api, deps, dist)
+  const portalFor = await createPortals(api, deps, cookies, dist)
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -95,7 +95,10 @@ function readPages(dist: string, { config }: Deps): Map<string, Page> {
   return new Map(
     names.map((file) => {
       const locale = LOCALES.find((known) => file.endsWith(`.${known}.html`)) ?? 'en'
-      const html = readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => inJson(bootOf(config, locale)))
+      // Bytes, because a string would be encoded again for each request.
+      const html = Buffer.from(
+        readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => inJson(bootOf(config, locale))),
+      )
       // Compressed when somebody first asks for it, because all together would delay a start.
       const made = new Map<keyof typeof COMPRESS, Buffer>()
       const body: Page['body'] = (encoding) => {

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../platform/app-error.ts'
 import { deadlinesOf } from './access-guard.ts'
 import type { Api } from './api.ts'
+import type { Cookies } from './cookies.ts'
 import { bootOf, inJson, type Page, readPolicies } from './page.ts'
 import { describe } from './problems.ts'
 
@@ -23,7 +24,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  * to render, and where the session is refused; it is 'app', the page that renders itself in the browser, when anything else
  * fails. What failed is logged, and no page says it.
  */
-export async function createPortals(api: Api, { config, clock, log }: Deps, dist: string) {
+export async function createPortals(api: Api, { config, clock, log }: Deps, cookies: Cookies, dist: string) {
   const { renderer }: { renderer: PortalRenderer } = await import(
     pathToFileURL(join(dist, 'render/render-portal.js')).href
   )
@@ -32,7 +33,7 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, dist
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Page | 'app' | null> => {
     // The address of an administrator's page may name another period.
-    if (!PORTALS.has(path) || /[?&]period=/.test(request.url)) return null
+    if (!PORTALS.has(path) || !cookies.session(request) || /[?&]period=/.test(request.url)) return null
     try {
       return await render(request, reply, path)
     } catch (error) {
