@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -7,7 +7,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR = 365 * 24 * 3600
 
 export const newToken = () => randomBytes(32)
-export const hashOf = (token: Buffer) => createHash('sha256').update(token).digest()
+export const hashOf = (token: Buffer) => hash('sha256', token, 'buffer')
 
 export type Cookies = {
   /** The session's token, or null when the cookie is missing or malformed. */

@@ -34,6 +34,8 @@ export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Served
   function allowedAt(request: FastifyRequest): string | undefined {
     if (!request.is404 && request.routeOptions.url !== '/*') return undefined
     const path = decodeURI(request.url.split('?')[0] ?? '')
+    // Every path outside the API can be read.
+    if (request.method === 'GET' && !path.startsWith('/api/')) return undefined
     const methods = paths.find(({ fits }) => fits(path))?.methods
     const asked = request.method === 'HEAD' ? 'GET' : request.method
     return methods && !methods.has(asked) ? allowOf(methods) : undefined

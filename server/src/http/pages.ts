@@ -84,7 +84,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
 
 /** The language of the account, else the one chosen on the page, else the browser's. */
 function languageOf(request: FastifyRequest): Locale {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get('lang')
+  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang')
   const chosen = LOCALES.find((locale) => locale === asked)
   return request.pageLocale ?? chosen ?? acceptedLocale(request.headers['accept-language'])
 }
