@@ -159,5 +159,5 @@ test('the page says what is read', async () => {
     ...steps.map(({ what, lines }, at) => `${at + 1}. ${what}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``),
   ])
   expect(flows).toHaveLength(5)
-  await expect([ABOUT, ...parts.flat()].join('\n\n').concat('\n')).toMatchFileSnapshot('../../docs/read-aloud.md')
+  await expect([ABOUT, ...parts.flat()].join('\n\n').concat('\n')).toMatchFileSnapshot('./read-aloud.md')
 })
