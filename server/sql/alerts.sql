@@ -1,12 +1,3 @@
-grant select, insert on alerts, alert_events to evenkeel_app;
-grant update (repeats, repeated_at, status, step, outcome, acknowledged_at, acknowledged_by, acknowledged_name, resolved_at,
-  resolved_by, resolved_name, handed_at, handed_to, handed_name, step_at, unanswered_at, face_to_face_at, came) on alerts to evenkeel_app;
--- What a later assessment of the same person raises.
-grant update (severity, urgency, urgency_since, could_be_withdrawal, reason, message, risk_score, waiting_since, steps_done, escalated_at, unit, unit_typed, housing, shift)
-  on alerts to evenkeel_app;
-grant select on alert_deliveries to evenkeel_app;
-grant select, insert, update, delete on alerts, alert_events, alert_deliveries to evenkeel_system;
-
 -- The audience of an alert follows from the role of its person; a drill sets its own. It keeps where the person belonged, and
 -- whether that unit was in practice.
 create or replace function alert_defaults() returns trigger language plpgsql as $$

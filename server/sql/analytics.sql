@@ -1,7 +1,3 @@
--- What is released is never changed or taken back, by anybody.
-grant select on figures_released to evenkeel_app;
-grant select, insert on figures_released to evenkeel_system;
-
 -- Unit names that differ only in case and spaces are the same unit.
 create or replace function fold_unit(p_unit text) returns text language sql immutable as $$
   select lower(regexp_replace(normalize(p_unit, NFKC), '\s', '', 'g'))

@@ -1,8 +1,3 @@
-grant select, insert on audit_entries to evenkeel_app, evenkeel_system;
-grant select on audit_head to evenkeel_app, evenkeel_system;
-revoke update on audit_head from evenkeel_app, evenkeel_system;
-grant select, insert on audit_seals to evenkeel_system;
-
 -- The text that the hash of an entry covers: every field with its length, so that different entries have different texts.
 create or replace function audit_text(entry audit_entries) returns text language sql stable as $$
   select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)
@@ -86,8 +81,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function actor_named(uuid) to evenkeel_app;
 
-grant select, insert on list_views to evenkeel_app;
-grant select, insert, delete on list_views to evenkeel_system;
 
 -- Writes down that the caller, a person or a duty screen, saw a person in a list, once a day for each list; not that somebody saw themself. The id
 -- sorts by the time that is given.

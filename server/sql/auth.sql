@@ -1,13 +1,3 @@
-grant select, insert, update on credentials to evenkeel_app;
-grant select, insert, update, delete on user_keys, record_keys, known_devices, reset_slips to evenkeel_app;
-grant select, insert, update, delete on totp_secrets, totp_codes to evenkeel_app;
-grant select, insert, update, delete on sign_in_passes to evenkeel_app, evenkeel_system;
-grant select on access_events to evenkeel_app;
-grant select, insert, update, delete on access_events to evenkeel_system;
-grant select, delete on setup_codes to evenkeel_app;
-grant select, insert, update, delete on credentials, user_keys, record_keys, known_devices, reset_slips to evenkeel_system;
-grant select, insert, update, delete on totp_secrets, totp_codes, setup_codes to evenkeel_system;
-
 -- What a sign-in needs before the password is verified, in one round trip. An unknown name returns a row of nulls.
 create or replace function find_sign_in(p_name_key text, p_device_hash bytea)
 returns table (

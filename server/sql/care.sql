@@ -1,9 +1,3 @@
-grant select, insert, update on care_work to evenkeel_app;
-grant select, insert on care_events to evenkeel_app;
-grant select on care_clocks to evenkeel_app, evenkeel_system;
-grant update (triage, met, weekend, call_days) on care_clocks to evenkeel_app;
-grant select, insert, update, delete on care_work, care_events to evenkeel_system;
-
 -- When something received at a moment is to be met: so many elapsed hours later, or more where that hour falls on a
 -- Saturday or Sunday of the facility. Changes of the clock change nothing.
 create or replace function care_met_due(p_received timestamptz, p_met integer, p_weekend integer, p_zone text) returns timestamptz

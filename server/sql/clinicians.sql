@@ -1,6 +1,3 @@
-grant select, insert on clinicians to evenkeel_app;
-grant select, insert, update, delete on clinicians to evenkeel_system;
-
 -- Whether the facility has a confirmed clinician for a role (inmate or staff). Everybody may know that.
 create or replace function has_clinician(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

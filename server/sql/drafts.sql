@@ -1,5 +1,3 @@
-grant select, insert, update, delete on drafts to evenkeel_app, evenkeel_system;
-
 -- The record keys that this person's sessions open now: what a slip locked is left alone.
 create or replace function open_record_keys(p_user_id uuid) returns setof integer language sql stable as $$
   select k.version from record_keys k

@@ -1,10 +1,3 @@
-grant select, insert, update, delete on follow_up_contacts to evenkeel_app;
-grant select, update (tries, outcome, done_at) on follow_up_calls to evenkeel_app;
-grant select, insert, update, delete on follow_up_contacts, follow_up_calls to evenkeel_system;
-
--- The demo sets the days of the calls.
-grant update (call_days) on care_clocks to evenkeel_system;
-
 -- Locks the calls of a person that go on. Every transaction locks them before the numbers, so that none waits for another in a circle.
 create or replace function lock_calls(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,7 +1,3 @@
-grant select, insert, update on go_live_confirmations to evenkeel_app;
-grant select, insert on unit_modes to evenkeel_app;
-grant select, insert, update, delete on go_live_confirmations, unit_modes to evenkeel_system;
-
 -- Whether a unit is in practice: nobody there may be told that help is coming. A unit that was never switched goes by the row of those
 -- whose unit is not on the list; without that row everything is in practice.
 create or replace function in_practice(p_unit text) returns boolean

@@ -1,5 +1,3 @@
-grant select, insert, update, delete on rate_lanes to evenkeel_app, evenkeel_system;
-
 -- Takes one token of each lane, or of none. A lane has p_bursts tokens and gets one back every p_seconds. The result is 0,
 -- or the milliseconds until every lane has a token. The rows stay locked until the end of the transaction, in the order of
 -- their keys, so tries at the same moment take their tokens one after another. A time in the far future, which only a

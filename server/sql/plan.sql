@@ -1,5 +1,3 @@
-grant select, insert, delete on plan_versions to evenkeel_app, evenkeel_system;
-
 -- Stores a version of a person's plan after the newest one that the page knows. Says whether it is `kept`; `stale` when another
 -- page has saved since, or what it knew was deleted; `full` when there are as many as are kept. What a slip locked does not
 -- count. One write of a person at a time, as for drafts (`keep_draft`), until the transaction ends.

@@ -1,6 +1,3 @@
-grant select, insert, update on alert_listeners to evenkeel_app;
-grant select, insert, update, delete on alert_listeners to evenkeel_system;
-
 -- Whether somebody answers alerts of an audience; null means of anybody.
 create or replace function answers_alerts(p_user_id uuid, p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,7 +1,3 @@
-grant select, insert on referrals to evenkeel_app;
-grant update (instruction) on referrals to evenkeel_app;
-grant select, insert, update, delete on referrals to evenkeel_system;
-
 -- These functions see people in care and their alerts by the policies users_referred and alerts_referred, which they switch on while they
 -- look. Both are for the owner of the tables: to whoever else switches them on they show nothing.
 

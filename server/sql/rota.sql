@@ -1,6 +1,3 @@
-grant select, insert, delete on rota_entries to evenkeel_app;
-grant select, insert, update, delete on rota_entries to evenkeel_system;
-
 -- Whether somebody was on duty at a time, by the rota of today: the rule of rota/hours.ts.
 create or replace function on_duty(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,5 +1,3 @@
-grant select, insert, update, delete on sessions to evenkeel_app, evenkeel_system;
-
 -- Finds the session of a token: one row if the session is valid, else none. Sets the person's identity for row-level
 -- security until the end of the transaction, but only if their role may make the call.
 create or replace function enter_session(p_token_hash bytea, p_roles text[])

@@ -1,10 +1,3 @@
-grant select, insert on users to evenkeel_app;
-grant update (first_name, last_name, email, unit, shift, locale, check_in_scale, auto_advance) on users to evenkeel_app;
-grant update (responds_to, duty, badge_number, disabled_at, deletes_at) on users to evenkeel_app;
-grant update (unit_typed, housing, booking_number, admitted_on, release_planned, released_on) on users to evenkeel_app;
-grant update (approved_at, approved_by, counts_from, signed_in_on) on users to evenkeel_app;
-grant select, insert, update, delete on users to evenkeel_system;
-
 -- People may change their own profile, but not the columns that only administrators set.
 create or replace function keep_administered() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,3 @@
-grant select, insert, update, delete on worksheets to evenkeel_app, evenkeel_system;
-
 -- Keeps what stands on a worksheet over the revision that the page knows; over revision 0 it begins one. Says whether it is
 -- `kept`; `stale` when another page has written since; `locked` when a slip locked it; `missing` when it was deleted,
 -- also before this write began it anew; `full`

@@ -1,5 +1,4 @@
 import {
-  ALERT_CHANNELS,
   ALERT_EVENTS,
   ALERT_OUTCOMES,
   ALERT_SEVERITIES,
@@ -7,7 +6,6 @@ import {
   ALERT_STATUSES,
   ALERT_URGENCIES,
   CAME_ANSWERS,
-  DELIVERY_STATES,
   RESPONSE_STEPS,
 } from '@evenkeel/contract/alert-words.ts'
 import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
@@ -42,7 +40,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { readByOwner, systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** The alerts to which duty responders go: open ones of people in care, except those of urgency `list`. */
@@ -50,7 +48,7 @@ const forDutyResponders = (t: { audience: AnyPgColumn; status: AnyPgColumn; urge
   sql`${actsOnDuty} and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
 /** What belongs to an alert about somebody whom the clinician serves. */
-const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
   sql`${actsAsClinician} and exists (
     select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
   )`
@@ -271,29 +269,13 @@ export const alertEvents = pgTable(
   ],
 )
 
-/** One message to one receiver outside the application. */
-export const alertDeliveries = pgTable(
-  'alert_deliveries',
-  {
-    userId: uuid('user_id').notNull(),
-    alertId: uuid('alert_id').notNull(),
-    id: uuid('id').notNull(),
-    channel: text('channel', { enum: ALERT_CHANNELS }).notNull(),
-    /** The responder; null for the facility's webhook. */
-    recipientId: uuid('recipient_id'),
-    state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
-    tries: smallint('tries').notNull().default(0),
-    createdAt: timestamptz('created_at').notNull(),
-    settledAt: timestamptz('settled_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.id] }),
-    foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
-    oneOf(t.channel, ALERT_CHANNELS),
-    oneOf(t.state, DELIVERY_STATES),
-    index('alert_deliveries_alert').on(t.alertId, t.id),
-    systemRows('alert_deliveries'),
-    pgPolicy('alert_deliveries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
-    pgPolicy('alert_deliveries_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
-  ],
-)
+export const grants = [
+  grant(alerts, {
+    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, message, status, risk_score, repeats,
+      repeated_at, unit, unit_typed, housing, shift, step, step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
+      acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to,
+      handed_name, came)`,
+    system: ALL,
+  }),
+  grant(alertEvents, { app: 'select, insert', system: ALL }),
+]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgPolicy, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { grant, systemRows } from '../../platform/db/policies.ts'
 
 /**
  * What a figure is about: stress and mood of a unit or shift, uses and ratings of a tool, a module started or completed,
@@ -58,3 +58,6 @@ export const figuresReleased = pgTable(
     systemRows('figures_released'),
   ],
 )
+
+// What is released is never changed or taken back, by anybody.
+export const grants = [grant(figuresReleased, { app: 'select', system: 'select, insert' })]

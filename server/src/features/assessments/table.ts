@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 import { REASONS } from './scoring.ts'
@@ -92,3 +92,8 @@ export const assessmentRequests = pgTable(
     }),
   ],
 )
+
+export const grants = [
+  grant(assessments, { app: 'select, insert, update (answers_sealed, key_version, result_opened_at)', system: ALL }),
+  grant(assessmentRequests, { app: 'select, insert, update', system: ALL }),
+]

@@ -11,7 +11,7 @@ import {
   signingIn,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
 
@@ -166,3 +166,14 @@ export const accessEvents = pgTable(
     pgPolicy('access_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
   ],
 )
+
+export const grants = [
+  grant(credentials, { app: 'select, insert, update', system: ALL }),
+  grant(knownDevices, { app: ALL, system: ALL }),
+  grant(resetSlips, { app: ALL, system: ALL }),
+  grant(signInPasses, { app: ALL, system: ALL }),
+  grant(setupCodes, { app: 'select, delete', system: ALL }),
+  grant(totpSecrets, { app: ALL, system: ALL }),
+  grant(totpCodes, { app: ALL, system: ALL }),
+  grant(accessEvents, { app: 'select', system: ALL }),
+]

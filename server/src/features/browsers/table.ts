@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
 /** Browsers of the facility with a key of their own; nothing here is about who uses them. */
 export const enrolledBrowsers = pgTable(
@@ -43,3 +43,5 @@ export const enrolledBrowsers = pgTable(
     systemRows('enrolled_browsers'),
   ],
 )
+
+export const grants = [grant(enrolledBrowsers, { app: 'select, insert, delete', system: ALL })]

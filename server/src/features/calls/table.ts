@@ -11,7 +11,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { careWork } from '../care/table.ts'
 
 /**
@@ -85,3 +85,8 @@ export const followUpCalls = pgTable(
     ]
   },
 )
+
+export const grants = [
+  grant(followUpContacts, { app: ALL, system: ALL }),
+  grant(followUpCalls, { app: 'select, update (tries, outcome, done_at)', system: ALL }),
+]

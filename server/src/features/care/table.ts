@@ -40,7 +40,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { readByOwner, systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 
 /** What the tries, meetings, triages, calls and ends of the events say. */
 export const CARE_DETAILS = [
@@ -247,3 +247,10 @@ export const careClocks = pgTable(
     systemRows('care_clocks'),
   ],
 )
+
+export const grants = [
+  grant(careWork, { app: 'select, insert, update', system: ALL }),
+  grant(careEvents, { app: 'select, insert', system: ALL }),
+  // The demo sets the days of the calls.
+  grant(careClocks, { app: 'select, update (triage, met, weekend, call_days)', system: 'select, update (call_days)' }),
+]

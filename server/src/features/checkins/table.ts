@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
@@ -72,3 +72,5 @@ export const checkIns = pgTable(
     ...ownRows('check_ins', t.userId),
   ],
 )
+
+export const grants = [grant(checkIns, { app: 'select, insert, update (notes_sealed, key_version)', system: ALL })]

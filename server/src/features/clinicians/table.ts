@@ -11,7 +11,7 @@ import {
   ownerRole,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /**
@@ -62,3 +62,5 @@ export const clinicians = pgTable(
     systemRows('clinicians'),
   ],
 )
+
+export const grants = [grant(clinicians, { app: 'select, insert', system: ALL })]

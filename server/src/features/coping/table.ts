@@ -2,7 +2,7 @@ import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from '@evenkeel/contract/tool-id
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, range } from '../../platform/db/checks.ts'
 import { timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** A guided session that a person completed, or stopped before its end. */
@@ -32,3 +32,5 @@ export const copingUses = pgTable(
     ...ownRows('coping_uses', t.userId),
   ],
 )
+
+export const grants = [grant(copingUses, { app: 'select, insert, update (effectiveness)', system: ALL })]

@@ -2,7 +2,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { length, range } from '../../platform/db/checks.ts'
 import { accountId, bytes, timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 
 /**
@@ -38,3 +38,5 @@ export const drafts = pgTable(
     ...ownRows('drafts', t.userId),
   ],
 )
+
+export const grants = [grant(drafts, { app: ALL, system: ALL })]

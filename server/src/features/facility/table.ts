@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { items, length, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, ownerRole } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
 /** What an administrator set for the facility: one row, made by the migration. */
 export const facilities = pgTable(
@@ -88,3 +88,12 @@ export const facilityUnits = pgTable(
     systemRows('facility_units'),
   ],
 )
+
+export const grants = [
+  grant(facilities, {
+    app: `select, update (keeps_units, calls_988, texts_988, extension, outside_line, peers, peer_limits, dormitories, codes,
+      staff_codes, retention)`,
+    system: ALL,
+  }),
+  grant(facilityUnits, { app: 'select, insert, delete', system: ALL }),
+]

@@ -13,7 +13,7 @@ import {
   ownerRole,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ownRows, systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
 const SAID = [...CONFIRMATIONS, 'trained', 'signature'] as const
 
@@ -69,3 +69,8 @@ export const unitModes = pgTable(
     systemRows('unit_modes'),
   ],
 )
+
+export const grants = [
+  grant(goLiveConfirmations, { app: 'select, insert, update', system: ALL }),
+  grant(unitModes, { app: 'select, insert', system: ALL }),
+]

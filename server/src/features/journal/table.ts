@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { ALL, grant } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { userKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
@@ -66,3 +67,5 @@ export const journalRecovery = pgTable(
     }),
   ],
 )
+
+export const grants = [grant(journalEntries, { app: ALL }), grant(journalRecovery, { app: ALL })]

@@ -2,7 +2,7 @@ import { RANGES } from '@evenkeel/contract/limits.ts'
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
@@ -76,3 +76,12 @@ export const lessonTries = pgTable(
     ...ownRows('lesson_tries', t.userId),
   ],
 )
+
+export const grants = [
+  grant(moduleProgress, {
+    app: 'select, insert, update (progress, completed, updated_at, counted_on, completed_on)',
+    system: ALL,
+  }),
+  grant(hardLessons, { app: 'select, insert', system: ALL }),
+  grant(lessonTries, { app: 'select, insert, update (key_version, sealed), delete', system: 'select, delete' }),
+]

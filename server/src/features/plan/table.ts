@@ -1,6 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { accountId, bytes, timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 
 /** The versions of people's plans, until their owner deletes them. In clear is that there is one, and since when. */
@@ -25,3 +25,5 @@ export const planVersions = pgTable(
     ...ownRows('plan_versions', t.userId),
   ],
 )
+
+export const grants = [grant(planVersions, { app: 'select, insert, delete', system: 'select, insert, delete' })]

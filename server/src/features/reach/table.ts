@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
 import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 const KINDS = ['page', 'display', 'email', 'webhook'] as const
@@ -29,3 +29,5 @@ export const alertListeners = pgTable(
     pgPolicy('alert_listeners_counted', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
   ],
 )
+
+export const grants = [grant(alertListeners, { app: 'select, insert, update', system: ALL })]

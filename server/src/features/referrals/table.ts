@@ -12,7 +12,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { alerts } from '../alerts/table.ts'
 import { careWork } from '../care/table.ts'
 import { users } from '../users/table.ts'
@@ -77,3 +77,5 @@ export const referrals = pgTable(
     systemRows('referrals'),
   ],
 )
+
+export const grants = [grant(referrals, { app: 'select, insert, update (instruction)', system: ALL })]

@@ -11,7 +11,7 @@ import {
   currentUser,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 
 /** A change among the responders, for one of the others to read; it stays until they put it away. */
 export const responderNotices = pgTable(
@@ -55,3 +55,5 @@ export const responderNotices = pgTable(
     }),
   ],
 )
+
+export const grants = [grant(responderNotices, { app: 'select, insert, delete', system: ALL })]

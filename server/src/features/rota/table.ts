@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgPolicy, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, ownerRole } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** The weekly rota: one row per entry, in the facility's time zone. */
@@ -39,3 +39,5 @@ export const rotaEntries = pgTable(
     pgPolicy('rota_entries_counted', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )
+
+export const grants = [grant(rotaEntries, { app: 'select, insert, delete', system: ALL })]

@@ -12,7 +12,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ownRows, systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
 /**
  * What a person shares with those who care for them, one row for each kind. A row that is gone was never there: nobody
@@ -102,3 +102,10 @@ export const sharingOffers = pgTable(
   },
   (t) => ownRows('sharing_offers', t.userId),
 )
+
+export const grants = [
+  // A change of a grant is nobody's to make; to lock a row for a copy takes the right to change one column.
+  grant(careGrants, { app: 'select, insert, update (granted_at), delete', system: ALL }),
+  grant(careCopies, { app: 'select, insert', system: ALL }),
+  grant(sharingOffers, { app: 'select, insert', system: ALL }),
+]

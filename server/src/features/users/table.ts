@@ -15,7 +15,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { LOOK_ALIKES } from './look-alikes.ts'
 
 /** What a username looks like: two accounts never look alike, whatever the alphabet of their letters. */
@@ -180,3 +180,12 @@ export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt
 
 export const stateInSql = sql`case when ${users.disabledAt} is not null then 'disabled'
   when ${users.approvedAt} is null then 'waiting' else 'approved' end`
+
+export const grants = [
+  grant(users, {
+    app: `select, insert, update (first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
+      admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
+      counts_from, signed_in_on, disabled_at, deletes_at)`,
+    system: ALL,
+  }),
+]

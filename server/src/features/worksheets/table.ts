@@ -2,7 +2,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
 import { accountId, bytes } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 
 /**
@@ -34,3 +34,5 @@ export const worksheets = pgTable(
     ...ownRows('worksheets', t.userId),
   ],
 )
+
+export const grants = [grant(worksheets, { app: ALL, system: ALL })]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../db/columns.ts'
+import { grant } from '../db/policies.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -27,3 +28,5 @@ export const deletions = pgTable(
   },
   (t) => [index('deletions_xid').on(t.xid)],
 )
+
+export const grants = [grant(archiving, {}), grant(deletions, {})]

@@ -29,7 +29,7 @@ import {
   systemRole,
   timestamptz,
 } from '../db/columns.ts'
-import { systemRows } from '../db/policies.ts'
+import { grant, systemRows } from '../db/policies.ts'
 
 /**
  * Who did what, when, to whom, from where; never content. Rows are only added, and each contains the hash of the one
@@ -139,3 +139,10 @@ export const listViews = pgTable(
     systemRows('list_views'),
   ],
 )
+
+export const grants = [
+  grant(auditEntries, { app: 'select, insert', system: 'select, insert' }),
+  grant(auditHead, { app: 'select', system: 'select' }),
+  grant(auditSeals, { system: 'select, insert' }),
+  grant(listViews, { app: 'select, insert', system: 'select, insert, delete' }),
+]

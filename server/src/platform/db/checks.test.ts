@@ -1,18 +1,13 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgArray, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
+import { readTables } from './sql-files.ts'
 
 const { superuser } = await createTestApp()
 
-const SRC = join(import.meta.dirname, '../..')
-const modules: Record<string, unknown>[] = await Promise.all(
-  globSync('{features,platform}/*/table.ts', { cwd: SRC }).map((path) => import(join(SRC, path))),
-)
-const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
+const tables = (await readTables()).flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
 const nameOf = (column: Column) => `${getTableName(column.table)}.${column.name}`
 

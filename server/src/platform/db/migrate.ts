@@ -35,7 +35,7 @@ export type Target = { level?: number; migrations?: MigrationMeta[]; sql?: SqlFi
  * not wait for a table that a running node has locked, but rolls back and tries again.
  */
 export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
-  const { level, migrations: known = readMigrations(), sql = readSql() } = target
+  const { level, migrations: known = readMigrations(), sql = await readSql() } = target
   const migrations = known.slice(0, level)
   for (let tries = 1; ; tries += 1) {
     try {

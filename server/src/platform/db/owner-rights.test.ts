@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testKeyring, withClient } from '../../testing/test-database.ts'
-import { rolePasswords, selfCheck } from './open.ts'
+import { jobSuccesses } from '../jobs/table.ts'
+import { prepareDatabase, rolePasswords, selfCheck } from './open.ts'
+import { grantsOf, hashOf, readSql } from './sql-files.ts'
 
 const asRequests = <T>({ place }: TestApp, use: (client: pg.Client) => Promise<T>) =>
   withClient({ ...place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app }, use)
@@ -89,4 +91,25 @@ test('the end of the audit log moves with an entry and in no other way', async (
   expect((await w.superuser.query('select seq::int, length(hash) as bytes from audit_head')).rows).toEqual([
     { seq: 1, bytes: 32 },
   ])
+})
+
+test('a next version takes away what no table.ts grants, and keeps the rest', async () => {
+  const w = await createTestApp()
+  await w.superuser.query(
+    'grant delete on users to evenkeel_app; grant update (role) on users to evenkeel_app; grant select on users to public',
+  )
+  const { text, number } = await readSql()
+  const sql = { text: `${text};`, number: number + 1, hash: hashOf(`${text};`) }
+  await prepareDatabase(w.place, testKeyring, { sql })
+  const { rows } = await w.superuser.query(
+    `select has_table_privilege('evenkeel_app', 'users', 'delete') as deletes,
+       has_column_privilege('evenkeel_app', 'users', 'role', 'update') as promotes,
+       has_table_privilege('public', 'users', 'select') as everybody,
+       has_column_privilege('evenkeel_app', 'users', 'email', 'update') as changes`,
+  )
+  expect(rows).toEqual([{ deletes: false, promotes: false, everybody: false, changes: true }])
+})
+
+test('a table whose grants nobody wrote down stops the start', async () => {
+  expect(() => grantsOf([{ jobSuccesses }])).toThrow('do not say what the roles may do with job_successes')
 })

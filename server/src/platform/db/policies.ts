@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, pgPolicy } from 'drizzle-orm/pg-core'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, type PgTable, pgPolicy } from 'drizzle-orm/pg-core'
 import { appRole, currentUser, ownerRole, systemRole } from './columns.ts'
 
 /** The policies of a table whose rows each belong to a person: access for this person and for the system. */
@@ -18,3 +18,16 @@ export const systemRows = (table: string) =>
 
 /** The rows that functions with the rights of the owner read. */
 export const readByOwner = (name: string, using: SQL) => pgPolicy(name, { for: 'select', to: ownerRole, using })
+
+export const ALL = 'select, insert, update, delete'
+const ROLES = { app: appRole.name, system: systemRole.name, everybody: 'public' }
+export type Grant = { table: PgTable; text: string }
+
+/** What the roles may do with a table, as PostgreSQL writes it: what is not named here is taken away. */
+export function grant(table: PgTable, rights: { app?: string; system?: string; everybody?: string }): Grant {
+  const name = getTableName(table)
+  const given = (['app', 'system', 'everybody'] as const).flatMap((role) =>
+    rights[role] ? `grant ${rights[role]} on ${name} to ${ROLES[role]};` : [],
+  )
+  return { table, text: [`revoke all on ${name} from ${Object.values(ROLES).join(', ')};`, ...given].join('\n') }
+}

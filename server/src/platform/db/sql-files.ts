@@ -1,63 +1,80 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { Grant } from './policies.ts'
 
-export const SQL_FOLDER = fileURLToPath(new URL('../../../sql', import.meta.url))
+const SQL_FOLDER = fileURLToPath(new URL('../../../sql', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../..', import.meta.url))
 export const SQL_VERSION_TABLE = 'sql_version'
 
-/**
- * The functions, triggers and grants of a version, as statements that can run repeatedly. `hash` is that of the files;
- * `versions` are all hashes that they ever had, oldest first.
- */
-export type SqlFiles = { files: { name: string; text: string }[]; hash: string; versions: string[] }
+/** The functions, triggers and grants of a version, as statements that can run repeatedly. */
+export type SqlFiles = { text: string; number: number; hash: string }
 
-/** The files of `server/sql`, in the order of their names, and its list of versions. */
-export function readSql(folder = SQL_FOLDER): SqlFiles {
+/**
+ * The files of `server/sql`, in the order of their names, and the grants. `version.txt` has the number of this version and
+ * the hash of its text: a number alone could be forgotten, and hashes have no order.
+ */
+export async function readSql(folder = SQL_FOLDER): Promise<SqlFiles> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  const files = names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
-  const hash = createHash('sha256')
-  for (const { name, text } of files) hash.update(`${name} ${Buffer.byteLength(text)}\n${text}`)
-  const versions = readFileSync(join(folder, 'versions.txt'), 'utf8').trim().split('\n')
-  return { files, hash: hash.digest('hex'), versions }
+  const files = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
+  const [number, hash = ''] = readFileSync(join(folder, 'version.txt'), 'utf8').trim().split(' ')
+  return { text: [...files, grantsOf(await readTables())].join('\n'), number: Number(number), hash }
 }
 
-/**
- * What is wrong with the list of versions, as sentences. With a duplicate hash, a node of a version between the two
- * could install its older functions.
- */
-export function sqlProblems({ hash, versions }: Omit<SqlFiles, 'files'>): string[] {
-  const problems = []
-  if (versions.at(-1) !== hash) {
-    problems.push(
-      versions.includes(hash)
-        ? 'server/sql is as it was in an earlier version: change a comment in it, then run `npm run sql:version`'
-        : 'server/sql has changed: run `npm run sql:version`, which adds its hash to server/sql/versions.txt',
-    )
-  }
-  if (new Set(versions).size < versions.length) problems.push('server/sql/versions.txt has a version twice')
-  return problems
+type Tables = { grants?: Grant[]; [name: string]: unknown }
+
+/** What each `table.ts` exports. */
+export function readTables(): Promise<Tables[]> {
+  const files = globSync('{features,platform}/**/table.ts', { cwd: SOURCES }).sort()
+  return Promise.all(files.map((file) => import(join(SOURCES, file))))
+}
+
+/** The statements of the grants; throws when there are none for a table. */
+export function grantsOf(files: Tables[]): string {
+  const grants = files.flatMap(({ grants = [] }) => grants)
+  for (const table of files.flatMap((exported) => Object.values(exported)))
+    if (is(table, PgTable) && !grants.some((grant) => grant.table === table))
+      throw new Error(`The \`grants\` of table.ts do not say what the roles may do with ${getTableName(table)}`)
+  return grants.map(({ text }) => text).join('\n')
+}
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Gives changed files the next number: `npm run sql:version`. */
+export async function renumber(folder = SQL_FOLDER): Promise<SqlFiles> {
+  const sql = await readSql(folder)
+  const hash = hashOf(sql.text)
+  if (hash === sql.hash) return sql
+  const number = sql.number + 1
+  writeFileSync(join(folder, 'version.txt'), `${number} ${hash}\n`)
+  return { ...sql, number, hash }
 }
 
 /**
  * Runs the files in the caller's transaction if the database has an earlier version of them or none, or if its tables
- * have just `changed`. A version that is not in the list is newer and is kept.
+ * have just `changed`. A version with a higher number stays.
  */
 export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boolean) {
-  const problems = sqlProblems(sql)
-  if (problems.length > 0) throw new Error(`${problems.join('. ')}.`)
+  if (hashOf(sql.text) !== sql.hash)
+    throw new Error('server/sql or the grants of a table have changed: run `npm run sql:version`')
   await owner.query(
     `create table if not exists ${SQL_VERSION_TABLE} (
-       one boolean primary key default true check (one), hash text not null, applied_at timestamptz not null)`,
+       one boolean primary key default true check (one), hash text not null, applied_at timestamptz not null);
+     alter table ${SQL_VERSION_TABLE} add column if not exists number integer not null default 0`,
   )
-  const { rows } = await owner.query<{ hash: string }>(`select hash from ${SQL_VERSION_TABLE}`)
-  const isEarlier = rows.every(({ hash }) => sql.versions.slice(0, -1).includes(hash))
+  const { rows } = await owner.query<{ number: number; hash: string }>(`select number, hash from ${SQL_VERSION_TABLE}`)
+  const isEarlier = rows.every(
+    ({ number, hash }) => number < sql.number || (number === sql.number && hash !== sql.hash),
+  )
   if (!isEarlier && !changed) return
-  await owner.query(sql.files.map(({ text }) => text).join('\n'))
+  await owner.query(sql.text)
   await owner.query(
-    `insert into ${SQL_VERSION_TABLE} (hash, applied_at) values ($1, now())
-     on conflict (one) do update set hash = excluded.hash, applied_at = excluded.applied_at`,
-    [sql.hash],
+    `insert into ${SQL_VERSION_TABLE} (number, hash, applied_at) values ($1, $2, now())
+     on conflict (one) do update set number = excluded.number, hash = excluded.hash, applied_at = excluded.applied_at`,
+    [sql.number, sql.hash],
   )
 }

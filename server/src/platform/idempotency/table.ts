@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accountId, bytes, timestamptz } from '../db/columns.ts'
-import { ownRows } from '../db/policies.ts'
+import { ALL, grant, ownRows } from '../db/policies.ts'
 
 /** Replies to writes with an Idempotency-Key, encrypted and stored for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -22,3 +22,5 @@ export const idempotencyKeys = pgTable(
     ...ownRows('idempotency_keys', t.userId),
   ],
 )
+
+export const grants = [grant(idempotencyKeys, { app: ALL, system: ALL })]

@@ -1,5 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 import { bytes, timestamptz } from '../db/columns.ts'
+import { ALL, grant } from '../db/policies.ts'
 
 /**
  * Lanes of tries, such as an account in one browser. A lane holds a number of tokens and gets one back at intervals; it
@@ -9,3 +10,5 @@ export const rateLanes = pgTable('rate_lanes', {
   key: bytes('key').primaryKey(),
   fullAt: timestamptz('full_at').notNull(),
 })
+
+export const grants = [grant(rateLanes, { app: ALL, system: ALL })]

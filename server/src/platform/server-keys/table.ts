@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
 import { bytes, timestamptz } from '../db/columns.ts'
+import { grant } from '../db/policies.ts'
 
 export const KEY_KINDS = ['keyring', 'pepper'] as const
 
@@ -25,3 +26,6 @@ export const serverKeys = pgTable(
     check('server_keys_version', sql`${t.version} between 1 and 255`),
   ],
 )
+
+// A start reads it with the login that prepares the database, before anything is changed. It holds no key.
+export const grants = [grant(serverKeys, { system: 'select, insert, update', everybody: 'select' })]

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../db/columns.ts'
-import { ownRows } from '../db/policies.ts'
+import { ALL, grant, ownRows } from '../db/policies.ts'
 
 /** How a session began: with the password, or with a one-time slip that replaced it. */
 export const SESSION_BEGINNINGS = ['password', 'slip'] as const
@@ -51,3 +51,5 @@ export const sessions = pgTable(
     pgPolicy('sessions_ended_by_admin', { for: 'delete', to: appRole, using: sql`${actsAsAdmin}` }),
   ],
 )
+
+export const grants = [grant(sessions, { app: ALL, system: ALL })]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, integer, jsonb, pgPolicy, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { accountId, appRole, bytes, signingIn, timestamptz } from '../db/columns.ts'
-import { ownRows } from '../db/policies.ts'
+import { ALL, grant, ownRows } from '../db/policies.ts'
 import type { KdfSettings } from '../passwords.ts'
 
 /** Each version of a person's data key, wrapped by the password of that time. */
@@ -45,3 +45,5 @@ export const recordKeys = pgTable(
     ...ownRows('record_keys', t.userId),
   ],
 )
+
+export const grants = [grant(userKeys, { app: ALL, system: ALL }), grant(recordKeys, { app: ALL, system: ALL })]

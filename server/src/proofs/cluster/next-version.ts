@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSql } from '../../platform/db/sql-files.ts'
+import { renumber } from '../../platform/db/sql-files.ts'
 import { ROOT } from './node.ts'
 
 /** What the next version leaves in the database. */
@@ -9,7 +9,7 @@ export const NEXT_COLUMN = 'next_version'
 export const NEXT_FUNCTION = 'run_care_clocks'
 
 /** The tree of this version plus one migration and one changed function, in a folder of its own; returns the hash of its SQL. */
-export function makeNextVersion(folder: string): string {
+export async function makeNextVersion(folder: string): Promise<string> {
   mkdirSync(folder)
   for (const name of readdirSync(ROOT)) {
     if (['server', 'scripts'].includes(name)) execFileSync('cp', ['-a', join(ROOT, name), folder])
@@ -30,7 +30,7 @@ function addMigration(migrations: string) {
   writeFileSync(join(migrations, `${tag}.sql`), `alter table check_ins add column ${NEXT_COLUMN} integer;`)
 }
 
-function changeFunction(sql: string): string {
+async function changeFunction(sql: string): Promise<string> {
   const file = join(sql, 'care.sql')
   const text = readFileSync(file, 'utf8')
   const start = text.indexOf('begin', text.indexOf(`function ${NEXT_FUNCTION}`))
@@ -39,7 +39,5 @@ function changeFunction(sql: string): string {
     file,
     `${text.slice(0, start)}begin\n  -- as the next version has it${text.slice(start + 'begin'.length)}`,
   )
-  const { hash } = readSql(sql)
-  appendFileSync(join(sql, 'versions.txt'), `${hash}\n`)
-  return hash
+  return (await renumber(sql)).hash
 }

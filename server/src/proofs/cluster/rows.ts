@@ -87,7 +87,7 @@ const rollingRestart: ClusterRow = {
   pause: 10,
   async act({ folder, nodes, restart, ask }, writing) {
     const tree = join(folder, 'next')
-    const hash = makeNextVersion(tree)
+    const hash = await makeNextVersion(tree)
     await nodes[0].stop()
     await restart(0, tree)
     const [next, former] = [nodes[0].address, nodes[1].address]

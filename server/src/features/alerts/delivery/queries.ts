@@ -16,7 +16,8 @@ import {
 } from '../../../platform/db/statement.ts'
 import { facilityUnits } from '../../facility/table.ts'
 import { users } from '../../users/table.ts'
-import { alertDeliveries, alerts } from '../table.ts'
+import { alerts } from '../table.ts'
+import { alertDeliveries } from './table.ts'
 
 export const insertDelivery = insertInto('insert_alert_delivery', alertDeliveries, {
   set: () => ({ settledAt: null }),

@@ -18,7 +18,8 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { alertDeliveries, alertEvents, alerts, isDisclosed } from '../table.ts'
+import { alertDeliveries } from '../delivery/table.ts'
+import { alertEvents, alerts, isDisclosed } from '../table.ts'
 
 export const insertEvent = insertInto('insert_alert_event', alertEvents)
 

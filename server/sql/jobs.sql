@@ -1,1 +1,0 @@
-grant select, insert, update on job_successes to evenkeel_system;

@@ -1,2 +1,0 @@
-grant select, insert, delete on responder_notices to evenkeel_app;
-grant select, insert, update, delete on responder_notices to evenkeel_system;
