@@ -73,8 +73,8 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   {
     rule: 'Web layers',
     path: 'web/src/features/staff/a.tsx',
-    bad: imports('../../app/router.tsx'),
-    good: imports('../../app/api.ts'),
+    bad: imports('../../router/router.tsx'),
+    good: imports('../../app/api/api.ts'),
   },
   {
     rule: 'A web feature',
@@ -89,7 +89,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: '// process.env\n',
   },
   {
-    rule: 'Only web/src/app/api.ts',
+    rule: 'Only web/src/app/api/api.ts',
     path: 'web/src/features/a/b.ts',
     bad: 'await fetch(a)',
     good: 'await a.fetch(b); refetch()',

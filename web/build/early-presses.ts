@@ -12,7 +12,7 @@ declare global {
 /**
  * Runs in the page, before its scripts. It applies the stored theme, and keeps what is pressed: it looks busy, and is pressed
  * again once the page is interactive. When a script does not come, the page is opened again once; the entry in the browser's history
- * remembers that, with the names of the buttons that were pressed (`app/interactive.ts` presses Get Help again). When it does not come
+ * remembers that, with the names of the buttons that were pressed (`app/page/interactive.ts` presses Get Help again). When it does not come
  * then either, the notice shows, and nothing looks busy.
  */
 function keepEarlyPresses() {

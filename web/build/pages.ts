@@ -10,7 +10,7 @@ type Prerender = typeof import('../src/prerender.tsx')
 const PORTAL_SCREENS = {
   inmate: 'src/features/inmate/inmate-screen.tsx',
   staff: 'src/features/staff/staff-screen.tsx',
-  admin: 'src/app/admin-screen.tsx',
+  admin: 'src/router/admin-screen.tsx',
 }
 
 type Hashes = { script: string[]; style: string[] }

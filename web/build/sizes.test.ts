@@ -11,9 +11,9 @@ test('no page of the last build is heavier than the budget of its kind', () => {
 })
 
 test('every screen that the router loads is weighed', () => {
-  const router = readFileSync(join(import.meta.dirname, '../src/app/router.tsx'), 'utf8')
+  const router = readFileSync(join(import.meta.dirname, '../src/router/router.tsx'), 'utf8')
   const screens = [...router.matchAll(/import\('\.+\/(.+-screen\.tsx)'\)/g)].map(([, file = '']) => file)
-  const weighed = weights.map(({ name }) => name.replace(/^src\/(app\/)?/, ''))
+  const weighed = weights.map(({ name }) => name.replace(/^src\/(router\/)?/, ''))
   expect(screens.length).toBeGreaterThan(30)
   expect(screens.filter((file) => !weighed.includes(file))).toEqual([])
 })

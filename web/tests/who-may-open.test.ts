@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@evenkeel/contract/roles.ts'
-import { PATHS, type Path, PORTALS } from '../src/app/paths.ts'
+import { PATHS, type Path, PORTALS } from '../src/app/navigation/paths.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
-import { PATHS } from './paths.ts'
-import { apiQuery, queryClient, queryKeyOf, useApiQuery } from './query-client.ts'
+import { call } from './api/api.ts'
+import { apiQuery, queryClient, queryKeyOf, useApiQuery } from './api/query-client.ts'
+import { PATHS } from './navigation/paths.ts'
 
 const DUE = apiQuery('GET /api/assessments/check-due')
 const RISK = apiQuery('GET /api/risk-assessment')

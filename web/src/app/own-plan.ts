@@ -1,9 +1,9 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createStore, useStore } from '../ui/store.ts'
-import { call } from './api.ts'
-import { queryClient } from './query-client.ts'
-import { onSessionOver } from './session-clock.ts'
+import { call } from './api/api.ts'
+import { queryClient } from './api/query-client.ts'
+import { onSessionOver } from './session/session-clock.ts'
 
 /** The person's own plan. It stays in memory while they are signed in, so that it can be read when the server is away. */
 const OWN_PLAN = {

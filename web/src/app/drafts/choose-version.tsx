@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { useEdition } from '../session.tsx'
+import { useEdition } from '../session/session.tsx'
 import type { Version } from './keeper.ts'
 import { useMoment } from './use-moment.ts'
 

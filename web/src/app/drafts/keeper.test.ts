@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, OfflineError } from '../api-error.ts'
+import { ApiError, OfflineError } from '../api/api-error.ts'
 import { PACE } from './keeper.ts'
 import { open, page, row, serverWith } from './testing/server.ts'
 

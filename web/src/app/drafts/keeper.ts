@@ -1,7 +1,7 @@
 import type { Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { WorksheetValues } from '@evenkeel/contract/worksheets.ts'
 import { createStore } from '../../ui/store.ts'
-import { ApiError, isSignedOut, isUnreachable } from '../api-error.ts'
+import { ApiError, isSignedOut, isUnreachable } from '../api/api-error.ts'
 import { hasAllOf } from './has-all-of.ts'
 
 /** Milliseconds: from the last key to a write, and between two writes, which is also the longest that a change waits. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OfflineError } from '../api-error.ts'
+import { OfflineError } from '../api/api-error.ts'
 import { open, page, row, serverWith } from './testing/server.ts'
 
 beforeEach(() => void vi.useFakeTimers())

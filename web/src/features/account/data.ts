@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
-import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import type { Passwords } from './password-problems.ts'
 import type { Profile } from './profile.ts'
 

@@ -1,6 +1,6 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Suspense } from 'react'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CallsCard } from '../calls/data.ts'
 import { SharingCard } from '../sharing/data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
 
 const refused = (status: number, code: string) => new ApiError(status, JSON.stringify({ code, message: 'No' }))

@@ -1,5 +1,5 @@
 import { brokenRule, NEW_PASSWORD_RULES } from '@evenkeel/contract/text-rules.ts'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 
 export type Passwords = { currentPassword: string; newPassword: string }
 

@@ -1,6 +1,6 @@
 import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { accountWords } from '../../words/account.ts'
 import { common } from '../../words/common.ts'

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, SHIFTS, type Shift } from '@evenkeel/contract/lim
 import { PERSON_RULES } from '@evenkeel/contract/person-rules.ts'
 import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
 import type { User } from '@evenkeel/contract/users.ts'
-import { issuesOf } from '../../app/api-error.ts'
+import { issuesOf } from '../../app/api/api-error.ts'
 
 /** The profile in the form; a field without a value is an empty string. */
 export type Profile = {

@@ -1,11 +1,11 @@
 import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { ageOf, loudnessOf, Waited } from '../../app/waited.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { ageOf, loudnessOf, Waited } from './shared/waited.tsx'
 import { usePersonLabel } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const

@@ -1,11 +1,11 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { type ReactNode, useId } from 'react'
-import { alertElementId } from '../../app/alert-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
 import type { SamePerson } from './same-person.ts'
+import { alertElementId } from './shared/alert-focus.ts'
 
 type Props = {
   alert: Alert

@@ -1,9 +1,8 @@
 import type { AlertList } from '@evenkeel/contract/open-alerts.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { focusNext } from '../../app/alert-focus.ts'
-import { useIsInteractive } from '../../app/interactive.ts'
-import { useLive } from '../../app/live.ts'
-import { useServerNow } from '../../app/server-time.ts'
+import { useLive } from '../../app/api/live.ts'
+import { useIsInteractive } from '../../app/page/interactive.ts'
+import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -15,6 +14,7 @@ import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
 import { AnsweredRow } from './answered-row.tsx'
 import type { useAlertFigures, useOpenAlerts } from './data.ts'
 import { withSamePerson } from './same-person.ts'
+import { focusNext } from './shared/alert-focus.ts'
 
 const ResponderNotices = lazyWithFallback(
   async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),

@@ -1,6 +1,6 @@
 import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSubmitLock } from '../../ui/use-submit-lock.ts'

@@ -3,10 +3,10 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api.ts'
-import { useLive } from '../../app/live.ts'
-import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { call } from '../../app/api/api.ts'
+import { useLive } from '../../app/api/live.ts'
+import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 
 /** The largest page that the server returns. */
 const limit = 200

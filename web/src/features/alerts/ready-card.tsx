@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'

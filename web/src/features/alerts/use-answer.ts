@@ -1,13 +1,13 @@
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { focusNext } from '../../app/alert-focus.ts'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
-import { refresh } from '../../app/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { refresh } from '../../app/api/query-client.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
+import { focusNext } from './shared/alert-focus.ts'
 
 /**
  * Answers an alert. All lists are read again in any case: the alert may have moved to another list, and takes the focus

@@ -2,8 +2,8 @@ import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import type { Period } from '@evenkeel/contract/periods.ts'
 import { useQuery } from '@tanstack/react-query'
-import { addressOf, request } from '../../app/api.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { addressOf, request } from '../../app/api/api.ts'
+import { queryClient } from '../../app/api/query-client.ts'
 
 /**
  * One read of the period. The previous figures stay until the new ones arrive, so that nothing jumps. Only the first

@@ -1,7 +1,7 @@
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 
 /** The period is in the address, so that back, forward and links lead to the same figures. */
 export function usePeriod() {

@@ -3,8 +3,8 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useCheckDue } from '../../app/home-queries.ts'
-import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { LeaveGuard } from '../../app/leave-guard.ts'
+import type { LeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { ConfirmDialog, first } from '../../ui/dialog.tsx'

@@ -1,9 +1,9 @@
 import type { CheckDue, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
-import { useUser } from '../../app/session.tsx'
+import { call } from '../../app/api/api.ts'
+import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { useUser } from '../../app/session/session.tsx'
 
 /**
  * The server uses the language of the account, so a change of language refetches, and shows the old text until then.

@@ -1,7 +1,7 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'

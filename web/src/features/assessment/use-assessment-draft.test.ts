@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { reasonOf } from './use-assessment-draft.ts'
 
 const refused = new ApiError(429, JSON.stringify({ code: 'rate_limited', message: 'Too many requests' }))

@@ -4,12 +4,11 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
 import type { Edition } from '@evenkeel/contract/roles.ts'
 import { useState } from 'react'
-import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PACE } from '../../app/drafts/keeper.ts'
 import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
-import { goHomeWithFlash, toastFollowUp } from '../../app/flash-message.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
@@ -23,6 +22,7 @@ import {
   mayBeUnsafe,
   toStoredDraft,
 } from './assessment-draft.ts'
+import { goHomeWithFlash, toastFollowUp } from './flash-message.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './questionnaire.ts'
 import { reasonNotTold } from './why-not-told.ts'
 

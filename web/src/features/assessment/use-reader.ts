@@ -1,4 +1,4 @@
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import type { Reader } from '../../words/assessment.ts'
 
 /** Administrators work in the facility, so they read the texts for staff. */

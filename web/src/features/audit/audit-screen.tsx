@@ -1,5 +1,5 @@
-import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { useUser } from '../../app/session.tsx'
+import { AccessRestricted } from '../../app/session/access-restricted.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
 import { auditWords } from '../../words/audit.ts'

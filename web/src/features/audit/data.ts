@@ -1,5 +1,5 @@
-import { callFile } from '../../app/api.ts'
-import { rowsOf, usePages } from '../../app/use-pages.ts'
+import { callFile } from '../../app/api/api.ts'
+import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import type { AddressFilter } from './filter.ts'
 
 /** Entries per page. */

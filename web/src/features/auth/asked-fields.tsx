@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { codeWords } from '../../words/second-step.ts'

@@ -1,6 +1,6 @@
 import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { canMakeKeys, currentEnrolment, forgetKey } from '../../app/browser-key.ts'
+import { canMakeKeys, currentEnrolment, forgetKey } from '../../app/session/browser-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

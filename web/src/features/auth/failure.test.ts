@@ -1,6 +1,6 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { messageOf, type Says } from './failure.ts'
 
 const SAYS = { fallback: 'Invalid username or password' }

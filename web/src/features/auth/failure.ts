@@ -1,5 +1,5 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import { ApiError, isUnreachable } from '../../app/api-error.ts'
+import { ApiError, isUnreachable } from '../../app/api/api-error.ts'
 import { auth } from '../../words/auth.ts'
 import { common } from '../../words/common.ts'
 

@@ -4,7 +4,7 @@ import { LOCALES } from '@evenkeel/contract/limits.ts'
 import type { TextRules } from '@evenkeel/contract/text-rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../app/api-error.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 import { entryRules } from '../../words/entry-forms.ts'
 import { problemsIn, refusedFields, sayProblem } from './field-problems.ts'
 

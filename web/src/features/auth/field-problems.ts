@@ -1,6 +1,6 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { brokenRule, type RuleCode, type TextRule, type TextRules } from '@evenkeel/contract/text-rules.ts'
-import { issuesOf } from '../../app/api-error.ts'
+import { issuesOf } from '../../app/api/api-error.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
 /** The values of a form by field name. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { User } from '@evenkeel/contract/users.ts'
-import { call } from '../../app/api.ts'
+import { call } from '../../app/api/api.ts'
 import { setLocale } from '../../words/words.ts'
 
 let chosen: Locale | null = null

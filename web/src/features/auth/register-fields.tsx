@@ -1,7 +1,7 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { useEffect, useState } from 'react'
-import { call } from '../../app/api.ts'
+import { call } from '../../app/api/api.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'

@@ -1,7 +1,7 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { call } from '../../app/api.ts'
+import { call } from '../../app/api/api.ts'
 import { useBoot } from '../../words/boot.ts'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useLocale, useWords } from '../../words/words.ts'

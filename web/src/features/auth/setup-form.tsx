@@ -1,6 +1,6 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { call } from '../../app/api.ts'
+import { call } from '../../app/api/api.ts'
 import { TextField } from '../../ui/field.tsx'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useLocale, useWords } from '../../words/words.ts'

@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_RULES, USERNAME_RULES } from '@evenkeel/contract/text-rules.ts'
-import { call, type Signer } from '../../app/api.ts'
-import { keepsKey } from '../../app/enrolled-browser.ts'
+import { call, type Signer } from '../../app/api/api.ts'
+import { keepsKey } from '../../app/session/enrolled-browser.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { auth, signInRules } from '../../words/auth.ts'
 import { useBoot } from '../../words/boot.ts'
@@ -14,7 +14,7 @@ const CHECKED = { rules: { username: USERNAME_RULES, password: NEW_PASSWORD_RULE
 
 /** The code that signs loads only in an enrolled browser. */
 const signIfEnrolled: Signer = async (request, body) =>
-  (await keepsKey()) ? (await import('../../app/browser-key.ts')).sign(request, body) : null
+  (await keepsKey()) ? (await import('../../app/session/browser-key.ts')).sign(request, body) : null
 
 export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const { signIn, fields } = useWords(auth)

@@ -1,5 +1,5 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import { call } from '../../app/api.ts'
+import { call } from '../../app/api/api.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'

@@ -1,7 +1,7 @@
 import type { OwnCalls } from '@evenkeel/contract/calls.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { queryClient, queryKeyOf, useApiQuery } from '../../app/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client.ts'
 
 const OWN = 'GET /api/user/calls'
 

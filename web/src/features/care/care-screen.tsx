@@ -1,9 +1,9 @@
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import { CareList } from './care-list.tsx'
-import { ForClinicians } from './for-clinicians.tsx'
+import { ForClinicians } from './shared/for-clinicians.tsx'
 
 /** The start page of clinicians. */
 export function CareScreen() {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { usePrinting } from '../../app/use-printing.ts'
+import { usePrinting } from '../../app/printing/use-printing.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'

@@ -1,9 +1,9 @@
 import type { CareList, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call, requestAll } from '../../app/api.ts'
-import { useLive } from '../../app/live.ts'
-import { apiQuery, queryClient, queryKeyOf } from '../../app/query-client.ts'
-import { nextQuery } from '../../app/use-pages.ts'
+import { call, requestAll } from '../../app/api/api.ts'
+import { useLive } from '../../app/api/live.ts'
+import { apiQuery, queryClient, queryKeyOf } from '../../app/api/query-client.ts'
+import { nextQuery } from '../../app/api/use-pages.ts'
 import type { Filter } from './filter.ts'
 
 /** Rows per page. */

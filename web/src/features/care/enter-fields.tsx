@@ -1,7 +1,7 @@
 import type { CarePerson } from '@evenkeel/contract/care.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useRef } from 'react'
-import { OfflineError } from '../../app/api-error.ts'
+import { OfflineError } from '../../app/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'

@@ -1,5 +1,5 @@
 import { CARE_FILTERS, type CareFilter } from '@evenkeel/contract/care-words.ts'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 
 /** What the list shows; all of it stands in the address, and none of it names a person. */
 export type Filter = { show: CareFilter; unit?: string }

@@ -1,6 +1,6 @@
 import type { CarePerson, OpenedCareWork } from '@evenkeel/contract/care.ts'
-import { dayAt } from '../../app/facility-time.ts'
-import { serverNow } from '../../app/server-time.ts'
+import { dayAt } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
-import { useLeaveGuard } from '../../app/leave-guard.ts'
-import { LeaveQuestion } from '../../app/leave-question.tsx'
+import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
+import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 

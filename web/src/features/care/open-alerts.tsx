@@ -1,12 +1,12 @@
 import type { CareAlert } from '@evenkeel/contract/care.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { PATHS } from '../../app/paths.ts'
-import { ageOf } from '../../app/waited.tsx'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { ageOf } from '../alerts/shared/waited.tsx'
 
 /** The most alerts named here; the others are on the page of alerts. */
 const NAMED = LIMITS.careAlerts.named

@@ -1,6 +1,6 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
 import { isOutside } from '@evenkeel/contract/care-states.ts'
-import { PrintedSheet } from '../../app/printed-sheet.tsx'
+import { PrintedSheet } from '../../app/printing/printed-sheet.tsx'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { byBed } from './by-bed.ts'

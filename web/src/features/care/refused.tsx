@@ -1,5 +1,5 @@
 import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
-import { OfflineError } from '../../app/api-error.ts'
+import { OfflineError } from '../../app/api/api-error.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'

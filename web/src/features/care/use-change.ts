@@ -2,9 +2,9 @@ import type { CallMade } from '@evenkeel/contract/calls.ts'
 import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../app/api.ts'
-import { ApiError, isUnreachable } from '../../app/api-error.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError, isUnreachable } from '../../app/api/api-error.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import { keepOpened, readAgain, refreshLists } from './data.ts'
 
 /** Changes one piece of work. */

@@ -1,8 +1,8 @@
 import type { NewCareWork } from '@evenkeel/contract/care.ts'
 import { useRef } from 'react'
-import { call } from '../../app/api.ts'
-import { isUnreachable } from '../../app/api-error.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { call } from '../../app/api/api.ts'
+import { isUnreachable } from '../../app/api/api-error.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import { refreshLists } from './data.ts'
 
 /** Enters work by hand; the same work sent again before the server has answered is entered once. */

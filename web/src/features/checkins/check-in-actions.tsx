@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OfflineError } from '../../app/api-error.ts'
-import { PATHS } from '../../app/paths.ts'
+import { OfflineError } from '../../app/api/api-error.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'

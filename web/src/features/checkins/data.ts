@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../app/query-client.ts'
+import { useApiQuery } from '../../app/api/query-client.ts'
 
 export const useTodaysCheckIn = () => useApiQuery('GET /api/checkins/today')
 export const useCheckInSummary = () => useApiQuery('GET /api/checkins/summary')

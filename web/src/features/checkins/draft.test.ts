@@ -1,6 +1,6 @@
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import {
   blankDraft,
   changeDraft,

@@ -1,4 +1,4 @@
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 

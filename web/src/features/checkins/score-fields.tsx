@@ -1,5 +1,5 @@
 import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScorePicker } from '../../ui/score-picker.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'

@@ -1,5 +1,5 @@
 import type { Scale } from '@evenkeel/contract/scores.ts'
-import { keepChoice, useEdition, useUser } from '../../app/session.tsx'
+import { keepChoice, useEdition, useUser } from '../../app/session/session.tsx'
 
 /** The scale of this person's check-ins, and how to change it. */
 export function useScale(): [scale: Scale, choose: (scale: Scale) => void] {

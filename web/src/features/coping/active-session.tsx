@@ -1,6 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'

@@ -1,6 +1,6 @@
 import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,9 +1,9 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
 import { useEffect } from 'react'
-import { call } from '../../app/api.ts'
-import { ApiError, isSignedOut, OfflineError } from '../../app/api-error.ts'
-import { refresh, useApiQuery } from '../../app/query-client.ts'
-import { retryDelay } from '../../app/retry-delay.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError, isSignedOut, OfflineError } from '../../app/api/api-error.ts'
+import { refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { retryDelay } from '../../app/api/retry-delay.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { createOutbox } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { call } from '../../app/api.ts'
-import { useOverlayShown } from '../../app/hide-overlay.ts'
-import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session-clock.ts'
+import { call } from '../../app/api/api.ts'
+import { useOverlayShown } from '../../app/page/hide-overlay.ts'
+import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session/session-clock.ts'
 
 /** Milliseconds between checks whether to extend the sign-in session. */
 const CHECK_MS = 15_000

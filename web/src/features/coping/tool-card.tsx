@@ -1,5 +1,5 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'

@@ -1,6 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'

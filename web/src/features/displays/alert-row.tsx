@@ -1,9 +1,9 @@
 import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ageOf, loudnessOf } from '../../app/waited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { ageOf, loudnessOf } from '../alerts/shared/waited.tsx'
 import { showName } from './data.ts'
 
 /** Milliseconds for which a name is shown. */

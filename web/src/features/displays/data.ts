@@ -1,8 +1,8 @@
 import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
-import { currentEnrolment, keptId, newChallenge, signWith } from '../../app/browser-key.ts'
-import { serverNow } from '../../app/server-time.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { currentEnrolment, keptId, newChallenge, signWith } from '../../app/session/browser-key.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** Milliseconds between reads, after one that failed, and until a read counts as failed. */

@@ -1,12 +1,12 @@
-import type { useCalls } from '../../app/alarm-calls.ts'
-import { testSound, turnOnSound, useSound } from '../../app/alarm-sound.ts'
-import { ThemeButton } from '../../app/theme-button.tsx'
-import { TOP_BAR_BUTTON } from '../../app/top-bar-button.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
+import { ThemeButton } from '../../ui/theme-button.tsx'
+import { TOP_BAR_BUTTON } from '../../ui/top-bar-button.ts'
 import { common } from '../../words/common.ts'
 import { displayWords } from '../../words/display.ts'
 import { setLocale, useFormat, useLocale, useWords } from '../../words/words.ts'
+import type { useCalls } from '../alerts/shared/alarm-calls.ts'
+import { testSound, turnOnSound, useSound } from '../alerts/shared/alarm-sound.ts'
 
 type Props = { name: string; at: number; isCalled: boolean; calls: ReturnType<typeof useCalls> }
 

@@ -1,7 +1,7 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 import { TextField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

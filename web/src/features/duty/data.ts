@@ -1,13 +1,13 @@
 import { ASKED, type Asked, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { focusNext } from '../../app/alert-focus.ts'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
-import { useLive } from '../../app/live.ts'
-import { queryKeyOf, refresh } from '../../app/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { useLive } from '../../app/api/live.ts'
+import { queryKeyOf, refresh } from '../../app/api/query-client.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { dutyWords } from '../../words/duty.ts'
 import { wordsNow } from '../../words/words.ts'
+import { focusNext } from '../alerts/shared/alert-focus.ts'
 
 /** Milliseconds between reads while live events arrive, in case one is missed, and while none do. */
 const WITH_EVENTS = 30_000

@@ -1,12 +1,12 @@
 import { ASKED } from '@evenkeel/contract/alert-words.ts'
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useId } from 'react'
-import { alertElementId } from '../../app/alert-focus.ts'
-import { Waited } from '../../app/waited.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dutyWords } from '../../words/duty.ts'
 import { useWords } from '../../words/words.ts'
+import { alertElementId } from '../alerts/shared/alert-focus.ts'
+import { Waited } from '../alerts/shared/waited.tsx'
 import { type Said, useSay } from './data.ts'
 
 const URGENCY = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const

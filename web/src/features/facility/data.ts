@@ -3,8 +3,8 @@ import type { Facility } from '@evenkeel/contract/facility.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 
 export type FacilityChange = Sent<Calls['PUT /api/admin/facility'], 'body'>
 

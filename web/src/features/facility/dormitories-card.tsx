@@ -1,8 +1,8 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
-import { normalizeName } from '../../app/normalize-name.ts'
 import { Card } from '../../ui/card.tsx'
 import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
+import { normalizeName } from '../people/shared/normalize-name.ts'
 import { textsOf } from './lines.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 

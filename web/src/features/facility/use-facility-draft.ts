@@ -1,5 +1,5 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
-import { issuesOf } from '../../app/api-error.ts'
+import { issuesOf } from '../../app/api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { facilityWords } from '../../words/facility.ts'

@@ -1,6 +1,6 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { HELP } from '../../app/interactive.ts'
-import { useUserIfKnown } from '../../app/session.tsx'
+import { HELP } from '../../app/page/interactive.ts'
+import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serverNow } from '../../app/server-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { CircleAlert, CircleCheck, type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'

@@ -1,4 +1,4 @@
-import { Brand } from '../../app/brand.tsx'
+import { Brand } from '../../ui/brand.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { HelpButton } from './help-button.tsx'
 import { HelpDetails } from './help-details.tsx'

@@ -1,5 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { useUserIfKnown } from '../../app/session.tsx'
+import { useUserIfKnown } from '../../app/session/session.tsx'
 import { type HelpReader, helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { isOpen } from './help-status.ts'

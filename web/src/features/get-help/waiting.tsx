@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { ReportOutside } from '../../app/report-outside.tsx'
-import { SayThis } from '../../app/say-this.tsx'
 import { Button } from '../../ui/button.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
 import { Breath } from '../coping/data.ts'
+import { ReportOutside } from '../facility/shared/report-outside.tsx'
+import { SayThis } from './shared/say-this.tsx'
 import { useHelpReader } from './use-help-reader.ts'
 
 /** Beside a request that waits: the sentence to say, and a slow breath to follow. */

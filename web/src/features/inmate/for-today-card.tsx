@@ -1,4 +1,4 @@
-import { modulePath, PATHS } from '../../app/paths.ts'
+import { modulePath, PATHS } from '../../app/navigation/paths.ts'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Book, Check, GraduationCap, Wind } from '../../ui/page-icons.tsx'

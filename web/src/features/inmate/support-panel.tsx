@@ -1,14 +1,14 @@
-import { PATHS } from '../../app/paths.ts'
-import { ReportOutside } from '../../app/report-outside.tsx'
-import { SayThis } from '../../app/say-this.tsx'
-import { useUser } from '../../app/session.tsx'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
+import { ReportOutside } from '../facility/shared/report-outside.tsx'
 import { askForHelp, usePracticeLine } from '../get-help/data.ts'
+import { SayThis } from '../get-help/shared/say-this.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 

@@ -1,10 +1,10 @@
 import type { Entry, Locked } from '@evenkeel/contract/journal.ts'
 import { LOCKED_HEADER, LOCKED_KINDS, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
-import { queryClient, refresh } from '../../app/query-client.ts'
-import { keyOfPages, type Page, rowsOf, usePages } from '../../app/use-pages.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { queryClient, refresh } from '../../app/api/query-client.ts'
+import { keyOfPages, type Page, rowsOf, usePages } from '../../app/api/use-pages.ts'
 
 /** The newest entries; more of them per page than elsewhere, because the search covers what is loaded. */
 const ADDRESS = { query: { limit: 30 } }

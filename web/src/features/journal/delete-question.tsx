@@ -1,5 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { isSignedOut } from '../../app/api-error.ts'
+import { isSignedOut } from '../../app/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useSubmitLock } from '../../ui/use-submit-lock.ts'

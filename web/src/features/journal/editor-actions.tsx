@@ -1,4 +1,4 @@
-import { isSignedOut, isUnreachable } from '../../app/api-error.ts'
+import { isSignedOut, isUnreachable } from '../../app/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { common } from '../../words/common.ts'

@@ -1,13 +1,13 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { bandOf, SCORE } from '@evenkeel/contract/scores.ts'
 import { useEffect, useRef, useState } from 'react'
-import { NobodyReads } from '../../app/nobody-reads.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
 import { type Draft, type FieldError, roomLeft } from './draft.ts'
 
 type Props = {

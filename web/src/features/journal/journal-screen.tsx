@@ -1,6 +1,6 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'

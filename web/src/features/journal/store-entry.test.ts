@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { BLANK } from './draft.ts'
 import { type PendingEntry, storeEntry } from './store-entry.ts'
 

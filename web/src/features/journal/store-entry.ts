@@ -1,7 +1,7 @@
 import type { Entry, NewEntry } from '@evenkeel/contract/journal.ts'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import { changeOf, type Draft, newEntryOf } from './draft.ts'
 
 /** A new entry that was sent under this key, and may be stored, because its response was lost. */

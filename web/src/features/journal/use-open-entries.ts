@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onPageHidden } from '../../app/hide-overlay.ts'
+import { onPageHidden } from '../../app/page/hide-overlay.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

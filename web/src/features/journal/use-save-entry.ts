@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'

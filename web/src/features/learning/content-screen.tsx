@@ -1,6 +1,6 @@
 import type { Module, Progress, SuggestionReason } from '@evenkeel/contract/learning.ts'
-import { mayOpen, PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
+import { mayOpen, PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,9 +1,9 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../app/query-client.ts'
-import { useUser } from '../../app/session.tsx'
+import { call } from '../../app/api/api.ts'
+import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client.ts'
+import { useUser } from '../../app/session/session.tsx'
 
 const SUMMARY = { query: { view: 'summary' } } as const
 

@@ -1,5 +1,5 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
-import { modulePath } from '../../app/paths.ts'
+import { modulePath } from '../../app/navigation/paths.ts'
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
-import { ApiError } from '../../app/api-error.ts'
-import { PATHS } from '../../app/paths.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'

@@ -1,7 +1,7 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type PointerEvent, Suspense, useEffect, useRef } from 'react'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

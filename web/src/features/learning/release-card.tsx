@@ -1,4 +1,4 @@
-import { usePrinting } from '../../app/use-printing.ts'
+import { usePrinting } from '../../app/printing/use-printing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { releaseCard } from '../../words/release-card.ts'

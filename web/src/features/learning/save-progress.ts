@@ -1,8 +1,8 @@
 import type { Progress } from '@evenkeel/contract/learning.ts'
-import { call } from '../../app/api.ts'
-import { ApiError, isSignedOut } from '../../app/api-error.ts'
-import { queryClient, refresh } from '../../app/query-client.ts'
-import { retryDelay } from '../../app/retry-delay.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
+import { queryClient, refresh } from '../../app/api/query-client.ts'
+import { retryDelay } from '../../app/api/retry-delay.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { PROGRESS_KEY } from './data.ts'
 

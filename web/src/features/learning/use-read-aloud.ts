@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onPageHidden } from '../../app/hide-overlay.ts'
-import { useUser } from '../../app/session.tsx'
+import { onPageHidden } from '../../app/page/hide-overlay.ts'
+import { useUser } from '../../app/session/session.tsx'
 
 /** Only voices on the device: others would send the text to a server. */
 const voiceFor = (language: string) =>

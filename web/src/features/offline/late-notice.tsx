@@ -1,5 +1,5 @@
 import { editionOf, mayRespond, type Role } from '@evenkeel/contract/roles.ts'
-import { PORTALS } from '../../app/paths.ts'
+import { PORTALS } from '../../app/navigation/paths.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useWords } from '../../words/words.ts'
 

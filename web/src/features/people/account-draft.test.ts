@@ -1,6 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { BLANK, changeOf, draftOf, findErrors, newAccountOf, PLACE, refusedIn } from './account-draft.ts'
 
 const person: AdminUser = {

@@ -3,7 +3,7 @@ import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { type OpenRole, PLAIN_ROLES, type PlainRole, type Role } from '@evenkeel/contract/roles.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { ApiError, issuesOf } from '../../app/api-error.ts'
+import { ApiError, issuesOf } from '../../app/api/api-error.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { AccountChange, NewAccount } from './data.ts'
 

@@ -3,9 +3,9 @@ import type { Calls } from '@evenkeel/contract/index.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { refresh, useApiQuery } from '../../app/query-client.ts'
-import { rowsOf, usePages } from '../../app/use-pages.ts'
+import { call } from '../../app/api/api.ts'
+import { refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import type { Filter } from './filters.ts'
 
 /** Accounts per page. */

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { useGuardedChange } from '../../app/guarded-change.tsx'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
+import { useGuardedChange } from '../../app/password/guarded-change.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
-import { usePasswordGuard } from '../../app/password-guard.tsx'
+import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'

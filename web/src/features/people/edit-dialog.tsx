@@ -1,5 +1,5 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../app/api-error.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 
 /**
  * Does something for each of several, one after the other, and resolves with those for whom the server refused it. `left`

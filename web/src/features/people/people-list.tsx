@@ -1,6 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { useUser } from '../../app/session.tsx'
+import { AccessRestricted } from '../../app/session/access-restricted.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'

@@ -1,5 +1,4 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { personName } from '../../app/person-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { CELL, OpenRow, TextCell } from '../../ui/row-table.tsx'
@@ -8,6 +7,7 @@ import { common } from '../../words/common.ts'
 import { peopleListWords } from '../../words/people-list.ts'
 import { useWords } from '../../words/words.ts'
 import { PersonDetails } from './person-details.tsx'
+import { personName } from './shared/person-name.ts'
 import { type Doing, useActions } from './use-actions.ts'
 
 export const waits = ({ approved, disabled }: AdminUser) => !approved && !disabled

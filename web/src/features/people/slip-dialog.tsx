@@ -1,15 +1,15 @@
 import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { OfflineError } from '../../app/api-error.ts'
-import { usePasswordGuard } from '../../app/password-guard.tsx'
-import { personName } from '../../app/person-name.ts'
-import { ShowSlip } from '../../app/show-slip.tsx'
+import { OfflineError } from '../../app/api/api-error.ts'
+import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { useWords } from '../../words/words.ts'
 import { makeSlip } from './data.ts'
+import { personName } from './shared/person-name.ts'
+import { ShowSlip } from './shared/show-slip.tsx'
 
 /** Says what a slip does, asks for the password if the server requires it, then shows the slip once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {

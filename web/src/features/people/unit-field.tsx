@@ -1,10 +1,10 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useState } from 'react'
-import { normalizeName } from '../../app/normalize-name.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
+import { normalizeName } from './shared/normalize-name.ts'
 
 type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { CallsCard } from '../calls/data.ts'
 import { SharePlanCard } from '../sharing/data.ts'
 

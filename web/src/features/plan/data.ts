@@ -1,11 +1,11 @@
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiQuery } from '../../app/api/query-client.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
 import { readPlanAgain } from '../../app/own-plan.ts'
-import { apiQuery } from '../../app/query-client.ts'
-import { randomUuid } from '../../app/random-uuid.ts'
 
 type Saved = { steps: PlanLines; after: string | null; query: { draft?: number } }
 

@@ -1,6 +1,6 @@
 import { PLAN_STEPS, type PlanLines, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { useEffect, useRef } from 'react'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { planWords } from '../../words/plan.ts'
 import { planStepWords } from '../../words/plan-steps.ts'

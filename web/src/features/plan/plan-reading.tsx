@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { FacilityPhones } from '../../app/facility-phones.tsx'
-import { onPageHidden } from '../../app/hide-overlay.ts'
 import { stopReading, useReading } from '../../app/own-plan.ts'
-import { SayThis } from '../../app/say-this.tsx'
-import { useEdition } from '../../app/session.tsx'
+import { onPageHidden } from '../../app/page/hide-overlay.ts'
+import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -12,7 +10,9 @@ import { Screen } from '../../ui/screen.tsx'
 import { helpWords } from '../../words/help.ts'
 import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
+import { FacilityPhones } from '../facility/shared/phones.tsx'
 import { askForHelp } from '../get-help/data.ts'
+import { SayThis } from '../get-help/shared/say-this.tsx'
 
 const Reader = lazyWithFallback(async () => ({ default: (await import('./reader.tsx')).Reader }), WithoutPlan)
 

@@ -1,7 +1,7 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import { PLAN_STEPS, type PlanItem, type PlanLines, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
-import { useEdition, useUser } from '../../app/session.tsx'
+import { useEdition, useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'

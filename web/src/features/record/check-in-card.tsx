@@ -1,7 +1,7 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { checkInWords } from '../../words/checkins.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../app/query-client.ts'
-import { rowsOf, usePages } from '../../app/use-pages.ts'
+import { apiQuery } from '../../app/api/query-client.ts'
+import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 
 /** Entries per page. */
 const query = { limit: 10 }

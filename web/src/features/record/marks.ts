@@ -1,7 +1,7 @@
 import type { Mark } from '@evenkeel/contract/finding.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
 import { STRESSORS, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { useWords } from '../../words/words.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onPageHidden } from '../../app/hide-overlay.ts'
+import { onPageHidden } from '../../app/page/hide-overlay.ts'
 
 /** Milliseconds without a press, a key or a movement after which the days are covered again. */
 const QUIET = 60_000

@@ -1,10 +1,10 @@
 import { MEDICAL_SIGNS, type Sign } from '@evenkeel/contract/referral-words.ts'
 import { type KeyboardEvent, useId } from 'react'
-import { useOutsideLine } from '../../app/report-outside.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
+import { useOutsideLine } from '../facility/shared/report-outside.tsx'
 import { keyOf, SIGN_GROUPS, SIGN_KEYS, withSign } from './draft.ts'
 
 type Props = { chosen: readonly Sign[]; error: string | undefined; onChange: (signs: readonly Sign[]) => void }

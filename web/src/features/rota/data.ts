@@ -2,8 +2,8 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { apiQuery, queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { apiQuery, queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 
 const KEY = queryKeyOf('GET /api/admin/rota')
 

@@ -1,6 +1,6 @@
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import { useState } from 'react'
-import { issuesOf } from '../../app/api-error.ts'
+import { issuesOf } from '../../app/api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { rotaWords } from '../../words/rota.ts'

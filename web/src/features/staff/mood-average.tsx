@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,5 +1,5 @@
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
-import { modulePath, PATHS } from '../../app/paths.ts'
+import { modulePath, PATHS } from '../../app/navigation/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

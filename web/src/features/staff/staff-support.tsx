@@ -1,6 +1,6 @@
+import { PATHS } from '../../app/navigation/paths.ts'
 import { hasPlan } from '../../app/own-plan.ts'
-import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'

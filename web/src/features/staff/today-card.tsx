@@ -1,5 +1,5 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,5 +1,5 @@
 import { type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
 import { isFilled, passes, type Sheet } from './sheet.ts'

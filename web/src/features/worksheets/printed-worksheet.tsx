@@ -2,7 +2,7 @@ import { type Field, idOf, type Page, type Repeated, type Said, saidTo } from '@
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
-import { useEdition } from '../../app/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
 

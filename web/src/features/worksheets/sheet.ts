@@ -11,7 +11,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
 import type { Stored, Typed } from '../../app/drafts/keeper.ts'
-import { dayAt } from '../../app/facility-time.ts'
+import { dayAt } from '../../app/time/facility-time.ts'
 
 /** What stands on a worksheet, as its page has it. */
 export type Sheet = { form: 'worksheet' } & WorksheetValues

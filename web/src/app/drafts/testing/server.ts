@@ -1,6 +1,6 @@
 import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Problem } from '@evenkeel/contract/errors.ts'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { createDraftKeeper, type Pace, type Typed } from '../keeper.ts'
 
 type Page = DraftOf<'journal'>

@@ -1,5 +1,5 @@
 import type { AccessEntry } from '@evenkeel/contract/audit.ts'
-import { rowsOf, usePages } from '../../../app/use-pages.ts'
+import { rowsOf, usePages } from '../../../app/api/use-pages.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'

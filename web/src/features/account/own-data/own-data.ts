@@ -1,7 +1,7 @@
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call, callFile } from '../../../app/api.ts'
-import { queryClient, queryKeyOf, useApiQuery } from '../../../app/query-client.ts'
+import { call, callFile } from '../../../app/api/api.ts'
+import { queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-client.ts'
 
 const DELETION = 'GET /api/user/deletion'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useUser } from '../../../app/session.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'

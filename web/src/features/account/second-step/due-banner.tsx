@@ -1,4 +1,4 @@
-import { useSecondStepDue } from '../../../app/second-step.ts'
+import { useSecondStepDue } from '../../../app/password/second-step.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { ApiError, OfflineError } from '../../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'

@@ -1,8 +1,8 @@
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { totp } from '@evenkeel/contract/totp.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../app/api.ts'
-import { refresh } from '../../../app/query-client.ts'
+import { call } from '../../../app/api/api.ts'
+import { refresh } from '../../../app/api/query-client.ts'
 
 /** The secret of an authenticator app, shown while a second step is set up; it is not cached. */
 export type Begun = Reply<typeof totp.begin>

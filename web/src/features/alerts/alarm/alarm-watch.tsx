@@ -1,7 +1,7 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { useCalls } from '../../../app/alarm-calls.ts'
-import { useHearsAlerts } from '../../../app/live.ts'
+import { useHearsAlerts } from '../../../app/api/live.ts'
 import { useWaitingAlerts } from '../../../app/waiting-alerts.ts'
+import { useCalls } from '../shared/alarm-calls.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
 import { useAlarmTitle } from './use-alarm-title.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { retryDelay } from '../../../app/retry-delay.ts'
-import { useSecondStepDue } from '../../../app/second-step.ts'
-import { useUser } from '../../../app/session.tsx'
+import { retryDelay } from '../../../app/api/retry-delay.ts'
+import { useSecondStepDue } from '../../../app/password/second-step.ts'
+import { useUser } from '../../../app/session/session.tsx'
 import { usePollWaitingAlerts, useWaitingAlerts } from '../../../app/waiting-alerts.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 

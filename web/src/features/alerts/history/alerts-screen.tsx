@@ -1,5 +1,5 @@
-import { AccessRestricted } from '../../../app/access-restricted.tsx'
-import { useUser } from '../../../app/session.tsx'
+import { AccessRestricted } from '../../../app/session/access-restricted.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'

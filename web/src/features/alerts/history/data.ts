@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callFile } from '../../../app/api.ts'
-import { useApiQuery } from '../../../app/query-client.ts'
-import { rowsOf, usePages } from '../../../app/use-pages.ts'
+import { callFile } from '../../../app/api/api.ts'
+import { useApiQuery } from '../../../app/api/query-client.ts'
+import { rowsOf, usePages } from '../../../app/api/use-pages.ts'
 import type { Filter } from './filter.ts'
 
 /** Alerts per page. */

@@ -1,6 +1,6 @@
 import { ALERT_SOURCES, ALERT_URGENCIES, DRILL_FILTERS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
 import { useId, useState } from 'react'
-import { useUser } from '../../../app/session.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'

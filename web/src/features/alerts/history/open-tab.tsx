@@ -1,6 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import { usePrinting } from '../../../app/use-printing.ts'
+import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'

@@ -1,5 +1,5 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { PrintedSheet } from '../../../app/printed-sheet.tsx'
+import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'

@@ -1,4 +1,4 @@
-import { useUser } from '../../../app/session.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'
 import { AlertTable } from './alert-table.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { onPageHidden } from '../../../app/hide-overlay.ts'
 import { useCheckDue } from '../../../app/home-queries.ts'
+import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'

@@ -1,7 +1,7 @@
 import type { AssessmentResult, CheckDue } from '@evenkeel/contract/assessments.ts'
 import { useEffect } from 'react'
-import { call } from '../../../app/api.ts'
-import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../../app/query-client.ts'
+import { call } from '../../../app/api/api.ts'
+import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-client.ts'
 
 const DUE_KEY = queryKeyOf('GET /api/assessments/check-due')
 const RESULT_KEY = apiQuery('GET /api/assessments/result').queryKey

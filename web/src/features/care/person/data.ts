@@ -1,6 +1,6 @@
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../app/api.ts'
+import { call } from '../../../app/api/api.ts'
 import { createStore } from '../../../ui/store.ts'
 
 /** Whose page is opened next. In the memory of the page alone: no address names anybody. */

@@ -1,6 +1,6 @@
 import type { CareMoment, CarePage } from '@evenkeel/contract/care-people.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
-import { useServerNow } from '../../../app/server-time.ts'
+import { useServerNow } from '../../../app/time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { careWords } from '../../../words/care.ts'
 import { carePersonWords } from '../../../words/care-person.ts'

@@ -1,6 +1,6 @@
 import type { Locked } from '@evenkeel/contract/journal.ts'
 import { useState } from 'react'
-import { isSignedOut } from '../../../app/api-error.ts'
+import { isSignedOut } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toaster.tsx'

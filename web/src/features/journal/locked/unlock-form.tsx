@@ -1,6 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { isSignedOut } from '../../../app/api-error.ts'
+import { isSignedOut } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldProps } from '../../../ui/field-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, OfflineError } from '../../../app/api-error.ts'
+import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { refusalOf } from './unlock.ts'
 
 const refused = (status: number, code: string, wait: number | null = null) =>

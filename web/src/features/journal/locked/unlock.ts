@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../app/api.ts'
-import { ApiError, isUnreachable } from '../../../app/api-error.ts'
+import { call } from '../../../app/api/api.ts'
+import { ApiError, isUnreachable } from '../../../app/api/api-error.ts'
 import { refreshJournal } from '../data.ts'
 
 export type Secret = { oldPassword: string } | { recoveryCode: string }

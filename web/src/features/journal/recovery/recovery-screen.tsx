@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { PATHS } from '../../../app/paths.ts'
+import { PATHS } from '../../../app/navigation/paths.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

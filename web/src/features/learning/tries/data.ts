@@ -1,9 +1,9 @@
 import type { Try } from '@evenkeel/contract/tries.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../../app/api.ts'
-import { refresh, useApiQuery } from '../../../app/query-client.ts'
-import { randomUuid } from '../../../app/random-uuid.ts'
+import { call } from '../../../app/api/api.ts'
+import { refresh, useApiQuery } from '../../../app/api/query-client.ts'
+import { randomUuid } from '../../../app/api/random-uuid.ts'
 
 /** What the person wants to try and has tried, newest first. */
 export const useTries = () => useApiQuery('GET /api/tries')

@@ -1,4 +1,4 @@
-import { PATHS } from '../../../app/paths.ts'
+import { PATHS } from '../../../app/navigation/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { approvalWords } from '../../../words/approval.ts'

@@ -1,5 +1,5 @@
-import { OfflineError } from '../../../app/api-error.ts'
-import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { OfflineError } from '../../../app/api/api-error.ts'
+import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toaster.tsx'

@@ -1,5 +1,5 @@
 import { toCsv } from '@evenkeel/contract/csv.ts'
-import { download } from '../../../app/download.ts'
+import { download } from '../../../ui/download.ts'
 
 /** A cell ends at a separator, a line break, or the end of the text. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy

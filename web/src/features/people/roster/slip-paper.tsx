@@ -1,6 +1,6 @@
-import { NameOnSlip } from '../../../app/name-on-slip.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { NameOnSlip } from '../shared/name-on-slip.tsx'
 import type { MadeSlip } from './slip-sheet.tsx'
 
 type Props = { people: readonly (MadeSlip & { name: string })[] }

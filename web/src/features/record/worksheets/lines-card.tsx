@@ -1,6 +1,6 @@
 import type { WorksheetNumbers } from '@evenkeel/contract/worksheets.ts'
-import { PATHS } from '../../../app/paths.ts'
-import { useUser } from '../../../app/session.tsx'
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { useUser } from '../../../app/session/session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

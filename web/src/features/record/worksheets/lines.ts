@@ -1,6 +1,6 @@
 import { dayField } from '@evenkeel/content/worksheets/form.ts'
 import type { WorksheetNumbers } from '@evenkeel/contract/worksheets.ts'
-import { dayAt } from '../../../app/facility-time.ts'
+import { dayAt } from '../../../app/time/facility-time.ts'
 import type { Point } from '../../../ui/chart-scale.ts'
 import { CHANGE } from './change.ts'
 

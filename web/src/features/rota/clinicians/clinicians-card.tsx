@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useUser } from '../../../app/session.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'

@@ -1,7 +1,7 @@
 import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
-import { call } from '../../../app/api.ts'
-import { refresh, useApiQuery } from '../../../app/query-client.ts'
+import { call } from '../../../app/api/api.ts'
+import { refresh, useApiQuery } from '../../../app/api/query-client.ts'
 
 export const useClinicians = () => useApiQuery('GET /api/clinicians')
 

@@ -1,0 +1,119 @@
+import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
+import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
+import type { CallName, Calls } from '@evenkeel/contract/index.ts'
+import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { noteServerTime } from '../time/server-time.ts'
+import { ApiError, OfflineError } from './api-error.ts'
+
+export { ApiError, OfflineError } from './api-error.ts'
+
+/** The parameters and query that an endpoint declares, and nothing else. */
+export type AddressOptions<N extends CallName> = SentOption<Calls[N], 'params'> & SentOption<Calls[N], 'query'>
+
+/**
+ * Proves which enrolled browser sends a request, such as `POST /api/login` with its body. Null proves nothing; when it
+ * fails, the request goes without a signature.
+ */
+export type Signer = (request: string, body: string | undefined) => Promise<string | null>
+
+/**
+ * `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset.
+ * `keepalive`: it is sent also when the page goes away, if it is small enough.
+ */
+type RequestOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  passive?: boolean
+  keepalive?: boolean
+  sign?: Signer
+}
+
+/** A file is sent as text with the content type that the caller gives; everything else is sent as JSON. */
+type FileType<E extends Endpoint> = E extends { upload: infer Type }
+  ? { contentType: Type }
+  : { contentType?: undefined }
+
+/** The same, with a request body. */
+export type CallOptions<N extends CallName> = AddressOptions<N> &
+  SentOption<Calls[N], 'body'> &
+  FileType<Calls[N]> &
+  RequestOptions
+
+export type AnyOptions = RequestOptions & { body?: unknown; contentType?: string; params?: object; query?: object }
+
+let onSession = (_header: string | null) => {}
+
+/** Every response says how long the session still lasts; one listener receives it. */
+export function onSessionHeader(hear: (header: string | null) => void) {
+  onSession = hear
+}
+
+/** Calls the server with what the contract declares for this endpoint. */
+export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})
+
+/** The same for callers that have already checked the options. */
+export const request = async <N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> =>
+  (await requestAll(name, options)).reply
+
+/** The reply with its response headers. */
+export async function requestAll<N extends CallName>(
+  name: N,
+  options: AnyOptions,
+): Promise<{ reply: Reply<Calls[N]>; headers: Headers }> {
+  const response = await fetchOk(name, options)
+  return { reply: parse(await response.text().catch(offline)), headers: response.headers }
+}
+
+/** Calls an endpoint that answers with a file, and returns its bytes. */
+export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>): Promise<Blob> {
+  const response = await fetchOk(name, rest[0] ?? {})
+  return response.blob().catch(offline)
+}
+
+/** The server's response; throws if it is not a success. */
+async function fetchOk(name: CallName, options: AnyOptions): Promise<Response> {
+  const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
+  noteServerTime(response.headers.get('date'))
+  if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
+  if (response.ok) return response
+  const wait = Number(response.headers.get('retry-after'))
+  const text = await response.text().catch(offline)
+  throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
+}
+
+function parse(text: string) {
+  if (text !== '') return JSON.parse(text)
+}
+
+/** `'GET /api/things/:id'` with its parameters and query filled in. */
+export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'params' | 'query'>): string {
+  let path = name.slice(name.indexOf(' ') + 1)
+  for (const [key, value] of Object.entries(params ?? {}))
+    path = path.replace(`:${key}`, encodeURIComponent(`${value}`))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, `${value}`])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Bytes; browsers refuse more than 64 KiB of requests that outlive their page. */
+const MOST_KEPT_ALIVE = 60_000
+
+async function send(method: string, address: string, options: AnyOptions) {
+  const { body, contentType, idempotencyKey, signal, passive, keepalive = false, sign } = options
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', contentType ?? 'application/json')
+  if (passive) headers.set(PASSIVE_HEADER, '1')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const sent = body === undefined ? undefined : contentType ? `${body}` : JSON.stringify(body)
+  const signature = sign && (await sign(`${method} ${address}`, sent).catch(() => null))
+  if (signature) headers.set(BROWSER_HEADER, signature)
+  const outlives = keepalive && new Blob([sent ?? '']).size <= MOST_KEPT_ALIVE
+  return fetch(address, { method, headers, body: sent, signal, credentials: 'include', keepalive: outlives }).catch(
+    offline,
+  )
+}
+
+function offline(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new OfflineError('The server could not be reached', { cause })
+}

@@ -1,0 +1,10 @@
+import { createStore, useStore } from '../../ui/store.ts'
+
+const unsaved = createStore(false)
+
+/** Marks that the screen holds text that is not saved, for the warning before the session ends. */
+export const setUnsaved = unsaved.set
+
+export const hasUnsaved = unsaved.get
+
+export const useUnsaved = () => useStore(unsaved)

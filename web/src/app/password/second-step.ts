@@ -1,0 +1,23 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useBoot } from '../../words/boot.ts'
+import { apiQuery } from '../api/query-client.ts'
+import { useUser } from '../session/session.tsx'
+
+const SECOND_STEP = apiQuery('GET /api/user/totp')
+
+/** Whether the signed-in account has a second step. Only administrators and clinicians can have one, so only they are asked. */
+export function useSecondStep() {
+  const { role } = useUser()
+  return useQuery({ ...SECOND_STEP, enabled: mayRespond(role) })
+}
+
+/** Whether this person must set up a second step before using the screens of their role; null while unknown. */
+export function useSecondStepDue(): boolean | null {
+  const { requireAdminMfa, requireClinicianMfa } = useBoot()
+  const { role } = useUser()
+  const isAsked = (role === 'admin' && requireAdminMfa) || (role === 'clinician' && requireClinicianMfa)
+  const { data, isError } = useQuery({ ...SECOND_STEP, enabled: isAsked })
+  if (!isAsked || isError) return false
+  return data ? data.required && !data.enabled : null
+}

@@ -1,0 +1,123 @@
+import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import { ApiError, call, type Signer } from '../api/api.ts'
+import { KEY_DATABASE, keepsKey } from './enrolled-browser.ts'
+
+const STORE = 'keys'
+/** The pair that the server knows, with the id of this browser; and one that was sent, but not answered yet. */
+const ENROLLED = 'enrolled'
+const PENDING = 'pending'
+type Enrolled = { id: string; pair: CryptoKeyPair }
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' }
+/** Milliseconds after which a request goes without a signature. */
+const PATIENCE = 5000
+
+/** The browser does not store a key, as in some private windows. */
+export class KeyNotKept extends Error {}
+
+/** Whether the page can make a key that no script can read. */
+export const canMakeKeys = () => window.isSecureContext && crypto.subtle !== undefined
+
+/** Another challenge of the server. */
+export async function newChallenge(): Promise<string> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  return (await call('GET /api/browser/challenge', { signal, passive: true })).challenge
+}
+
+/** The header of one request, for one challenge; null in a browser that is not enrolled. */
+export const sign: Signer = (request, body) => signWith(newChallenge, request, body)
+
+/** The same with a challenge that the server gave before. */
+export async function signWith(challengeOf: () => Promise<string>, request: string, body = 'null') {
+  const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
+  if (!enrolled) return null
+  const { id, pair } = enrolled
+  const challenge = await challengeOf()
+  const bodyHash = base64Url(await crypto.subtle.digest('SHA-256', utf8(body)))
+  const statement = browserStatement({ id, challenge, call: request, bodyHash })
+  return `${id}.${challenge}.${base64Url(await crypto.subtle.sign(SIGNING, pair.privateKey, utf8(statement)))}`
+}
+
+/** The id of this browser as an enrolled one, without asking the server; null if it keeps none. Throws if its data cannot be read. */
+export async function keptId(): Promise<string | null> {
+  if (!(await keepsKey())) return null
+  const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
+  return enrolled?.id ?? null
+}
+
+/** The same; null also if its data cannot be read. */
+export const ownId = () => keptId().catch(() => null)
+
+/** What the server knows this browser as; null if it was never enrolled. */
+export async function currentEnrolment(): Promise<OwnEnrolment | 'revoked' | null> {
+  if ((await ownId()) === null) return null
+  const ask = () => call('GET /api/browser', { sign, passive: true })
+  // Another page may have signed a newer challenge meanwhile; the second try has a challenge of its own.
+  return ask()
+    .catch((error: unknown) => (statusOf(error) === 401 ? ask() : Promise.reject(error)))
+    .catch((error: unknown) => (statusOf(error) === 404 ? 'revoked' : Promise.reject(error)))
+}
+
+/**
+ * Exchanges a code for an enrolment. The pair is kept before it is sent, so a try whose answer was lost can be repeated
+ * with the same code, also after a reload. Throws `KeyNotKept`, or what the call throws.
+ */
+export async function enroll(code: string): Promise<OwnEnrolment> {
+  const pair = await pendingPair().catch((cause) => {
+    throw new KeyNotKept('The key could not be kept', { cause })
+  })
+  const publicKey = base64(await crypto.subtle.exportKey('spki', pair.publicKey))
+  const browser = await call('POST /api/browser/enroll', { body: { code, publicKey } })
+  await keys('readwrite', (store) => {
+    store.put({ id: browser.id, pair } satisfies Enrolled, ENROLLED)
+    return store.delete(PENDING)
+  })
+  // Asks the browser not to delete it when the disk gets full.
+  void navigator.storage.persist().catch(() => {})
+  return browser
+}
+
+async function pendingPair(): Promise<CryptoKeyPair> {
+  const kept: CryptoKeyPair | undefined = await keys('readonly', (store) => store.get(PENDING))
+  if (kept) return kept
+  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign'])
+  await keys('readwrite', (store) => store.put(made, PENDING))
+  return made
+}
+
+/** Deletes the key: this browser is then like any other. */
+export const forgetKey = () =>
+  new Promise<void>((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(KEY_DATABASE)
+    deleting.onsuccess = () => resolve()
+    deleting.onerror = () => reject(deleting.error)
+  })
+
+/** Runs one request on the store; resolves once it is stored for good. */
+function keys<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(KEY_DATABASE)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const transaction = database.transaction(STORE, mode)
+      const request = act(transaction.objectStore(STORE))
+      transaction.oncomplete = () => {
+        database.close()
+        resolve(request.result)
+      }
+      transaction.onabort = () => {
+        database.close()
+        reject(transaction.error)
+      }
+    }
+  })
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null)
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const base64Url = (bytes: ArrayBuffer) => base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -1,0 +1,80 @@
+import { SESSION_WARNING } from '@evenkeel/contract/limits.ts'
+import { createStore } from '../../ui/store.ts'
+
+/** When the session ends, in milliseconds since 1970: by inactivity, and at the latest. */
+export type Deadlines = { idle: number; absolute: number }
+export type ClockState =
+  | { phase: 'open' }
+  | { phase: 'warning'; seconds: number; canStay: boolean }
+  | { phase: 'ended' }
+
+/** The shortest time between two keep-alive calls of an active person's page. */
+const TOUCH_EVERY = 60_000
+
+/** Parses "idle, absolute" (seconds left). */
+export function parseDeadlines(header: string | null, now: number): Deadlines | null {
+  const [idle, absolute] = (header ?? '').split(',').map((part) => Number.parseFloat(part))
+  if (idle === undefined || absolute === undefined || Number.isNaN(idle + absolute)) return null
+  return { idle: now + idle * 1000, absolute: now + absolute * 1000 }
+}
+
+/** What the page shows now. Staying helps only while the absolute end is later than the idle one. */
+export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState {
+  const seconds = Math.ceil((Math.min(idle, absolute) - now) / 1000)
+  if (seconds <= 0) return { phase: 'ended' }
+  if (seconds > SESSION_WARNING) return { phase: 'open' }
+  return { phase: 'warning', seconds, canStay: absolute > idle + 1000 }
+}
+
+/** Whether to send a keep-alive now; never while the warning is open. */
+export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: number) =>
+  now - lastContact >= TOUCH_EVERY && clockAt(deadlines, now).phase === 'open'
+
+const deadlines = createStore<Deadlines | null>(null)
+let lastContact = 0
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
+channel?.addEventListener('message', ({ data }) => {
+  if (data !== 'signed-out') adopt(data)
+})
+
+function adopt(next: Deadlines) {
+  lastContact = Date.now()
+  deadlines.set(next)
+}
+
+/** Every response says how long the session still lasts; other tabs are told too. */
+export function noteSessionHeader(header: string | null) {
+  const next = parseDeadlines(header, Date.now())
+  if (!next) return
+  adopt(next)
+  channel?.postMessage(next)
+}
+
+export const currentDeadlines = deadlines.get
+export const lastServerContact = () => lastContact
+
+export const onDeadlines = deadlines.subscribe
+
+const ends = new Set<() => void>()
+/** Runs when this page learns that its session is over, before anything else happens: also when the page stays. */
+export const onSessionOver = (run: () => void) => void ends.add(run)
+export function sessionOver() {
+  for (const end of ends) end()
+}
+
+/**
+ * The server is away and the person is there: the quiet limit counts from now, as long as it was after the last answer. The
+ * absolute end stays.
+ */
+export function stayWhileAway(now: number) {
+  const known = deadlines.get()
+  if (known) adopt({ ...known, idle: Math.min(now + known.idle - lastContact, known.absolute) })
+}
+
+/** Tells other tabs that this session is over, and listens for the same. */
+export const announceSignOut = () => channel?.postMessage('signed-out')
+export function onSignOutElsewhere(run: () => void) {
+  const listen = ({ data }: MessageEvent) => data === 'signed-out' && run()
+  channel?.addEventListener('message', listen)
+  return () => channel?.removeEventListener('message', listen)
+}

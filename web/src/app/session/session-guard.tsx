@@ -1,0 +1,96 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { call } from '../api/api.ts'
+import { isUnreachable } from '../api/api-error.ts'
+import { hasPendingSend } from '../navigation/pending-send.ts'
+import {
+  type ClockState,
+  clockAt,
+  currentDeadlines,
+  lastServerContact,
+  onDeadlines,
+  onSignOutElsewhere,
+  sessionOver,
+  shouldTouch,
+  stayWhileAway,
+} from './session-clock.ts'
+import { leave, signOut } from './sign-out.ts'
+import { keepUnsaved } from './signed-out.ts'
+
+const loadWarning = () => import('./session-warning.tsx')
+const Warning = lazyWithFallback(
+  async () => ({ default: (await loadWarning()).SessionWarning }),
+  () => null,
+)
+
+/** Slightly after the server's own end, so that the last request cannot extend the session. */
+const GRACE = 1500
+
+const OPEN: ClockState = { phase: 'open' }
+
+function stateNow(): ClockState {
+  const deadlines = currentDeadlines()
+  const state = deadlines ? clockAt(deadlines, Date.now()) : OPEN
+  return state.phase === 'open' ? OPEN : state
+}
+
+/**
+ * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
+ * only a help request that is not sent yet, or words that are not kept, stay on the page.
+ */
+export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
+  const [state, setState] = useState(OPEN)
+  useEffect(() => {
+    const update = () => setState(stateNow())
+    const timer = setInterval(update, 1000)
+    const stopListening = onDeadlines(update)
+    document.addEventListener('visibilitychange', update)
+    const warm = setTimeout(() => loadWarning().catch(() => {}), 5000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(warm)
+      stopListening()
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [])
+  useEffect(keepAliveWhileBusy, [])
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        sessionOver()
+        if (hasPendingSend()) onHeldOver()
+        else leave('/')
+      }),
+    [onHeldOver],
+  )
+  useEffect(() => {
+    if (state.phase !== 'ended') return
+    sessionOver()
+    if (hasPendingSend()) return onHeldOver()
+    if (keepUnsaved()) return
+    document.body.hidden = true
+    setTimeout(() => leave('/?ended'), GRACE)
+  }, [state.phase, onHeldOver])
+
+  if (state.phase !== 'warning') return null
+  return (
+    <Suspense>
+      <Warning seconds={state.seconds} canStay={state.canStay} onStay={() => call('GET /api/user')} onLeave={signOut} />
+    </Suspense>
+  )
+}
+
+/** Typing or tapping keeps the session alive, with at most one call a minute; and the page, while the server is away. */
+function keepAliveWhileBusy() {
+  const touch = () => {
+    const deadlines = currentDeadlines()
+    if (!deadlines || !shouldTouch(deadlines, lastServerContact(), Date.now())) return
+    const pressedAt = Date.now()
+    call('GET /api/user').catch((error) => isUnreachable(error) && stayWhileAway(pressedAt))
+  }
+  const signs = ['pointerdown', 'keydown', 'input'] as const
+  for (const sign of signs) addEventListener(sign, touch, { passive: true })
+  return () => {
+    for (const sign of signs) removeEventListener(sign, touch)
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { adminNav } from '../../words/admin-nav.ts'
+import { shell } from '../../words/shell.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useUnsaved } from '../navigation/unsaved.ts'
+import { useWaitingAlerts } from '../waiting-alerts.ts'
+
+type WarningProps = { seconds: number; canStay: boolean; onStay: () => Promise<unknown>; onLeave: () => void }
+
+/** The warning one minute before the end. The page behind it keeps everything that was typed. */
+export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningProps) {
+  const { session, nav } = useWords(shell)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [read, setRead] = useState(false)
+  const unsaved = useUnsaved()
+
+  async function stay() {
+    setBusy(true)
+    setFailed(false)
+    await onStay().catch(() => setFailed(true))
+    setBusy(false)
+  }
+
+  /** At the absolute end nobody can stay, but there is time to save. */
+  const goOn = canStay ? stay : () => setRead(true)
+
+  return (
+    <Dialog
+      open={!read}
+      title={canStay ? session.title : session.endingTitle}
+      onClose={goOn}
+      actions={
+        <>
+          <Button autoFocus busy={busy} onClick={goOn}>
+            {canStay ? session.stay : session.finish}
+          </Button>
+          <Button variant="secondary" onClick={onLeave}>
+            {nav.signOut}
+          </Button>
+        </>
+      }
+    >
+      <p>{canStay ? session.idle : session.ending}</p>
+      <p role="timer" className="text-xl font-semibold tabular-nums">
+        {session.left(seconds)}
+      </p>
+      <AlarmEnds />
+      {unsaved && <Banner tone="warning">{session.unsaved}</Banner>}
+      {failed && <Banner tone="danger">{session.failed}</Banner>}
+    </Dialog>
+  )
+}
+
+/** Says that with the session this device's alarm ends. */
+function AlarmEnds() {
+  const words = useWords(adminNav)
+  const { number } = useFormat()
+  const count = useWaitingAlerts()?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">{words.waiting(count, number(count))}</p>
+      <p>{words.alarmEnds}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,99 @@
+import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
+import { useEffect } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { askPasswordWords } from '../../words/ask-password.ts'
+import { shell } from '../../words/shell.ts'
+import { signInAgainWords } from '../../words/sign-in-again.ts'
+import { useWords } from '../../words/words.ts'
+import { ApiError, call, OfflineError } from '../api/api.ts'
+import { keepsKey } from './enrolled-browser.ts'
+import { leave } from './sign-out.ts'
+import { signedInAgain } from './signed-out.ts'
+
+/** Milliseconds for which words that are not kept stay on a covered page without a session. */
+const STAYS_MS = 180_000
+
+type Typed = { password: string; code: string }
+const EMPTY: Typed = { password: '', code: '' }
+
+/**
+ * Over a covered page whose session is gone: the same person signs in again and goes on writing. After three minutes, or
+ * when they say so, the page goes with everything on it.
+ */
+export function SignInAgain({ username, edition }: { username: string; edition: Edition }) {
+  const words = useWords(signInAgainWords)
+  const asked = useWords(askPasswordWords)
+  const { tell } = useWords(shell)
+  const form = useForm<Typed, unknown>(EMPTY, {
+    check: ({ password }) => (password === '' ? { password: 'missing' } : {}),
+    send: ({ password, code }) =>
+      call('POST /api/login', { body: { username, password, code: code.trim() || undefined }, sign: signIfEnrolled }),
+    onSaved: signedInAgain,
+  })
+  const { values, failure, refusals, change } = form
+  const takesCode = values.code !== '' || codeOf(failure) === 'totp_required'
+  useEffect(() => {
+    const timer = setTimeout(goAway, STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <DialogForm
+      covers
+      form={form}
+      title={words.title}
+      lead={words.text}
+      action={words.signIn}
+      cancelLabel={words.leave}
+      onClose={goAway}
+    >
+      <p>
+        {words.account} <strong className="font-semibold">{username}</strong>
+      </p>
+      <PasswordField
+        label={asked.password}
+        autoComplete="off"
+        autoFocus
+        value={values.password}
+        error={refusals > 0 && values.password === '' ? asked.passwordMissing : undefined}
+        onChange={({ target }) => change({ password: target.value })}
+      />
+      {takesCode && (
+        <TextField
+          label={asked.code}
+          hint={asked.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          value={values.code}
+          onChange={({ target }) => change({ code: target.value })}
+        />
+      )}
+      {failure && (
+        <div role="alert" tabIndex={-1}>
+          <Banner tone="danger">{words[whyNot(failure)]}</Banner>
+        </div>
+      )}
+      <p className="text-ink-soft">{tell[edition]}</p>
+    </DialogForm>
+  )
+}
+
+const goAway = () => leave(`/${SIGNED_OUT_HASH}`)
+
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.problem?.code : undefined)
+
+function whyNot(error: Error) {
+  const code = codeOf(error)
+  if (error instanceof OfflineError) return 'offline'
+  if (code === 'totp_required') return 'code'
+  if (code === 'rate_limited') return 'wait'
+  return code === 'invalid_credentials' ? 'wrong' : 'failed'
+}
+
+/** An enrolled browser proves which one it is, as on the sign-in page. */
+const signIfEnrolled = async (request: string, body: string | undefined) =>
+  (await keepsKey()) ? (await import('./browser-key.ts')).sign(request, body) : null

@@ -1,0 +1,24 @@
+import type { User } from '@evenkeel/contract/users.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { useUser } from './session.tsx'
+
+/** The first name, role and badge number of who is signed in. */
+export function WhoIsHere() {
+  const { badges, badgeNumber } = useWords(common)
+  const user = useUser()
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm desk:whitespace-nowrap">
+      <p className="max-w-40 truncate desk:max-wide:max-w-24 font-semibold leading-tight">{displayName(user)}</p>
+      <p className="flex items-center gap-x-2">
+        <Badge tone="accent">{badges[user.role]}</Badge>
+        {user.badgeNumber && <span className="text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** The name in the bar. */
+export const displayName = ({ firstName, email, username }: Pick<User, 'firstName' | 'email' | 'username'>) =>
+  firstName || email?.split('@')[0] || username

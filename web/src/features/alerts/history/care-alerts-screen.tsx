@@ -1,0 +1,17 @@
+import { Screen } from '../../../ui/screen.tsx'
+import { careWords } from '../../../words/care.ts'
+import { useWords } from '../../../words/words.ts'
+import { ForClinicians } from '../../care/shared/for-clinicians.tsx'
+import { AllAlerts } from './all-alerts.tsx'
+
+/** The alerts of those whom a clinician serves, as administrators answer theirs. */
+export function CareAlertsScreen() {
+  const words = useWords(careWords)
+  return (
+    <Screen title={words.alertsTitle} lead={words.alertsLead} wide dense>
+      <ForClinicians>
+        <AllAlerts />
+      </ForClinicians>
+    </Screen>
+  )
+}

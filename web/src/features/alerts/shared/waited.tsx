@@ -1,0 +1,40 @@
+import { alertWords } from '../../../words/alerts.ts'
+import { useWords } from '../../../words/words.ts'
+
+/** How long ago something was, in the largest unit that fits: minutes under an hour, hours under a day, else days. */
+export function ageOf(since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; n: number } {
+  const minutes = minutesSince(since, now)
+  if (minutes < 60) return { unit: 'minutes', n: minutes }
+  if (minutes < 1440) return { unit: 'hours', n: Math.floor(minutes / 60) }
+  return { unit: 'days', n: Math.floor(minutes / 1440) }
+}
+
+const minutesSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+
+/** Minutes without an answer from which an age is louder. */
+const LOUDER = [2, 5, 10]
+
+/** How loud an age is: from 0 to 3. */
+export const loudnessOf = (since: string, now: number) =>
+  LOUDER.filter((minutes) => minutesSince(since, now) >= minutes).length
+
+const SIZES = [
+  'text-lg',
+  'text-[min(var(--text-2xl),7vw)]',
+  'text-[min(var(--text-3xl),9vw)]',
+  'text-[min(var(--text-4xl),11vw)]',
+]
+
+/** How long an alert has waited for an answer, larger the longer it is. */
+export function Waited({ since, now, className }: { since: string; now: number; className?: string }) {
+  const { waited } = useWords(alertWords)
+  const { unit, n } = ageOf(since, now)
+  return (
+    <time
+      dateTime={since}
+      className={`leading-tight font-bold tabular-nums ${SIZES[loudnessOf(since, now)]} ${className ?? ''}`}
+    >
+      {waited[unit](n)}
+    </time>
+  )
+}

@@ -1,0 +1,51 @@
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import type { HomeQueries } from '../../app/home-queries.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { dueWords } from '../../words/due.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+
+/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why, but not to people in care: somebody in their cell may read it. */
+export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
+  const words = useWords(dueWords)
+  if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
+  const type = typeOf(due.data)
+  if (!type) return null
+  return (
+    <Banner
+      tone="info"
+      action={
+        <ButtonLink to={PATHS.assessment} variant={type === 'triggered' ? 'secondary' : 'primary'}>
+          {words.start}
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">{words[type].title}</p>
+      {type === 'triggered' && showsRisk ? (
+        <Reasons risk={risk} />
+      ) : (
+        <p>{type === 'triggered' ? words.quiet : words[type].text}</p>
+      )}
+    </Banner>
+  )
+}
+
+const typeOf = (due: CheckDue | undefined) => (due?.isDue && !due.putOff ? due.type : null)
+
+/** The two reasons for suggesting an assessment, in the same words as on the staff's card. */
+const SIGNS = ['E2', 'E3'] as const
+
+function Reasons({ risk }: Pick<HomeQueries, 'risk'>) {
+  const { triggered } = useWords(dueWords)
+  const locale = useLocale()
+  const codes = risk.data?.factors.map(({ code }) => code) ?? []
+  const reasons = SIGNS.filter((sign) => codes.includes(sign)).map((sign) => `${RISK_FACTORS[sign][locale]}.`)
+  return (
+    <p>
+      {reasons.join(' ') || triggered.text} {triggered.choice}
+    </p>
+  )
+}

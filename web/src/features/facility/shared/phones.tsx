@@ -1,0 +1,24 @@
+import { editionOf } from '@evenkeel/contract/roles.ts'
+import { useApiQuery } from '../../../app/api/query-client.ts'
+import { useUserIfKnown } from '../../../app/session/session.tsx'
+import { facilityPhonesWords } from '../../../words/facility-phones.ts'
+import { useWords } from '../../../words/words.ts'
+
+/**
+ * What this facility's phones can reach, shown wherever 988 is named: its own number first, then whether 988 is reached.
+ * Empty while that is loading, and nothing waits for it.
+ */
+export function FacilityPhones() {
+  const words = useWords(facilityPhonesWords)
+  const role = useUserIfKnown()?.role
+  const { data } = useApiQuery('GET /api/facility')
+  if (!data) return null
+  const { calls988, texts988, extension } = data
+  const said = [
+    extension ? words.dial(extension) : '',
+    words.calls[calls988],
+    words.texts[texts988],
+    role && calls988 === 'no' && !extension ? words.tell[editionOf(role)] : '',
+  ]
+  return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
+}

@@ -1,0 +1,112 @@
+import { Suspense } from 'react'
+import { PATHS } from '../app/navigation/paths.ts'
+import { useIsInteractive } from '../app/page/interactive.ts'
+import { AccessRestricted } from '../app/session/access-restricted.tsx'
+import { useUser } from '../app/session/session.tsx'
+import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
+import { useAlertFigures, useOpenAlerts } from '../features/alerts/data.ts'
+import { FiguresCard } from '../features/alerts/figures-card.tsx'
+import { ReadyCard } from '../features/alerts/ready-card.tsx'
+import { useAnalytics } from '../features/analytics/data.ts'
+import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
+import { Summary } from '../features/analytics/summary.tsx'
+import { usePeriod } from '../features/analytics/use-period.ts'
+import { useHardLessons } from '../features/learning/data.ts'
+import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
+import { useWaiting } from '../features/people/data.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useAllLoaded } from '../ui/use-all-loaded.ts'
+import { usePreload } from '../ui/use-preload.ts'
+import { adminWords } from '../words/admin.ts'
+import { useWords } from '../words/words.ts'
+
+const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
+const Overview = lazyWithFallback(loadOverview)
+const loadHardLessons = async () => ({
+  default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
+})
+const HardLessonsCard = lazyWithFallback(loadHardLessons, () => null)
+const ReachNotice = lazyWithFallback(
+  async () => ({ default: (await import('../features/reach/reach-notice.tsx')).ReachNotice }),
+  () => null,
+)
+
+/** The start page of administrators. */
+export function AdminScreen() {
+  const words = useWords(adminWords)
+  const { role, practice } = useUser()
+  const isAdmin = role === 'admin'
+  return (
+    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+      {isAdmin && practice && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink to={PATHS.goLive} variant="secondary">
+              {words.openList}
+            </ButtonLink>
+          }
+        >
+          <p>{words.practice}</p>
+        </Banner>
+      )}
+      {isAdmin ? <Dashboard /> : <AccessRestricted />}
+    </Screen>
+  )
+}
+
+/**
+ * Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves, and what
+ * stands below the first figures is asked for once presses work.
+ */
+function Dashboard() {
+  const interactive = useIsInteractive()
+  const { period, choose } = usePeriod()
+  const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
+  const analytics = useAnalytics(period, interactive)
+  const hard = useHardLessons(interactive)
+  const settled = useAllLoaded(Object.values(reads))
+  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting()])
+  const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]
+  const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
+  if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
+  return (
+    <>
+      <AlertsPanel {...reads} />
+      <div className="printed-page @container flex flex-col gap-6">
+        {summaryLoaded ? (
+          <>
+            <div className="contents print:hidden">
+              <ApprovalBanner />
+            </div>
+            <Summary stats={analytics.stats} period={period} choose={choose} />
+          </>
+        ) : (
+          <SummarySkeleton />
+        )}
+        {/* Not beside the skeleton above: what comes there may have another height, and would move this. */}
+        {summaryLoaded && figuresLoaded && (
+          <Suspense fallback={<OverviewSkeleton />}>
+            <Overview
+              reads={analytics}
+              times={<FiguresCard figures={reads.figures} stats={analytics.stats.data} />}
+              beside={
+                <>
+                  <ReadyCard />
+                  {hard.data?.length !== 0 && <HardLessonsCard hard={hard} />}
+                </>
+              }
+              hasHardLessons={hard.data?.length !== 0}
+            />
+          </Suspense>
+        )}
+        {summaryLoaded && !figuresLoaded && <OverviewSkeleton />}
+      </div>
+      <Suspense>{interactive && <ReachNotice />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { editionOf } from '@evenkeel/contract/roles.ts'
+import { useEffect } from 'react'
+import { startLive } from '../app/api/live.ts'
+import { PREFETCHED } from '../app/navigation/paths.ts'
+import { holdPlan } from '../app/own-plan.ts'
+import { becomeInteractive } from '../app/page/interactive.ts'
+import { useUser } from '../app/session/session.tsx'
+import { onSignedInAgain } from '../app/session/signed-out.ts'
+import { showFlashMessage } from '../features/assessment/flash-message.ts'
+import { toast } from '../ui/toaster.tsx'
+import { shell } from '../words/shell.ts'
+import { wordsNow } from '../words/words.ts'
+import { prefetchCode } from './router.tsx'
+
+/** Read at load, before the router removes it from the address. */
+const isNew = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
+
+/** Milliseconds of quiet before the code of other screens is fetched. */
+const IDLE = 2500
+
+/**
+ * Runs once after signing in: what was pressed before the scripts ran, a welcome, the live stream, then the person's
+ * plan, and the code of the screens that they are likely to open next.
+ */
+export function AfterSignIn() {
+  const { role } = useUser()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    const interactive = setTimeout(becomeInteractive)
+    startLive()
+    if (isNew) toast(wordsNow(shell).registered)
+    showFlashMessage(editionOf(role))
+    const idle = setTimeout(() => {
+      holdPlan(role)
+      void prefetchCode(PREFETCHED[role])
+    }, IDLE)
+    const stop = onSignedInAgain(() => holdPlan(role))
+    return () => {
+      stop()
+      clearTimeout(interactive)
+      clearTimeout(idle)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,209 @@
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
+import { useSecondStepDue } from '../app/password/second-step.ts'
+import { useUser } from '../app/session/session.tsx'
+import { DueInitial } from '../features/assessment/due-initial.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
+
+/** Every screen and how to load its code. */
+const SCREENS: Record<string, LazyScreen> = {
+  [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
+  [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
+  [PATHS.duty]: lazyScreen(async () => (await import('../features/duty/duty-screen.tsx')).DutyScreen),
+  [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
+  [PATHS.careAlerts]: lazyScreen(
+    async () => (await import('../features/alerts/history/care-alerts-screen.tsx')).CareAlertsScreen,
+  ),
+  [PATHS.carePerson]: lazyScreen(async () => (await import('../features/care/person/person-screen.tsx')).PersonScreen),
+  [PATHS.referral]: lazyScreen(async () => (await import('../features/referrals/referral-screen.tsx')).ReferralScreen),
+  [PATHS.peers]: lazyScreen(async () => (await import('../features/staff/peers-screen.tsx')).PeersScreen),
+  [PATHS.clinicians]: lazyScreen(
+    async () => (await import('../features/rota/clinicians/clinicians-screen.tsx')).CliniciansScreen,
+  ),
+  [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
+  [PATHS.alerts]: lazyScreen(async () => (await import('../features/alerts/history/alerts-screen.tsx')).AlertsScreen),
+  [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
+  [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
+  [PATHS.facility]: lazyScreen(async () => (await import('../features/facility/facility-screen.tsx')).FacilityScreen),
+  [PATHS.goLive]: lazyScreen(async () => (await import('../features/go-live/go-live-screen.tsx')).GoLiveScreen),
+  [PATHS.browsers]: lazyScreen(async () => (await import('../features/browsers/browsers-screen.tsx')).BrowsersScreen),
+  [PATHS.audit]: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
+  [PATHS.checkIn]: lazyScreen(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
+  [PATHS.record]: lazyScreen(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
+  [PATHS.assessment]: lazyScreen(
+    async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen,
+  ),
+  [PATHS.journal]: lazyScreen(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
+  [PATHS.recoveryCode]: lazyScreen(
+    async () => (await import('../features/journal/recovery/recovery-screen.tsx')).RecoveryScreen,
+  ),
+  [PATHS.talk]: lazyScreen(async () => (await import('../features/talk/talk-screen.tsx')).TalkScreen),
+  [PATHS.plan]: lazyScreen(async () => (await import('../features/plan/plan-screen.tsx')).PlanScreen),
+  [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
+  [PATHS.worksheets]: lazyScreen(
+    async () => (await import('../features/worksheets/worksheets-screen.tsx')).WorksheetsScreen,
+  ),
+  [PATHS.worksheet]: lazyScreen(
+    async () => (await import('../features/worksheets/worksheet-screen.tsx')).WorksheetScreen,
+  ),
+  [PATHS.content]: lazyScreen(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
+  [PATHS.module]: lazyScreen(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
+  [PATHS.tries]: lazyScreen(async () => (await import('../features/learning/tries/tries-screen.tsx')).TriesScreen),
+  [PATHS.account]: lazyScreen(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+  [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
+}
+const RedeemedSlips = lazyWithFallback(
+  async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
+  () => null,
+)
+const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
+
+export function Router() {
+  const [location] = useLocation()
+  const { redeemed, role } = useUser()
+  const hydrated = useHydrated()
+  useEffect(followLinks, [])
+  return (
+    <ErrorBoundary key={location}>
+      <Suspense fallback={<Waiting />}>
+        {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
+        <Switch>
+          <Route path={PATHS.home}>
+            <Home />
+          </Route>
+          {Object.entries(SCREENS).map(([path, screen]) => (
+            <Route key={path} path={path}>
+              {!mayOpen(path, role) ? (
+                <Redirect to={PATHS.home} replace />
+              ) : path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
+                <AfterSecondStep>
+                  <RenderScreen screen={screen} />
+                </AfterSecondStep>
+              ) : (
+                <RenderScreen screen={screen} />
+              )}
+            </Route>
+          ))}
+          <Route path="/register">
+            <Redirect to={PATHS.home} replace />
+          </Route>
+          <Route>
+            <NotFoundScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Redirects administrators and clinicians who must set up a second step to the account screen. */
+function AfterSecondStep({ children }: { children: ReactNode }) {
+  const isDue = useSecondStepDue()
+  if (isDue === null) return <Waiting />
+  return isDue ? <Redirect to={PATHS.account} replace /> : children
+}
+
+/** Home is the portal of the person's role, once the initial assessment is done; without a role it is the chooser. */
+function Home() {
+  const { role } = useUser()
+  const portal = PORTALS[role]
+  if (!portal) return <RenderScreen screen={CHOOSER} />
+  return (
+    <DueInitial>
+      <Redirect to={portal} replace />
+    </DueInitial>
+  )
+}
+
+const Waiting = () => (
+  <main id="main" tabIndex={-1} className="grow">
+    <Spinner />
+  </main>
+)
+
+/** Loads the code of the screen at this address; the first one's in parallel with the session. */
+export const codeOf = (path: string) => SCREENS[routeOf(path)]?.load()
+
+function routeOf(path: string) {
+  if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
+  return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
+}
+
+/** Prefetches the code of these screens, one after the other. Screens only: nothing that a person wrote. */
+export async function prefetchCode(paths: readonly string[]) {
+  for (const path of paths) await codeOf(path)?.catch(() => {})
+}
+
+/** Limits an error in a screen, or in loading its code, to that screen. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <ErrorScreen /> : this.props.children
+  }
+}
+
+/** Reloading the page also fetches the newest code, if the server was updated meanwhile. */
+function ErrorScreen() {
+  const { error: wreck, notFound } = useWords(shell)
+  const { tryAgain } = useWords(common)
+  return (
+    <Screen title={wreck.title} lead={wreck.text}>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{tryAgain}</Button>
+        <ButtonLink to={PATHS.home} variant="secondary">
+          {notFound.home}
+        </ButtonLink>
+      </div>
+    </Screen>
+  )
+}
+
+/** Handles clicks on plain links of this site with the router, so that components need only `<a>`. */
+function followLinks() {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
+    if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith('/api/')) return
+    if (link.hash && link.pathname === location.pathname) return
+    event.preventDefault()
+    navigate(link.pathname + link.search + link.hash)
+  }
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+function NotFoundScreen() {
+  const { notFound } = useWords(shell)
+  return (
+    <Screen title={notFound.heading} lead={notFound.help}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={PATHS.home}>{notFound.home}</ButtonLink>
+        <ButtonLink to={PATHS.checkIn} variant="secondary">
+          {notFound.checkIn}
+        </ButtonLink>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {notFound.title}
+        <br />
+        {notFound.text}
+      </p>
+    </Screen>
+  )
+}

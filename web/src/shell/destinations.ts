@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { PATHS, type Path } from '../app/navigation/paths.ts'
+import { hasPlan } from '../app/own-plan.ts'
+import { useUser } from '../app/session/session.tsx'
+import { Calendar, CircleCheck, Devices, Eye, type IconProps, Lock, Trend, TriangleAlert } from '../ui/icons.tsx'
+import {
+  Book,
+  Building,
+  Clipboard,
+  GraduationCap,
+  House,
+  Lifebuoy,
+  List,
+  Message,
+  People,
+  Person,
+  Wind,
+} from '../ui/page-icons.tsx'
+import { adminNav } from '../words/admin-nav.ts'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+
+export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
+
+/** The five that everybody has: in the bar, in the bottom bar of narrow screens, in the rail of administrators and clinicians. */
+export function useMainDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  return [
+    { to: PATHS.home, label: nav.dashboard, Icon: House },
+    { to: PATHS.checkIn, label: nav.checkIn, Icon: CircleCheck },
+    { to: PATHS.journal, label: nav.journal, Icon: Book },
+    { to: PATHS.tools, label: nav.tools, Icon: Wind },
+    { to: PATHS.content, label: nav.learning, Icon: GraduationCap },
+  ]
+}
+
+/** The screens about oneself, in the menu. */
+export function useOwnDestinations(): Destination[] {
+  const { nav, plan } = useWords(shell)
+  const { privacy } = useWords(common)
+  const { duty, role, canTalk } = useUser()
+  return [
+    ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
+    ...(role === 'staff' ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
+    ...(hasPlan(role) ? [{ to: PATHS.plan, label: plan, Icon: Clipboard }] : []),
+    ...(canTalk ? [{ to: PATHS.talk, label: nav.talk, Icon: Message }] : []),
+    { to: PATHS.record, label: nav.record, Icon: Calendar },
+    { to: PATHS.account, label: nav.account, Icon: Person },
+    { to: PATHS.privacy, label: privacy, Icon: Lock },
+  ]
+}
+
+/** The clinicians' screens. */
+export function useCareDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const words = useWords(adminNav)
+  return [
+    { to: PATHS.care, label: words.careList, Icon: List },
+    { to: PATHS.careAlerts, label: nav.alerts, Icon: Lifebuoy },
+    { to: PATHS.clinicians, label: words.clinicians, Icon: People },
+    { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
+  ]
+}
+
+/** The administrators' screens. */
+export function useAdminDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const words = useWords(adminNav)
+  return [
+    { to: PATHS.admin, label: nav.analytics, Icon: Trend },
+    { to: PATHS.alerts, label: nav.alerts, Icon: TriangleAlert },
+    { to: PATHS.people, label: words.people, Icon: People },
+    { to: PATHS.responders, label: words.responders, Icon: Lifebuoy },
+    { to: PATHS.facility, label: words.facility, Icon: Building },
+    { to: PATHS.browsers, label: words.browsers, Icon: Devices },
+    { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
+    { to: PATHS.audit, label: words.audit, Icon: List },
+  ]
+}

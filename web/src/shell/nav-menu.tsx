@@ -1,0 +1,65 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { useUser } from '../app/session/session.tsx'
+import { WhoIsHere } from '../app/session/who-is-here.tsx'
+import { ThemeButton } from '../ui/theme-button.tsx'
+import { adminNav } from '../words/admin-nav.ts'
+import { useWords } from '../words/words.ts'
+import { useAdminDestinations, useCareDestinations, useMainDestinations, useOwnDestinations } from './destinations.ts'
+import { LanguageRow } from './language-row.tsx'
+import { NavList } from './nav-list.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** What the Menu button opens: the screens about oneself, and below 64rem who is signed in and their tools. */
+export function NavMenu() {
+  const { role } = useUser()
+  return (
+    <div
+      id="menu"
+      className="absolute inset-x-0 top-full z-40 flex max-h-[calc(100dvh-4.25rem)] flex-col gap-3 overflow-y-auto overscroll-contain border-b border-line bg-surface p-3 sm:left-auto sm:right-4 sm:w-80 sm:rounded-b-lg sm:border-x"
+    >
+      <div className="px-3 pt-1 desk:hidden">
+        <WhoIsHere />
+      </div>
+      {mayRespond(role) ? <RailGroups /> : <OwnGroups />}
+      <div className="flex flex-col gap-0.5 border-t border-line pt-3">
+        <LanguageRow />
+        <div className="flex flex-col gap-0.5 desk:hidden">
+          <ThemeButton named />
+          <SignOutButton named />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OwnGroups() {
+  const main = useMainDestinations()
+  return (
+    <>
+      <div className="hidden border-b border-line pb-3 max-tiny:block">
+        <NavList links={main} />
+      </div>
+      <NavList links={useOwnDestinations()} />
+    </>
+  )
+}
+
+/** The screens of administrators or clinicians, then those that everybody has, also in the rail. */
+export function RailGroups() {
+  const words = useWords(adminNav)
+  const isAdmin = useUser().role === 'admin'
+  const links = { admin: useAdminDestinations(), care: useCareDestinations() }
+  return (
+    <>
+      <nav aria-label={isAdmin ? words.label : words.care}>
+        <NavList links={isAdmin ? links.admin : links.care} />
+      </nav>
+      <nav aria-labelledby="for-me" className="flex flex-col gap-1">
+        <h2 id="for-me" className="px-3 text-sm font-semibold text-ink-soft">
+          {words.forMe}
+        </h2>
+        <NavList links={[...useMainDestinations(), ...useOwnDestinations()]} />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import type { ReactNode } from 'react'
+import { PATHS } from '../app/navigation/paths.ts'
+import { useEdition, useUser } from '../app/session/session.tsx'
+import { FacilityPhones } from '../features/facility/shared/phones.tsx'
+import { Dialable } from '../ui/dialable.tsx'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+import { QuickHide } from './quick-hide.tsx'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type ShellProps = {
+  /** Rendered in the top bar, which is always visible. */
+  getHelp: ReactNode
+  /** The status of a help request: one line that stays below the top bar, and details that scroll away. */
+  headline: ReactNode
+  details: ReactNode
+  /** What those who answer alerts have to see, above everything that scrolls away. */
+  alarm: ReactNode
+  /** False while it may still arrive, and would push the screen down. */
+  isSettled: boolean
+  children: ReactNode
+}
+
+/** The frame of every signed-in screen. */
+export function Shell({ getHelp, headline, details, alarm, isSettled, children }: ShellProps) {
+  const words = useWords(shell)
+  const hasRail = mayRespond(useUser().role)
+  const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
+  return (
+    <div className={hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
+      <a
+        href="#main"
+        className="absolute left-4 z-40 -translate-y-full rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4 focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      {hasRail && <Rail />}
+      <div className="flex min-w-0 flex-col">
+        {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
+        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30">
+          <TopBar getHelp={getHelp} />
+          {headline}
+        </div>
+        {alarm}
+        {details}
+        {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
+        {isSettled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
+        <CrisisFooter />
+      </div>
+      <QuickHide getHelp={getHelp} />
+    </div>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+
+/** What to do in a crisis on every screen, first what works in any facility, and what this product is not. */
+function CrisisFooter() {
+  const { tell, peers } = useWords(shell)
+  const edition = useEdition()
+  const { crisis, disclaimer, privacy } = useWords(common)
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
+        <p className="text-base font-semibold text-ink">
+          <Dialable text={tell[edition]} />
+        </p>
+        <FacilityPhones />
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
+          <span>{crisis.call}</span>
+          <span>{crisis.text}</span>
+          <span>{crisis.emergency}</span>
+        </p>
+        <p className="max-w-text">{disclaimer}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {edition === 'staff' && (
+            <a href={PATHS.peers} className={LINK}>
+              {peers}
+            </a>
+          )}
+          <a href={PATHS.privacy} className={LINK}>
+            {privacy}
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,133 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { PATHS } from '../app/navigation/paths.ts'
+import { readPlan } from '../app/own-plan.ts'
+import { showOverlay } from '../app/page/hide-overlay.ts'
+import { useUser } from '../app/session/session.tsx'
+import { WhoIsHere } from '../app/session/who-is-here.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { EyeOff } from '../ui/icons.tsx'
+import { Clipboard, Menu, X } from '../ui/page-icons.tsx'
+import { ThemeButton } from '../ui/theme-button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
+import { quickHideWords } from '../words/quick-hide.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+import { MainLinks } from './main-links.tsx'
+import { NavMenu } from './nav-menu.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { WaitingCount } from './waiting-count.tsx'
+
+/**
+ * The bar of people in care and staff, and of administrators and clinicians below 64rem. Get Help is the third stop of Tab wherever it
+ * stands, so it comes before the links here.
+ */
+export function TopBar({ getHelp }: { getHelp: ReactNode }) {
+  const hasRail = mayRespond(useUser().role)
+  return (
+    <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 sm:px-6 md:max-wide:px-4">
+        <HomeLink folds="bar" />
+        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
+          {getHelp}
+          {!hasRail && <PlanButton />}
+        </div>
+        <HideButton />
+        {!hasRail && <MainLinks />}
+        {!hasRail && (
+          <div className="order-2 hidden items-center desk:flex wide:gap-x-1">
+            <div className="wide:px-2">
+              <WhoIsHere />
+            </div>
+            <ThemeButton />
+            <SignOutButton />
+          </div>
+        )}
+        <MenuButton />
+      </div>
+    </header>
+  )
+}
+
+export function HomeLink({ folds }: { folds?: 'bar' }) {
+  return (
+    <a href={PATHS.home} className="inline-flex min-h-11 min-w-11 items-center rounded-md no-underline">
+      <Brand folds={folds} />
+    </a>
+  )
+}
+
+/** Opens the person's own plan with one press, on every screen. */
+function PlanButton() {
+  const { plan } = useWords(shell)
+  return (
+    <Tooltip text={plan} className="shrink-0">
+      <button type="button" aria-label={plan} onClick={() => readPlan()} className={TOP_BAR_BUTTON}>
+        <Clipboard />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Covers the screen with one press, for devices without an Escape key. It is always visible. */
+export function HideButton() {
+  const words = useWords(quickHideWords)
+  return (
+    <Tooltip text={words.hideNamed} className="order-1 max-tiny:ml-auto">
+      <button type="button" aria-label={words.hideNamed} onClick={showOverlay} className={TOP_BAR_BUTTON}>
+        <EyeOff />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Opens and closes the menu. Escape, a press outside it and going somewhere close it too. */
+function MenuButton() {
+  const { nav } = useWords(shell)
+  const [location] = useLocation()
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
+  useEffect(() => setOpen(false), [location])
+  useEffect(() => {
+    if (!open) return
+    // A question over the menu, as before signing out, answers to a button inside it.
+    const isElsewhere = ({ target }: Event) =>
+      target instanceof Element && !place.current?.contains(target) && !target.closest('dialog')
+    const onPress = (event: Event) => isElsewhere(event) && setOpen(false)
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('focusin', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [open])
+  const Icon = open ? X : Menu
+  return (
+    <div ref={place} className="order-3">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="menu"
+        onClick={() => setOpen(!open)}
+        className={`relative ${TOP_BAR_BUTTON}`}
+      >
+        <Icon />
+        <span className="max-[92rem]:sr-only">{nav.menu}</span>
+        <WaitingCount className="absolute -top-0.5 -right-0.5" />
+      </button>
+      {open && <NavMenu />}
+    </div>
+  )
+}
