@@ -1,14 +1,14 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Known } from '@evenkeel/contract/portals.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { queryClient } from './app/api/query-client.ts'
-import { prefetchFor } from './app/home-queries.ts'
+import { apiQuery, queryClient } from './app/api/query-client.ts'
 import { PATHS } from './app/navigation/paths.ts'
 import { noteSessionHeader } from './app/session/session-clock.ts'
 import { onLeave } from './app/session/sign-out.ts'
 import { noteServerTime } from './app/time/server-time.ts'
 import { WAITING } from './app/waiting-alerts.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
+import { OWN_REQUESTS } from './features/get-help/own-requests.ts'
 import { keepHelpPage } from './features/offline/register.ts'
 import { codeOf } from './router/router.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
@@ -48,4 +48,12 @@ async function takeOver(place: HTMLElement, { session, known }: NonNullable<type
   await Promise.allSettled([codeOf(portal), count > 0 && loadAlarm()])
   const root = hydrateRoot(place, page())
   onLeave(() => root.unmount())
+}
+
+/** Fetches the banners' data in parallel with the session, not after it. */
+function prefetchFor(path: string) {
+  if (path !== PATHS.admin && !path.startsWith(PATHS.care)) void queryClient.prefetchQuery(OWN_REQUESTS)
+  const isPortal = path === PATHS.home || path === PATHS.inmate || path === PATHS.staff
+  if (isPortal) void queryClient.prefetchQuery(apiQuery('GET /api/assessments/check-due'))
+  if (path === PATHS.staff) void queryClient.prefetchQuery(apiQuery('GET /api/risk-assessment'))
 }

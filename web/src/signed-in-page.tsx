@@ -1,11 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { SessionProvider } from './app/session/session.tsx'
-import { Alarm, useAlarmSettled } from './features/alerts/alarm/alarm.tsx'
-import { HelpButton } from './features/get-help/help-button.tsx'
-import { HelpDetails } from './features/get-help/help-details.tsx'
-import { HelpDialogs } from './features/get-help/help-dialogs.tsx'
-import { HelpHeadline } from './features/get-help/help-headline.tsx'
+import { AlarmEnds } from './features/alerts/alarm/alarm.tsx'
+import { ConfirmRequestDialog } from './features/get-help/confirm-request-dialog.tsx'
 import { HelpOutside } from './features/get-help/help-outside.tsx'
+import { LeaveUnsent } from './features/get-help/leave-unsent.tsx'
+import { useRequestsLoaded } from './features/get-help/own-requests.ts'
 import { PlanReading } from './features/plan/plan-reading.tsx'
 import { AfterSignIn } from './router/after-sign-in.tsx'
 import { Router } from './router/router.tsx'
@@ -20,8 +19,10 @@ export function SignedInPage({ boot, client }: { boot: Boot; client: QueryClient
     <GivenBoot boot={boot}>
       <LocaleProvider initial={boot.locale}>
         <QueryClientProvider client={client}>
-          <SessionProvider help={<HelpOutside />}>
-            <Screens />
+          <SessionProvider help={<HelpOutside />} ending={<AlarmEnds />}>
+            <Shell>
+              <Screens />
+            </Shell>
             <AfterSignIn />
           </SessionProvider>
           <Toaster />
@@ -31,20 +32,20 @@ export function SignedInPage({ boot, client }: { boot: Boot; client: QueryClient
   )
 }
 
+/** The screens wait briefly for the status of a request above them, so that nothing moves. */
 function Screens() {
+  const settled = useRequestsLoaded()
   return (
-    <Shell
-      getHelp={<HelpButton />}
-      headline={<HelpHeadline />}
-      details={<HelpDetails />}
-      alarm={<Alarm />}
-      isSettled={useAlarmSettled()}
-    >
-      <HelpDialogs>
+    <>
+      {settled ? (
         <PlanReading>
           <Router />
         </PlanReading>
-      </HelpDialogs>
-    </Shell>
+      ) : (
+        <main id="main" tabIndex={-1} className="grow" />
+      )}
+      <ConfirmRequestDialog />
+      <LeaveUnsent />
+    </>
   )
 }

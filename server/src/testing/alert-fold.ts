@@ -1,9 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
+import type pg from 'pg'
 import { expect } from 'vitest'
+import type { Deps } from '../deps.ts'
 import type { Alert, Happening } from '../features/alerts/happening.ts'
 import { apply } from '../features/alerts/machine.ts'
 import { alerts } from '../features/alerts/table.ts'
-import type { TestApp } from './test-app.ts'
 
 /** Not in the timeline: presses of Get Help are only counted, and names stand in the row alone. */
 const COUNTED = ['repeats', 'repeatedAt'] as const
@@ -11,10 +12,13 @@ const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
 /** What the machine does not know of an alert. */
 const OUTSIDE = ['userId', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift', 'practice'] as const
 
+/** What this needs of a test's app. */
+type Place = { superuser: pg.Client; deps: Pick<Deps, 'config'> }
+
 const edited = new WeakSet<object>()
 
 /** Changes alerts past the product, such as their times; what is stored is then no longer what their timelines say. */
-export function editAlerts(w: Pick<TestApp, 'superuser'>, text: string, values?: unknown[]) {
+export function editAlerts(w: Pick<Place, 'superuser'>, text: string, values?: unknown[]) {
   edited.add(w.superuser)
   return w.superuser.query(text, values)
 }
@@ -22,7 +26,7 @@ export function editAlerts(w: Pick<TestApp, 'superuser'>, text: string, values?:
 type Entry = { at: Date; facts: Happening }
 
 /** Every alert is what its timeline makes of it, unless the test edited alerts. */
-export async function expectFolds({ superuser, deps }: TestApp) {
+export async function expectFolds({ superuser, deps }: Place) {
   if (edited.has(superuser)) return
   const { rows } = await superuser.query(
     `select a.*, (select jsonb_agg(jsonb_build_object('at', e.at, 'facts', e.facts) order by e.id) from alert_events e

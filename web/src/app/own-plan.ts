@@ -30,10 +30,6 @@ export function holdPlan(role: Role) {
   if (role === 'staff') void queryClient.prefetchQuery(PEERS)
 }
 
-/** Reads it again, also while it is not shown. */
-export const readPlanAgain = () =>
-  queryClient.invalidateQueries({ queryKey: OWN_PLAN.queryKey, exact: true, refetchType: 'all' })
-
 /** The step that reading mode shows, or null while the plan is not read; `fromHelp` when Get Help's question led to it. */
 type Reading = { at: number; fromHelp: boolean } | null
 const reading = createStore<Reading>(null)

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { AccessRestricted } from '../app/session/access-restricted.tsx'
@@ -20,7 +20,6 @@ import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAllLoaded } from '../ui/use-all-loaded.ts'
-import { usePreload } from '../ui/use-preload.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 
@@ -109,4 +108,16 @@ function Dashboard() {
       <Suspense>{interactive && <ReachNotice />}</Suspense>
     </>
   )
+}
+
+/** Whether a lazy part's code is still to come, so that a page can wait for it and its reads; asked for from `now` on. */
+function usePreload(load: () => Promise<unknown>, now: boolean): { isFetching: boolean } {
+  const [isFetching, setFetching] = useState(true)
+  useEffect(() => {
+    if (!now) return
+    load()
+      .catch(() => {})
+      .finally(() => setFetching(false))
+  }, [load, now])
+  return { isFetching }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { call } from '../app/api/api.ts'
 import { isUnreachable } from '../app/api/api-error.ts'
-import { hasPendingSend } from '../app/navigation/pending-send.ts'
+import { hasPendingSend } from '../app/navigation/unsaved.ts'
 
 /** A screen whose code loads later, or is loaded already. */
 export type LazyScreen = { load: () => Promise<unknown>; loaded: () => ComponentType | null; Lazy: ComponentType }

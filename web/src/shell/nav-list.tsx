@@ -2,9 +2,11 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useLocation } from 'wouter'
 import { PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useUser } from '../app/session/session.tsx'
+import { useWaitingAlerts } from '../app/waiting-alerts.ts'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
+import { adminNav } from '../words/admin-nav.ts'
+import { useFormat, useWords } from '../words/words.ts'
 import type { Destination } from './destinations.ts'
-import { WaitingCount } from './waiting-count.tsx'
 
 /** Destinations below each other, in the menu and in the rail. */
 export function NavList({ links }: { links: readonly Destination[] }) {
@@ -34,4 +36,20 @@ export function useIsCurrent() {
     if (to === PATHS.home) return !mayRespond(role) && location === PORTALS[role]
     return to === PATHS.content ? `${location}/`.startsWith(`${to}/`) : location === to
   }
+}
+
+/** The number of alerts that wait for an answer, beside where they are found; nothing while there are none. */
+export function WaitingCount({ className }: { className: string }) {
+  const words = useWords(adminNav)
+  const { number } = useFormat()
+  const count = useWaitingAlerts()?.count ?? 0
+  if (count === 0) return null
+  return (
+    <span
+      className={`inline-flex min-w-6 justify-center rounded-full bg-brick px-1.5 text-sm font-semibold text-on-brick tabular-nums ${className}`}
+    >
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="sr-only">{words.waiting(count, number(count))}</span>
+    </span>
+  )
 }

@@ -1,11 +1,14 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { useUser } from '../app/session/session.tsx'
+import { call } from '../app/api/api.ts'
+import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
+import { Globe } from '../ui/page-icons.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
+import { NAV_ROW } from '../ui/top-bar-button.ts'
 import { adminNav } from '../words/admin-nav.ts'
-import { useWords } from '../words/words.ts'
+import { common } from '../words/common.ts'
+import { setLocale, useLocale, useWords } from '../words/words.ts'
 import { useAdminDestinations, useCareDestinations, useMainDestinations, useOwnDestinations } from './destinations.ts'
-import { LanguageRow } from './language-row.tsx'
 import { NavList } from './nav-list.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -61,5 +64,23 @@ export function RailGroups() {
         <NavList links={[...useMainDestinations(), ...useOwnDestinations()]} />
       </nav>
     </>
+  )
+}
+
+/** Changes the language at once and saves it with the account. If saving fails, the page keeps the chosen language. */
+export function LanguageRow() {
+  const words = useWords(common)
+  const other = useLocale() === 'en' ? 'es' : 'en'
+
+  function change() {
+    setLocale(other)
+    call('PATCH /api/user', { body: { locale: other } }).then(rememberUser, () => {})
+  }
+
+  return (
+    <button type="button" lang={other} onClick={change} className={NAV_ROW}>
+      <Globe />
+      {words.otherLanguage}
+    </button>
   )
 }

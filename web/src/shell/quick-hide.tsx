@@ -1,15 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isOverlayShown, keepFocus, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
+import { HelpButton } from '../features/get-help/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useFormat, useWords } from '../words/words.ts'
 
 /** Covers any screen on a double press of Escape. */
-export function QuickHide({ getHelp }: { getHelp: ReactNode }) {
+export function QuickHide() {
   const isShown = useOverlayShown()
   useEffect(listenForEscape, [])
-  return isShown && <Cover getHelp={getHelp} />
+  return isShown && <Cover />
 }
 
 function listenForEscape() {
@@ -36,7 +37,7 @@ const isDialog = (element: Element) => element instanceof HTMLDialogElement
  * Above everything, also dialogs. It shows nothing of the page below; Get Help uncovers the page and opens its
  * question.
  */
-function Cover({ getHelp }: { getHelp: ReactNode }) {
+function Cover() {
   const words = useWords(quickHideWords)
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -54,7 +55,7 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside handles the press */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button inside handles keys too */}
         <div className="flex min-h-11 w-full justify-end" onClick={removeOverlay}>
-          {getHelp}
+          <HelpButton />
         </div>
         <div className="flex flex-col items-center gap-4">
           <Brand />

@@ -1,7 +1,6 @@
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
-import { LanguageRow } from './language-row.tsx'
-import { RailGroups } from './nav-menu.tsx'
+import { LanguageRow, RailGroups } from './nav-menu.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 

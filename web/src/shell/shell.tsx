@@ -2,7 +2,10 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
+import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
 import { FacilityPhones } from '../features/facility/shared/phones.tsx'
+import { HelpDetails } from '../features/get-help/help-details.tsx'
+import { HelpHeadline } from '../features/get-help/help-headline.tsx'
 import { Dialable } from '../ui/dialable.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
@@ -11,23 +14,11 @@ import { QuickHide } from './quick-hide.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type ShellProps = {
-  /** Rendered in the top bar, which is always visible. */
-  getHelp: ReactNode
-  /** The status of a help request: one line that stays below the top bar, and details that scroll away. */
-  headline: ReactNode
-  details: ReactNode
-  /** What those who answer alerts have to see, above everything that scrolls away. */
-  alarm: ReactNode
-  /** False while it may still arrive, and would push the screen down. */
-  isSettled: boolean
-  children: ReactNode
-}
-
 /** The frame of every signed-in screen. */
-export function Shell({ getHelp, headline, details, alarm, isSettled, children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shell)
   const hasRail = mayRespond(useUser().role)
+  const settled = useAlarmSettled()
   const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
     <div className={hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
@@ -41,16 +32,16 @@ export function Shell({ getHelp, headline, details, alarm, isSettled, children }
       <div className="flex min-w-0 flex-col">
         {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
         <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30">
-          <TopBar getHelp={getHelp} />
-          {headline}
+          <TopBar />
+          <HelpHeadline />
         </div>
-        {alarm}
-        {details}
+        <Alarm />
+        <HelpDetails />
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
-        {isSettled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
+        {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
       </div>
-      <QuickHide getHelp={getHelp} />
+      <QuickHide />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../app/navigation/paths.ts'
 import { readPlan } from '../app/own-plan.ts'
 import { showOverlay } from '../app/page/hide-overlay.ts'
 import { useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
+import { HelpButton } from '../features/get-help/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { EyeOff } from '../ui/icons.tsx'
 import { Clipboard, Menu, X } from '../ui/page-icons.tsx'
@@ -16,22 +17,22 @@ import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { MainLinks } from './main-links.tsx'
+import { WaitingCount } from './nav-list.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import { WaitingCount } from './waiting-count.tsx'
 
 /**
  * The bar of people in care and staff, and of administrators and clinicians below 64rem. Get Help is the third stop of Tab wherever it
  * stands, so it comes before the links here.
  */
-export function TopBar({ getHelp }: { getHelp: ReactNode }) {
+export function TopBar() {
   const hasRail = mayRespond(useUser().role)
   return (
     <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 sm:px-6 md:max-wide:px-4">
         <HomeLink folds="bar" />
         <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
-          {getHelp}
+          <HelpButton />
           {!hasRail && <PlanButton />}
         </div>
         <HideButton />

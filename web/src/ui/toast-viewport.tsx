@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
-import { Toast } from './toast.tsx'
-import type { ShownNotice } from './toaster.tsx'
+import { type ShownNotice, Toast } from './toast.tsx'
 
 const HOTKEY = 'F8'
 

@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { X } from './page-icons.tsx'
-import type { ShownNotice } from './toaster.tsx'
 import { useSwipe } from './use-swipe.ts'
+
+export type Notice = {
+  title: string
+  text: string
+  variant?: 'default' | 'destructive'
+  link?: { to: string; label: string }
+}
+export type ShownNotice = Notice & { id: number }
 
 const DURATION = 5000
 const VARIANTS = {

@@ -1,15 +1,8 @@
 import { Suspense } from 'react'
 import { lazyWithFallback } from './lazy-with-fallback.tsx'
 import { createStore, useStore } from './store.ts'
+import type { Notice, ShownNotice } from './toast.tsx'
 import { useHydrated } from './use-hydrated.ts'
-
-export type Notice = {
-  title: string
-  text: string
-  variant?: 'default' | 'destructive'
-  link?: { to: string; label: string }
-}
-export type ShownNotice = Notice & { id: number }
 
 const shown = createStore<ShownNotice | null>(null)
 let count = 0

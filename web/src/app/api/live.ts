@@ -1,9 +1,8 @@
 import { EVENT_KINDS } from '@evenkeel/contract/event-kinds.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
-import { readPlanAgain } from '../own-plan.ts'
 import { call } from './api.ts'
-import { forget, refresh } from './query-client.ts'
+import { forget, readAgain, refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 import { STALE } from './stale.ts'
 
@@ -49,7 +48,7 @@ function handleMessage(message: Message) {
     if (message.kind === 'reach.asked') answerReach()
     void refresh(...(STALE[message.kind] ?? []))
     // It is held without being shown.
-    if (message.kind === 'plan.changed' || message.kind === 'reconnected') void readPlanAgain()
+    if (message.kind === 'plan.changed' || message.kind === 'reconnected') void readAgain('/api/plan')
     // Somebody stopped sharing: what is open of anybody is closed, and read again only by a press.
     if (message.kind === 'care.unshared' || message.kind === 'reconnected') void forget('/api/care/shared')
   }

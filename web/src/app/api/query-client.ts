@@ -57,3 +57,7 @@ export const refresh = (...starts: string[]) =>
 /** Empties every read whose address starts with this; those that are read on a press are not read again. */
 export const forget = (start: string) =>
   queryClient.resetQueries({ predicate: ({ queryKey }) => `${queryKey[0]}`.startsWith(start) })
+
+/** Reads this address again, also while it is not shown. */
+export const readAgain = (address: string) =>
+  queryClient.invalidateQueries({ queryKey: [address], exact: true, refetchType: 'all' })

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { call } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
-import { hasPendingSend } from '../navigation/pending-send.ts'
+import { hasPendingSend } from '../navigation/unsaved.ts'
 import {
   type ClockState,
   clockAt,
@@ -38,7 +38,7 @@ function stateNow(): ClockState {
  * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
  * only a help request that is not sent yet, or words that are not kept, stay on the page.
  */
-export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
+export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeldOver: () => void }) {
   const [state, setState] = useState(OPEN)
   useEffect(() => {
     const update = () => setState(stateNow())
@@ -75,7 +75,13 @@ export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   if (state.phase !== 'warning') return null
   return (
     <Suspense>
-      <Warning seconds={state.seconds} canStay={state.canStay} onStay={() => call('GET /api/user')} onLeave={signOut} />
+      <Warning
+        seconds={state.seconds}
+        canStay={state.canStay}
+        ending={ending}
+        onStay={() => call('GET /api/user')}
+        onLeave={signOut}
+      />
     </Suspense>
   )
 }

@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { adminNav } from '../../words/admin-nav.ts'
 import { shell } from '../../words/shell.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { useUnsaved } from '../navigation/unsaved.ts'
-import { useWaitingAlerts } from '../waiting-alerts.ts'
 
-type WarningProps = { seconds: number; canStay: boolean; onStay: () => Promise<unknown>; onLeave: () => void }
+type WarningProps = {
+  seconds: number
+  canStay: boolean
+  /** What else ends with the session. */
+  ending: ReactNode
+  onStay: () => Promise<unknown>
+  onLeave: () => void
+}
 
 /** The warning one minute before the end. The page behind it keeps everything that was typed. */
-export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningProps) {
+export function SessionWarning({ seconds, canStay, ending, onStay, onLeave }: WarningProps) {
   const { session, nav } = useWords(shell)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -48,23 +53,9 @@ export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningPro
       <p role="timer" className="text-xl font-semibold tabular-nums">
         {session.left(seconds)}
       </p>
-      <AlarmEnds />
+      {ending}
       {unsaved && <Banner tone="warning">{session.unsaved}</Banner>}
       {failed && <Banner tone="danger">{session.failed}</Banner>}
     </Dialog>
-  )
-}
-
-/** Says that with the session this device's alarm ends. */
-function AlarmEnds() {
-  const words = useWords(adminNav)
-  const { number } = useFormat()
-  const count = useWaitingAlerts()?.count ?? 0
-  if (count === 0) return null
-  return (
-    <Banner tone="danger">
-      <p className="font-semibold">{words.waiting(count, number(count))}</p>
-      <p>{words.alarmEnds}</p>
-    </Banner>
   )
 }

@@ -11,7 +11,7 @@ import { setLocale, useWords } from '../../words/words.ts'
 import { call, onSessionHeader } from '../api/api.ts'
 import { isSignedOut } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useHasPendingSend } from '../navigation/pending-send.ts'
+import { useHasPendingSend } from '../navigation/unsaved.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
 import { useSignInAgain } from './signed-out.ts'
@@ -44,6 +44,8 @@ export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale'
 type SessionProps = {
   /** A way to ask for help without a session, shown wherever the session is not known. */
   help: ReactNode
+  /** What ends with the session, said before it does. */
+  ending: ReactNode
   children: ReactNode
 }
 
@@ -51,7 +53,7 @@ type SessionProps = {
  * Renders its children for the signed-in person, a spinner while that is loading, and nothing of theirs once the
  * session is over.
  */
-export function SessionProvider({ help, children }: SessionProps) {
+export function SessionProvider({ help, ending, children }: SessionProps) {
   const {
     data: user,
     error,
@@ -73,7 +75,7 @@ export function SessionProvider({ help, children }: SessionProps) {
   if (!user) return error ? <UnreachableScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
-      <SessionGuard onHeldOver={stayWithHelp} />
+      <SessionGuard ending={ending} onHeldOver={stayWithHelp} />
       {children}
       <Suspense>{asksAgain && <SignInAgain username={user.username} edition={editionOf(user.role)} />}</Suspense>
     </CurrentUser>

@@ -3,8 +3,7 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { shell } from '../../words/shell.ts'
 import { wordsNow } from '../../words/words.ts'
-import { hasPendingSend } from '../navigation/pending-send.ts'
-import { hasUnsaved } from '../navigation/unsaved.ts'
+import { hasPendingSend, hasUnsaved } from '../navigation/unsaved.ts'
 import { sessionOver } from './session-clock.ts'
 
 const REDIRECT_DELAY = 500

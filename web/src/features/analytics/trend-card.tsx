@@ -1,17 +1,13 @@
 import type { Stats, TrendDay } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../ui/card.tsx'
 import { WideDataTable } from '../../ui/data-table.tsx'
-import type { LineVariant } from '../../ui/line-chart.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { Loaded } from './loaded.tsx'
-import { readTrend } from './trend.ts'
+import { readTrend, type TrendGroup } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendFigures } from './trend-figures.tsx'
-
-/** People in care, or staff: two lines that are never added up. */
-export type TrendGroup = { name: string; variant: LineVariant; days: readonly TrendDay[] }
 
 /** Stress and mood over the days of the period. */
 export function TrendCard({ trend, stats }: Pick<AnalyticsQueries, 'trend' | 'stats'>) {

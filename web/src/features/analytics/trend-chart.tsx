@@ -1,8 +1,7 @@
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { useFormat } from '../../words/words.ts'
-import { pointsOf } from './trend.ts'
-import type { TrendGroup } from './trend-card.tsx'
+import { pointsOf, type TrendGroup } from './trend.ts'
 
 const TICKS = [1, 4, 7, 10]
 

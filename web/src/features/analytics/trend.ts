@@ -1,5 +1,9 @@
 import type { TrendDay } from '@evenkeel/contract/analytics.ts'
 import type { Point } from '../../ui/chart-scale.ts'
+import type { LineVariant } from '../../ui/line-chart.tsx'
+
+/** People in care, or staff: two lines that are never added up. */
+export type TrendGroup = { name: string; variant: LineVariant; days: readonly TrendDay[] }
 
 const DAY = 24 * 3600 * 1000
 

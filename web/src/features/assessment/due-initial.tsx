@@ -2,7 +2,7 @@ import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { useCheckDue } from '../../app/home-queries.ts'
+import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -26,5 +26,8 @@ function AssessmentFirst({ children }: { children: ReactNode }) {
     )
   return isDueFirst(due.data) ? <Redirect to={PATHS.assessment} replace /> : children
 }
+
+/** Whether an assessment is due. */
+export const useCheckDue = () => useApiQuery('GET /api/assessments/check-due')
 
 export const isDueFirst = (due: CheckDue | undefined) => due?.type === 'initial' && !due.putOff

@@ -1,12 +1,23 @@
 import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
-import type { HomeQueries } from '../../app/home-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { dueWords } from '../../words/due.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { useCheckDue } from './due-initial.tsx'
+
+export type HomeQueries = ReturnType<typeof useHomeQueries>
+
+/** What decides which banners a portal shows. Without `showsRisk` none says anything of scores: others may see the screen. */
+export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
+  const due = useCheckDue()
+  const risk = useQuery({ ...apiQuery('GET /api/risk-assessment'), enabled: showsRisk })
+  return { due, risk, showsRisk }
+}
 
 /** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why, but not to people in care: somebody in their cell may read it. */
 export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {

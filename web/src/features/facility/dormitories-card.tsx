@@ -2,7 +2,7 @@ import type { Facility } from '@evenkeel/contract/facility.ts'
 import { Card } from '../../ui/card.tsx'
 import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
-import { normalizeName } from '../people/shared/normalize-name.ts'
+import { normalizeName } from '../people/shared/names.ts'
 import { textsOf } from './lines.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 

@@ -4,7 +4,7 @@ import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import type { Reach } from '@evenkeel/contract/limits.ts'
 import { brokenRule, type TextRule, type TextRules } from '@evenkeel/contract/text-rules.ts'
 import type { Problems } from '../../ui/form/form.ts'
-import { normalizeName } from '../people/shared/normalize-name.ts'
+import { normalizeName } from '../people/shared/names.ts'
 import type { FacilityChange } from './data.ts'
 import { type Line, linesOf, textsOf } from './lines.ts'
 

@@ -2,9 +2,10 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { call } from '../../app/api/api.ts'
 import { isUnreachable } from '../../app/api/api-error.ts'
 import { useLive } from '../../app/api/live.ts'
-import { OWN_REQUESTS } from '../../app/home-queries.ts'
+import { queryKeyOf } from '../../app/api/query-client.ts'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { helpState, setHelpState, useHelp } from './help-state.ts'
@@ -15,6 +16,13 @@ const POLL_MS = 5000
 const POLL_WITH_EVENTS_MS = 30_000
 
 const NONE: Alert[] = []
+const LATEST = { query: { limit: 5 } }
+
+/** The person's own help requests. The page polls them by itself, so this does not extend the session. */
+export const OWN_REQUESTS = {
+  queryKey: queryKeyOf('GET /api/alerts/mine', LATEST),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/alerts/mine', { ...LATEST, signal, passive: true }),
+}
 
 /** The person's own requests on the server. Without a session they are read only while a request is queued. */
 export function useOwnRequests(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
-import { hasPendingSend } from '../../app/navigation/pending-send.ts'
+import { hasPendingSend } from '../../app/navigation/unsaved.ts'
 import { helpState, setHelpState } from './help-state.ts'
 import { askForHelp, cancelRequest, retryDecision, sendForHelp, tryNow } from './request.ts'
 

@@ -5,13 +5,13 @@ import { isSignedOut } from '../../app/api/api-error.ts'
 import { queryClient, refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
-import { OWN_REQUESTS } from '../../app/home-queries.ts'
-import { setPendingSend } from '../../app/navigation/pending-send.ts'
+import { setPendingSend } from '../../app/navigation/unsaved.ts'
 import { userNow } from '../../app/session/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../words/help.ts'
 import { wordsNow } from '../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from './help-state.ts'
+import { OWN_REQUESTS } from './own-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
 const TIMEOUT_MS = 3000

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
 import { Breath } from '../coping/data.ts'
-import { ReportOutside } from '../facility/shared/report-outside.tsx'
+import { ReportOutside } from '../facility/shared/phones.tsx'
 import { SayThis } from './shared/say-this.tsx'
 import { useHelpReader } from './use-help-reader.ts'
 

@@ -6,7 +6,7 @@ import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
-import { ReportOutside } from '../facility/shared/report-outside.tsx'
+import { ReportOutside } from '../facility/shared/phones.tsx'
 import { askForHelp, usePracticeLine } from '../get-help/data.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 

@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { type AccountDraft, BLANK, type FieldError, findErrors, newAccountOf, refusedIn } from './account-draft.ts'
 import { createAccount } from './data.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
-import { personName } from './shared/person-name.ts'
+import { personName } from './shared/names.ts'
 import { ShowSlip } from './shared/show-slip.tsx'
 
 type Made = { user: AdminUser } & z.output<typeof Slip>

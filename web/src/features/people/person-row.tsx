@@ -7,7 +7,7 @@ import { common } from '../../words/common.ts'
 import { peopleListWords } from '../../words/people-list.ts'
 import { useWords } from '../../words/words.ts'
 import { PersonDetails } from './person-details.tsx'
-import { personName } from './shared/person-name.ts'
+import { personName } from './shared/names.ts'
 import { type Doing, useActions } from './use-actions.ts'
 
 export const waits = ({ approved, disabled }: AdminUser) => !approved && !disabled

@@ -8,7 +8,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { useWords } from '../../words/words.ts'
 import { makeSlip } from './data.ts'
-import { personName } from './shared/person-name.ts'
+import { personName } from './shared/names.ts'
 import { ShowSlip } from './shared/show-slip.tsx'
 
 /** Says what a slip does, asks for the password if the server requires it, then shows the slip once. */

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { normalizeName } from './shared/normalize-name.ts'
+import { normalizeName } from './shared/names.ts'
 
 type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
 

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiQuery } from '../../app/api/query-client.ts'
+import { apiQuery, readAgain } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
-import { readPlanAgain } from '../../app/own-plan.ts'
 
 type Saved = { steps: PlanLines; after: string | null; query: { draft?: number } }
 
@@ -19,7 +18,7 @@ export function useSavePlan() {
       return call('POST /api/plan', { body: { steps, after }, query, idempotencyKey: sent.current.key })
     },
     gcTime: 0,
-    onSettled: () => readPlanAgain(),
+    onSettled: () => readAgain('/api/plan'),
   })
 }
 
@@ -37,5 +36,5 @@ export const useDeletePlan = () =>
           if (!(error instanceof ApiError && error.status === 404)) throw error
         },
       ),
-    onSuccess: () => readPlanAgain(),
+    onSuccess: () => readAgain('/api/plan'),
   })

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
-import { useOutsideLine } from '../facility/shared/report-outside.tsx'
+import { useOutsideLine } from '../facility/shared/phones.tsx'
 import { keyOf, SIGN_GROUPS, SIGN_KEYS, withSign } from './draft.ts'
 
 type Props = { chosen: readonly Sign[]; error: string | undefined; onChange: (signs: readonly Sign[]) => void }

@@ -1,11 +1,11 @@
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
-import type { HomeQueries } from '../../app/home-queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import type { HomeQueries } from '../assessment/home-card.tsx'
 import { Figure } from './figure.tsx'
 import { RiskParts } from './risk-parts.tsx'
 

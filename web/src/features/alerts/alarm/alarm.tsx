@@ -3,7 +3,10 @@ import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { useSecondStepDue } from '../../../app/password/second-step.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { usePollWaitingAlerts, useWaitingAlerts } from '../../../app/waiting-alerts.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
+import { adminNav } from '../../../words/admin-nav.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
 
 const code = createStore<ComponentType | null>(null)
 
@@ -55,4 +58,18 @@ export function useAlarmSettled(): boolean {
     return () => clearTimeout(timer)
   }, [now])
   return now
+}
+
+/** Says that with the session this device's alarm ends. */
+export function AlarmEnds() {
+  const words = useWords(adminNav)
+  const { number } = useFormat()
+  const count = useWaitingAlerts()?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">{words.waiting(count, number(count))}</p>
+      <p>{words.alarmEnds}</p>
+    </Banner>
+  )
 }

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useCheckDue } from '../../../app/home-queries.ts'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,6 +6,7 @@ import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { dueWords } from '../../../words/due.ts'
 import { useWords } from '../../../words/words.ts'
+import { useCheckDue } from '../due-initial.tsx'
 import { putOffResult } from './result-data.ts'
 
 /** Its code and texts load when somebody opens a result. */

@@ -22,3 +22,15 @@ export function FacilityPhones() {
   ]
   return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
 }
+
+/** For people in care, beside Get Help: where to report somebody who works here. Nothing where the facility names no line. */
+export function ReportOutside() {
+  const { outside } = useWords(facilityPhonesWords)
+  const isInCare = useUserIfKnown()?.role === 'inmate'
+  const line = useOutsideLine()
+  if (!isInCare || !line) return null
+  return <p className="max-w-text break-words">{outside(line)}</p>
+}
+
+/** The facility's line for reports outside, without the full stop at its end. */
+export const useOutsideLine = () => useApiQuery('GET /api/facility').data?.outsideLine?.replace(/[.\s]+$/, '')

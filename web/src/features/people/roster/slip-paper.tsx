@@ -1,8 +1,9 @@
+import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { adminWords } from '../../../words/admin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { NameOnSlip } from '../shared/name-on-slip.tsx'
-import type { MadeSlip } from './slip-sheet.tsx'
+import { NameOnSlip } from '../shared/show-slip.tsx'
 
+export type MadeSlip = NonNullable<RosterReport['slips']>[number]
 type Props = { people: readonly (MadeSlip & { name: string })[] }
 
 /** One block per person, to be cut apart; no block breaks across pages. */

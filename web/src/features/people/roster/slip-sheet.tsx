@@ -1,4 +1,3 @@
-import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../../app/navigation/leave-question.tsx'
@@ -8,9 +7,8 @@ import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
 import { rowsOf } from './rows.ts'
-import { SlipPaper } from './slip-paper.tsx'
+import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
 
-export type MadeSlip = NonNullable<RosterReport['slips']>[number]
 type Props = { slips: readonly MadeSlip[]; roster: string; onDone: () => void }
 
 /** Every slip of a roster, shown only once; leaving asks first until they are printed or saved. */

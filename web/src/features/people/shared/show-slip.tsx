@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { NameOnSlip } from './name-on-slip.tsx'
 
 type Props = { person: { name: string; username: string }; slip: z.output<typeof Slip>; onClose: () => void }
 
@@ -39,5 +38,15 @@ export function ShowSlip({ person, slip, onClose }: Props) {
         <p>{words.slipNobody}</p>
       </div>
     </Dialog>
+  )
+}
+
+/** The person on a slip: the name with the username, or the username alone. */
+export function NameOnSlip({ name, username }: { name: string; username: string }) {
+  if (name === '') return username
+  return (
+    <>
+      {name} <span className="font-normal">({username})</span>
+    </>
   )
 }

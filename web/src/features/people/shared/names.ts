@@ -4,3 +4,6 @@ type Named = { firstName: string | null; lastName: string | null }
 export function personName({ firstName, lastName }: Named) {
   return [firstName, lastName].filter((part) => part).join(' ')
 }
+
+/** A name without differences of case and spaces, for comparing. */
+export const normalizeName = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
