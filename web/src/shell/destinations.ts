@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PATHS, type Path } from '../app/navigation/paths.ts'
-import { hasPlan } from '../app/own-plan.ts'
 import { useUser } from '../app/session/session.tsx'
+import { hasPlan } from '../features/plan/shared/own-plan.ts'
 import { Calendar, CircleCheck, Devices, Eye, type IconProps, Lock, Trend, TriangleAlert } from '../ui/icons.tsx'
 import {
   Book,

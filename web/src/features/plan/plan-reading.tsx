@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { stopReading, useReading } from '../../app/own-plan.ts'
 import { onPageHidden } from '../../app/page/hide-overlay.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
 import { askForHelp } from '../get-help/data.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
+import { stopReading, useReading } from './shared/own-plan.ts'
 
 const Reader = lazyWithFallback(async () => ({ default: (await import('./reader.tsx')).Reader }), WithoutPlan)
 

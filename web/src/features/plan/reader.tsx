@@ -1,5 +1,4 @@
 import { PATHS } from '../../app/navigation/paths.ts'
-import { showStep, stopReading, useOwnPlan, useReading } from '../../app/own-plan.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -13,6 +12,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { askForHelp } from '../get-help/data.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 import { pagesOf, type ReadPage } from './pages.ts'
+import { showStep, stopReading, useOwnPlan, useReading } from './shared/own-plan.ts'
 import { AlwaysThere, StepLines } from './step-lines.tsx'
 
 /** The plan, one step at a time; without a plan, what works now. */

@@ -1,13 +1,13 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import type { PlanItem } from '@evenkeel/contract/plan-steps.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { stopReading, usePeers } from '../../app/own-plan.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
 import { SayThis } from '../get-help/shared/say-this.tsx'
+import { stopReading, usePeers } from './shared/own-plan.ts'
 
 /** As people write them: at least seven figures, with what stands between them. */
 const NUMBERS = /(\+?\(?\d(?:[ ().-]{0,2}\d){6,}|\b988\b|\b911\b)/

@@ -1,9 +1,9 @@
 import { PATHS } from '../../app/navigation/paths.ts'
-import { hasPlan } from '../../app/own-plan.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
+import { hasPlan } from '../plan/shared/own-plan.ts'
 import { SupportLines } from './support-lines.tsx'
 
 /** The id that the banners' actions link to. */

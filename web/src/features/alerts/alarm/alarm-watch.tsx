@@ -1,7 +1,7 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { useHearsAlerts } from '../../../app/api/live.ts'
-import { useWaitingAlerts } from '../../../app/waiting-alerts.ts'
 import { useCalls } from '../shared/alarm-calls.ts'
+import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
 import { useAlarmTitle } from './use-alarm-title.ts'
 

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { useSecondStepDue } from '../../../app/password/second-step.ts'
 import { useUser } from '../../../app/session/session.tsx'
-import { usePollWaitingAlerts, useWaitingAlerts } from '../../../app/waiting-alerts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
 import { adminNav } from '../../../words/admin-nav.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { usePollWaitingAlerts, useWaitingAlerts } from '../shared/waiting-alerts.ts'
 
 const code = createStore<ComponentType | null>(null)
 

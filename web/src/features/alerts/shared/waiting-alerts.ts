@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api/api.ts'
-import { useLive } from './api/live.ts'
-import { queryKeyOf } from './api/query-client.ts'
+import { call } from '../../../app/api/api.ts'
+import { useLive } from '../../../app/api/live.ts'
+import { queryKeyOf } from '../../../app/api/query-client.ts'
 
 /** Milliseconds between reads while live events arrive, in case one is missed, and while none do. */
 const WITH_EVENTS = 30_000

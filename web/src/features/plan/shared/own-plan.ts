@@ -1,9 +1,9 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createStore, useStore } from '../ui/store.ts'
-import { call } from './api/api.ts'
-import { queryClient } from './api/query-client.ts'
-import { onSessionOver } from './session/session-clock.ts'
+import { call } from '../../../app/api/api.ts'
+import { queryClient } from '../../../app/api/query-client.ts'
+import { onSessionOver } from '../../../app/session/session-clock.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
 
 /** The person's own plan. It stays in memory while they are signed in, so that it can be read when the server is away. */
 const OWN_PLAN = {
