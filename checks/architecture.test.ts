@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cycles } from './rules/cycles.ts'
 import { documents } from './rules/documents.ts'
 import { onePlace } from './rules/one-place.ts'
 import { repository } from './rules/repository.ts'
@@ -16,6 +17,7 @@ const tree = readTree()
 describe('repository rules', () => {
   for (const { description, violations } of [
     ...workspaces,
+    ...cycles,
     ...serverLayers,
     ...serverFeatures,
     ...webLayers,

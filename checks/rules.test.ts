@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cycles } from './rules/cycles.ts'
 import { documents } from './rules/documents.ts'
 import { onePlace } from './rules/one-place.ts'
 import { repository } from './rules/repository.ts'
@@ -36,6 +37,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: imports('../../contract/src/limits.ts'),
     good: imports('../src/a.ts'),
   },
+  { rule: 'No file leads back', path: 'bench/a.ts', bad: imports('./a.ts'), good: imports('./b.ts') },
   { rule: 'The contract needs', path: 'contract/src/a.ts', bad: imports('zod'), good: imports('zod/mini') },
   { rule: 'Server layers', path: 'server/src/platform/a.ts', bad: imports('../http/b.ts'), good: imports('./db/b.ts') },
   {
@@ -80,7 +82,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     rule: 'A web feature',
     path: 'web/src/features/staff/a.tsx',
     bad: imports('../checkins/draft.ts'),
-    good: imports('../checkins/data.ts'),
+    good: imports('../checkins/data.ts') + imports('../plan/shared/own-plan.ts'),
   },
   {
     rule: 'Only server/src/config.ts',
@@ -206,6 +208,7 @@ CASES.push(
 
 const ALL = [
   workspaces,
+  cycles,
   serverLayers,
   serverFeatures,
   webLayers,
@@ -234,6 +237,14 @@ describe('every rule reports a file that breaks it', () => {
     const used = { path: 'bench/a.ts', text: '' }
     for (const by of [imports('./a.ts'), `spawn('node', ['bench/a.ts'])`, `<script src="/bench/a.ts"></script>`])
       expect(rule?.violations([used, { path: 'bench/page.html', text: by }])).toEqual([])
+  })
+
+  it('a cycle through a lazy import and a type is reported', () => {
+    const [rule] = ALL.filter(({ description }) => description.startsWith('No file leads back'))
+    const screen = { path: 'web/src/a.tsx', text: `import type { B } from './b.ts'\n` }
+    const router = { path: 'web/src/b.ts', text: `const load = () => import('./a.tsx')\n` }
+    expect(rule?.violations([screen, router])).toEqual(['web/src/a.tsx → web/src/b.ts → web/src/a.tsx'])
+    expect(rule?.violations([screen])).toEqual([])
   })
 
   it('a schema that reaches the browser through another file is reported too', () => {
