@@ -8,7 +8,7 @@ import { apiQuery, createQueryClient, queryKeyOf } from './app/api/query-client.
 import { PATHS, PORTALS } from './app/navigation/paths.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { isDueFirst } from './features/assessment/due-initial.tsx'
-import { OWN_REQUESTS } from './features/get-help/own-requests.ts'
+import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
 import { modulesQuery } from './features/learning/data.ts'
 import { LATEST } from './features/staff/averages.ts'
 import { codeOf } from './router/router.tsx'

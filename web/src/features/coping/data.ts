@@ -51,5 +51,5 @@ export function useSendWaiting() {
 
 if (typeof addEventListener === 'function') addEventListener('online', () => void outbox.flush())
 
-export { Breath } from './figures/breath.tsx'
 export { useReducedMotion } from './figures/motion.ts'
+export { Breath } from './shared/breath.tsx'

@@ -7,8 +7,8 @@ import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
 import { hasPlan, readPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
-import { sendForHelp } from './request.ts'
-import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
+import { sendForHelp } from './shared/request.ts'
+import { useHelpReader, usePracticeLine } from './shared/use-help-reader.ts'
 
 /**
  * Before the request is sent, the person reads who is notified, what they see and what can follow. The plan is not offered

@@ -1,3 +1,3 @@
-export { useHelpStatus } from './own-requests.ts'
-export { askForHelp } from './request.ts'
-export { usePracticeLine } from './use-help-reader.ts'
+export { useHelpStatus } from './shared/own-requests.ts'
+export { askForHelp } from './shared/request.ts'
+export { usePracticeLine } from './shared/use-help-reader.ts'

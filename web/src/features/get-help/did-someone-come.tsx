@@ -14,9 +14,9 @@ import { toast } from '../../ui/toaster.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
 import { setHelpState } from './help-state.ts'
-import { OWN_REQUESTS } from './own-requests.ts'
-import { retryDecision } from './request.ts'
-import { useHelpReader } from './use-help-reader.ts'
+import { OWN_REQUESTS } from './shared/own-requests.ts'
+import { retryDecision } from './shared/request.ts'
+import { useHelpReader } from './shared/use-help-reader.ts'
 
 /** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
 export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {

@@ -5,8 +5,8 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { helpState, setHelpState } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
-import { sendForHelp, tryNow } from './request.ts'
-import { useHelpReader } from './use-help-reader.ts'
+import { sendForHelp, tryNow } from './shared/request.ts'
+import { useHelpReader } from './shared/use-help-reader.ts'
 
 const DidSomeoneCome = lazyWithFallback(
   async () => ({ default: (await import('./did-someone-come.tsx')).DidSomeoneCome }),

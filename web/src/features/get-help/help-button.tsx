@@ -4,7 +4,7 @@ import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from './request.ts'
+import { askForHelp } from './shared/request.ts'
 
 /** Always in the top bar, for people in care and staff. */
 export function HelpButton() {

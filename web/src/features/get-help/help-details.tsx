@@ -10,11 +10,11 @@ import { FacilityPhones, ReportOutside } from '../facility/shared/phones.tsx'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
 import { type HelpStatus, isRaisedAsReal, type RequestStage, whyUnanswered } from './help-status.ts'
-import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
 import { AlertSteps } from './shared/alert-steps.tsx'
+import { useHelpStatus, usePollOwnRequests } from './shared/own-requests.ts'
 import { SayThis } from './shared/say-this.tsx'
+import { useHelpReader, usePracticeLine } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
-import { useHelpReader, usePracticeLine } from './use-help-reader.ts'
 
 const Waiting = lazyWithFallback(
   async () => ({ default: (await import('./waiting.tsx')).Waiting }),

@@ -8,9 +8,9 @@ import { useTimeNow } from '../../ui/use-now.ts'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type HelpStatus, isRaisedAsReal } from './help-status.ts'
-import { useHelpStatus } from './own-requests.ts'
+import { useHelpStatus } from './shared/own-requests.ts'
+import { usePracticeLine } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
-import { usePracticeLine } from './use-help-reader.ts'
 
 const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 

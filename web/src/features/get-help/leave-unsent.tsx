@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { useHelp } from './help-state.ts'
-import { cancelRequest } from './request.ts'
+import { cancelRequest } from './shared/request.ts'
 
 /** Signing out would stop the retries, so it asks first. */
 export function LeaveUnsent() {

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 import { Breath } from '../coping/data.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
 import { SayThis } from './shared/say-this.tsx'
-import { useHelpReader } from './use-help-reader.ts'
+import { useHelpReader } from './shared/use-help-reader.ts'
 
 /** Beside a request that waits: the sentence to say, and a slow breath to follow. */
 export function Waiting() {

@@ -11,7 +11,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
-import { useSharePlan, useSharing, useStopPlan } from './use-sharing.ts'
+import { useSharePlan, useSharing, useStopPlan } from './shared/use-sharing.ts'
 
 type Grant = OwnSharing['grants'][number]
 type Props = { available: boolean; grant: Grant | undefined }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useWords } from '../../words/words.ts'
-import { useChangeSharing, useSharing } from './use-sharing.ts'
+import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
 /** Before a form: that a copy of it goes to mental health, with the way to stop that; nothing when nothing is shared. */
 export function SharedForm() {

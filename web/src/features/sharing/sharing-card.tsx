@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { SharePlan } from './share-plan.tsx'
-import { useChangeSharing, useSharing } from './use-sharing.ts'
+import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
 /** What the person shares with mental health, each kind by itself, with what that means. */
 export function SharingCard() {

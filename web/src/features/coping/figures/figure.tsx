@@ -1,7 +1,7 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useLocale } from '../../../words/words.ts'
+import { Breath } from '../shared/breath.tsx'
 import { Body } from './body.tsx'
-import { Breath } from './breath.tsx'
 import { FoundDots } from './found-dots.tsx'
 import type { Beat } from './motion.ts'
 

@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { dueWords } from '../../../words/due.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { useResult } from '../result/result-data.ts'
 import { OpenedResult } from './result-card.tsx'
-import { useResult } from './result-data.ts'
 
 /**
  * The last result in the person's own record, closed until it is opened; nothing without one. The record covers it when the

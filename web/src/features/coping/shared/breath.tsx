@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { type Beat, useMotion, useReducedMotion } from '../figures/motion.ts'
 import { countIn, type StepPhase } from '../plan.ts'
-import { type Beat, useMotion, useReducedMotion } from './motion.ts'
 
 type Point = readonly [x: number, y: number]
 type Path = Partial<Record<StepPhase, readonly [from: Point, to: Point]>>

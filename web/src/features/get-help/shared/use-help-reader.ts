@@ -1,8 +1,8 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { useUserIfKnown } from '../../app/session/session.tsx'
-import { type HelpReader, helpWords } from '../../words/help.ts'
-import { useWords } from '../../words/words.ts'
-import { isOpen } from './help-status.ts'
+import { useUserIfKnown } from '../../../app/session/session.tsx'
+import { type HelpReader, helpWords } from '../../../words/help.ts'
+import { useWords } from '../../../words/words.ts'
+import { isOpen } from '../help-status.ts'
 import { useOwnRequests } from './own-requests.ts'
 
 /** For whom the help texts are written: administrators and clinicians work in the facility, so they read those for staff. */

@@ -3,9 +3,9 @@ import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/api.ts'
-import { apiQuery, queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
-import { useUser } from '../../app/session/session.tsx'
+import { call } from '../../../app/api/api.ts'
+import { apiQuery, queryClient, queryKeyOf, refresh } from '../../../app/api/query-client.ts'
+import { useUser } from '../../../app/session/session.tsx'
 
 const OWN = 'GET /api/user/sharing'
 

@@ -7,11 +7,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { dueWords } from '../../../words/due.ts'
 import { useWords } from '../../../words/words.ts'
 import { useCheckDue } from '../due-initial.tsx'
-import { putOffResult } from './result-data.ts'
+import { putOffResult } from '../result/result-data.ts'
 
 /** Its code and texts load when somebody opens a result. */
 export const OpenedResult = lazyWithFallback(
-  async () => ({ default: (await import('./opened-result.tsx')).OpenedResult }),
+  async () => ({ default: (await import('../result/opened-result.tsx')).OpenedResult }),
   () => null,
 )
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, OfflineError } from '../../app/api/api-error.ts'
-import { hasPendingSend } from '../../app/navigation/unsaved.ts'
-import { helpState, setHelpState } from './help-state.ts'
+import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
+import { hasPendingSend } from '../../../app/navigation/unsaved.ts'
+import { helpState, setHelpState } from '../help-state.ts'
 import { askForHelp, cancelRequest, retryDecision, sendForHelp, tryNow } from './request.ts'
 
 const STORED = { id: 'a', createdAt: '2026-11-20T12:00:00Z', status: 'active', metadata: { hasResponder: true } }
