@@ -5,7 +5,7 @@ import { ConfirmDialog, first } from '../../ui/dialog.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../get-help/data.ts'
+import { askForHelp } from '../get-help/shared/request.ts'
 import { useReader } from './use-reader.ts'
 
 type Props = { guard: LeaveGuard; talk: boolean }

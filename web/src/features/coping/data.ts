@@ -50,6 +50,3 @@ export function useSendWaiting() {
 }
 
 if (typeof addEventListener === 'function') addEventListener('online', () => void outbox.flush())
-
-export { useReducedMotion } from './figures/motion.ts'
-export { Breath } from './shared/breath.tsx'

@@ -7,8 +7,9 @@ import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
-import { askForHelp, usePracticeLine } from '../get-help/data.ts'
+import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
+import { usePracticeLine } from '../get-help/shared/use-help-reader.ts'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 

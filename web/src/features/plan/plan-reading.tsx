@@ -10,7 +10,7 @@ import { helpWords } from '../../words/help.ts'
 import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
-import { askForHelp } from '../get-help/data.ts'
+import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 import { stopReading, useReading } from './shared/own-plan.ts'
 

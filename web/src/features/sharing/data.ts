@@ -9,4 +9,3 @@ export const SharedForm = lazyWithFallback(async () => ({ default: (await import
 export const SharePlanCard = lazyWithFallback(async () => ({
   default: (await import('./share-plan.tsx')).SharePlanCard,
 }))
-export { useSharing } from './shared/use-sharing.ts'

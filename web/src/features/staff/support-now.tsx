@@ -4,7 +4,8 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp, usePracticeLine } from '../get-help/data.ts'
+import { askForHelp } from '../get-help/shared/request.ts'
+import { usePracticeLine } from '../get-help/shared/use-help-reader.ts'
 
 /** Asks mental health staff for support; it is first and needs no data. */
 export function SupportNow() {

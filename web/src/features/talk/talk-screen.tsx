@@ -17,7 +17,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { helpWords } from '../../words/help.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { askForHelp } from '../get-help/data.ts'
+import { askForHelp } from '../get-help/shared/request.ts'
 import { TalkForm } from './talk-form.tsx'
 import { Withdraw } from './withdraw.tsx'
 

@@ -10,9 +10,10 @@ import { helpWords } from '../../../words/help.ts'
 import { type FollowUpTold, resultWords } from '../../../words/result.ts'
 import { useWords } from '../../../words/words.ts'
 import { FacilityPhones } from '../../facility/shared/phones.tsx'
-import { askForHelp, usePracticeLine } from '../../get-help/data.ts'
 import { AlertSteps } from '../../get-help/shared/alert-steps.tsx'
+import { askForHelp } from '../../get-help/shared/request.ts'
 import { SayThis } from '../../get-help/shared/say-this.tsx'
+import { usePracticeLine } from '../../get-help/shared/use-help-reader.ts'
 import { useReader } from '../use-reader.ts'
 
 type Props = { followUp: NonNullable<AssessmentResult['followUp']>; unsafe: boolean }
