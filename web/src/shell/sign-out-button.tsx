@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LEAVES } from '../app/navigation/leave-guard.ts'
-import { signOut } from '../app/session/session.tsx'
+import { signOut } from '../app/session/sign-out.ts'
 import { LogOut } from '../ui/page-icons.tsx'
 import { Tooltip, type TooltipSide } from '../ui/tooltip.tsx'
 import { NAV_ROW, TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'

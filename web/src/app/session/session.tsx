@@ -16,8 +16,6 @@ import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
 import { useSignInAgain } from './signed-out.ts'
 
-export { signOut } from './sign-out.ts'
-
 onSessionHeader(noteSessionHeader)
 
 const loadSignInAgain = () => import('./sign-in-again.tsx')

@@ -1,5 +1,5 @@
 import { PATHS } from '../../app/navigation/paths.ts'
-import { signOut } from '../../app/session/session.tsx'
+import { signOut } from '../../app/session/sign-out.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
