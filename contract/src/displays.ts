@@ -15,7 +15,9 @@ export const DisplayAlert = z.object({
   step: z.nullable(z.enum(RESPONSE_STEPS)),
   /** The shift of the one who answers has ended, and nobody has taken it since. */
   toTake: z.boolean(),
-  /** Where the person belonged when it was raised; null for a drill. */
+  /** It was handed over to somebody who has not taken it yet. */
+  handed: z.boolean(),
+  /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),
   waitingSince: Time,

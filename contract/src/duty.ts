@@ -17,7 +17,7 @@ export const DutyAlert = z.object({
   name: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
   locale: z.nullable(Locale),
-  /** Where the person belonged when the alert was raised; whether they typed the unit themself. */
+  /** Where the person belongs now, or when it was raised where that is not known; whether they typed the unit themself. */
   unit: z.nullable(z.string()),
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
@@ -27,6 +27,8 @@ export const DutyAlert = z.object({
   mine: z.boolean(),
   /** The shift of the one who answers has ended, and nobody has taken it since. */
   toTake: z.boolean(),
+  /** It was handed over to somebody who has not taken it yet. */
+  handed: z.boolean(),
 })
 export type DutyAlert = z.output<typeof DutyAlert>
 

@@ -69,42 +69,34 @@ $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
--- of them the longest. The place is where the account belongs now, or the one of the alert where none is known now. Where the place of
--- now tells too little the name is there at once, and is kept for its person as a view of the list; not of a referral, of which they
--- do not know.
+-- of them the longest. Where the place of now tells too little the name is there at once, and is kept for its person as a view of the
+-- list; not of a referral, of which they do not know.
 drop function if exists display_alerts(timestamptz, text, date, integer);
-create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
+create function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
-  id uuid, urgency text, drill boolean, status text, step text, to_take boolean, unit text, housing text, waiting_since timestamptz,
-  officer_sent_at timestamptz, name text, called_at timestamptz, total bigint, practice boolean
+  id uuid, urgency text, drill boolean, status text, step text, to_take boolean, handed boolean, unit text, housing text,
+  waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint, practice boolean
 )
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
 begin
   return query
   with open as (
-    select a.*, a.status = 'acknowledged' and left_shift(a.acknowledged_by, a.acknowledged_at, p_at, p_zone) as to_take
-    from alerts a
+    select o.*, left_shift(o.holder, o.held_since, p_at, p_zone) as to_take from open_alerts o
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
-      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take),
-        array_position(array['now', 'hour', 'today', 'list'], o.urgency), o.waiting_since, o.id) as place
+      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.waiting_since, o.id) as place
     from open o
   )
-  select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, here.unit, here.housing, p.waiting_since,
+  select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
-    max(case when p.calls then greatest(p.waiting_since, p.escalated_at, case when p.source <> 'assessment' then p.repeated_at end) end) over (),
-    p.total, p.practice and coalesce(person_in_practice(u.unit, u.unit_typed), false)
+    max(case when p.calls then p.called_at end) over (), p.total, p.practice
   from placed p
-  left join users u on u.id = p.user_id and not p.drill
   cross join lateral (
-    select
-      case when u.unit <> '' or u.housing <> '' then u.unit else p.unit end as unit,
-      case when u.unit <> '' or u.housing <> '' then u.housing else p.housing end as housing,
-      not p.drill and (coalesce(u.unit, '') = '' or coalesce(u.housing, '') = '' or u.unit_typed or exists (
-        select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(u.unit)
-      )) as is_named
+    select not p.drill and (not p.placed or coalesce(p.unit, '') = '' or coalesce(p.housing, '') = '' or p.unit_typed or exists (
+      select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(p.unit)
+    )) as is_named
   ) here
   where p.place <= p_limit order by p.place;
 end $$;

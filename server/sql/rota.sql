@@ -11,9 +11,9 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       and (now_at >= starts and now_at < ends or now_at + 10080 >= starts and now_at + 10080 < ends)
   )
 $$;
--- Whether somebody was on duty at a time and is not any more: what they had in hand is for the next shift.
+-- Whether somebody was on duty at a time and is not any more: what they had in hand is for the next shift. False for nobody.
 create or replace function left_shift(p_user_id uuid, p_since timestamptz, p_at timestamptz, p_zone text) returns boolean
 language sql stable as $$
-  select on_duty(p_user_id, p_since, p_zone) and not on_duty(p_user_id, p_at, p_zone)
+  select p_user_id is not null and on_duty(p_user_id, p_since, p_zone) and not on_duty(p_user_id, p_at, p_zone)
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;

@@ -17,6 +17,7 @@ const anAlert = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
   status: 'active',
   step: null,
   toTake: false,
+  handed: false,
   unit: 'Housing Unit B',
   housing: 'B-12',
   waitingSince: new Date(Date.now() - 6 * 60_000).toISOString(),

@@ -25,13 +25,22 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
   by: null,
   mine: false,
   toTake: false,
+  handed: false,
   ...part,
 })
 const ALERTS = [
   aDutyAlert(),
   aDutyAlert({ id: idOf(8), name: 'Maximiliano Alejandro Rivera Castellanos', unitTyped: true, housing: null }),
   aDutyAlert({ id: idOf(9), status: 'acknowledged', step: 'coming', by: 'Dana Reyes', toTake: true }),
-  aDutyAlert({ id: idOf(10), status: 'acknowledged', step: 'with_you', by: 'Sam Rivera', mine: true, unit: null }),
+  aDutyAlert({
+    id: idOf(10),
+    status: 'acknowledged',
+    step: 'with_you',
+    by: 'Sam Rivera',
+    mine: true,
+    handed: true,
+    unit: null,
+  }),
   aDutyAlert({ id: idOf(11), drill: true, name: null, bookingNumber: null, locale: null, unit: null, housing: null }),
 ]
 

@@ -18,7 +18,6 @@ import {
   orNull,
   type Parameters,
   type RowOf,
-  type SQL,
   sql,
   statement,
   text,
@@ -92,38 +91,6 @@ const closer = alias(users, 'closer')
 
 /** Who reads: an administrator or a clinician, joined as `me`. */
 export const readerParams = { readerId: users.id }
-
-/** The time, and the facility's time zone, by which the hours of the rota go. */
-export const atShift = { at: timestamptz, zone: text }
-
-const isAnswered = sql`${alerts.status} = 'acknowledged'`
-/** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
-export const toTake = (p: Parameters<typeof atShift>) =>
-  expr(
-    boolean,
-    sql`(${isAnswered} and left_shift(${alerts.acknowledgedBy}, ${alerts.acknowledgedAt}, ${p.at}, ${p.zone}))`,
-  )
-
-/** Whether an answered alert was handed over to somebody who has not taken it yet. */
-export const isHanded = sql`(${isAnswered} and ${alerts.handedAt} >= ${alerts.acknowledgedAt})`
-
-/** Since when an alert waits as `now`, by the name of its table in a query; null for one that does not, and for drills. */
-export const callsSince = (table: string) =>
-  sql.raw(`case when ${table}.status = 'active' and ${table}.urgency = 'now' and not ${table}.drill
-    then greatest(${table}.waiting_since, ${table}.urgency_since) end`)
-
-/**
- * The turn of each alert of a list, from `placed` (id, place, calls_since): its place in the order, but the newest that waits
- * as `now` is the first, `ahead` of its turn, where `isBeyond` says that its place is not among those that are shown.
- */
-export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
-  select id, total, ahead, row_number() over (order by ahead desc, place) as place
-  from (
-    select placed.*, count(*) over () as total, ${isBeyond} and calls_since is not null
-      and row_number() over (order by calls_since desc nulls last, id desc) = 1 as ahead
-    from (${placed}) placed
-  ) marked
-) as turn`
 
 /** An administrator may know of every alert, a clinician of those about whom they serve. */
 export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`

@@ -10,7 +10,7 @@ import {
 } from '@evenkeel/contract/alert-words.ts'
 import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -57,7 +57,7 @@ const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: Any
   sql`${currentDisplay} is not null and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
 /** An officer's referral is kept from its person until somebody was with them. */
-export const isDisclosed = (t: { source: AnyPgColumn; faceToFaceAt: AnyPgColumn }) =>
+export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper }) =>
   sql`(${t.source} <> 'referral' or ${t.faceToFaceAt} is not null)`
 
 /** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */

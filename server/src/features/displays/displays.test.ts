@@ -65,6 +65,7 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     status: 'active',
     step: null,
     toTake: false,
+    handed: false,
     unit: 'B',
     housing: 'B-12',
     waitingSince,

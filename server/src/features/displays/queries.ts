@@ -39,6 +39,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       status: expr(oneOf(ALERT_STATUSES), sql`status`),
       step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`step`),
       toTake: expr(boolean, sql`to_take`),
+      handed: expr(boolean, sql`handed`),
       unit: expr(orNull(text), sql`unit`),
       housing: expr(orNull(text), sql`housing`),
       waitingSince: expr(timestamptz, sql`waiting_since`),

@@ -72,6 +72,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       by: null,
       mine: false,
       toTake: false,
+      handed: false,
     })
     const { text } = await dan.send('GET', '/api/duty/alerts')
     expect(text).not.toMatch(/MARKED|score|crisis|assessment|safety|severity|source|repeats/)

@@ -8,15 +8,15 @@ import {
   eq,
   expr,
   int,
-  ne,
   orNull,
   type Parameters,
   type RowOf,
+  type SQLWrapper,
   sql,
   statement,
   text,
 } from '../../platform/db/statement.ts'
-import { atShift, maySee, toTake } from '../alerts/public.ts'
+import { atShift, maySee, open, openAlerts, toTake } from '../alerts/public.ts'
 import { alerts, isDisclosed } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
@@ -32,67 +32,62 @@ export const isOnDuty = statement('is_duty_responder', { userId: users.id }, (p)
     .where(eq(users.id, p.userId)),
 ).mapRows(([row]) => row?.duty ?? false)
 
-/** Open alerts of people in care, but for the list, which calls nobody. */
-const goneTo = and(eq(alerts.audience, 'inmate'), ne(alerts.status, 'resolved'), ne(alerts.urgency, 'list'))
+/** Alerts of people in care, but for the list, which calls nobody. */
+const goneTo = (t: { audience: SQLWrapper; urgency: SQLWrapper }) =>
+  sql`${t.audience} = 'inmate' and ${t.urgency} <> 'list'`
 
 const person = alias(users, 'person')
 
-/** The account says where it belongs now; a drill has no account, and no place. */
-const isPlaced = sql`(${person.unit} <> '' or ${person.housing} <> '')`
-
 /** What rings stands first, then what is most urgent, then what waits longest; drills last. */
 const inTurn = (p: Parameters<typeof atShift>) =>
-  sql`${alerts.drill}, ${alerts.status} = 'acknowledged' and not ${toTake(p)},
-    array_position(array['now', 'hour', 'today', 'list'], ${alerts.urgency}), ${alerts.waitingSince}, ${alerts.id}`
+  sql`${open.drill}, ${open.status} <> 'active' and not ${toTake(p)}, open.gravity, ${open.waitingSince}, ${open.id}`
 
 /**
- * For a duty responder, `limit` of them with the number of all; empty for everybody else. The place is where the account belongs now,
- * or the one of the alert where none is known now. Whom it names can read later that they were seen.
+ * For a duty responder, `limit` of them with the number of all; empty for everybody else. Whom it names can read later that they were
+ * seen.
  */
 export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...viewParams, limit: int }, (p) =>
   build
     .select({
-      id: alerts.id,
-      urgency: alerts.urgency,
-      drill: alerts.drill,
-      practice: expr(boolean, sql`is_practice(alerts)`),
-      status: alerts.status,
-      createdAt: alerts.createdAt,
-      waitingSince: alerts.waitingSince,
+      id: open.id,
+      urgency: open.urgency,
+      drill: open.drill,
+      practice: open.practice,
+      status: open.status,
+      createdAt: open.createdAt,
+      waitingSince: open.waitingSince,
       firstName: person.firstName,
       lastName: person.lastName,
       username: person.username,
       bookingNumber: person.bookingNumber,
       locale: person.locale,
-      unit: expr(orNull(text), sql`case when ${isPlaced} then ${person.unit} else ${alerts.unit} end`),
-      unitTyped: expr(boolean, sql`case when ${isPlaced} then ${person.unitTyped} else ${alerts.unitTyped} end`),
-      housing: expr(orNull(text), sql`case when ${isPlaced} then ${person.housing} else ${alerts.housing} end`),
-      step: alerts.responseStep,
-      by: expr(
-        orNull(text),
-        sql`coalesce(${alerts.acknowledgedName}, (select name from actor_named(${alerts.acknowledgedBy})))`,
-      ),
-      mine: expr(boolean, sql`coalesce(${alerts.acknowledgedBy} = ${p.userId}, false)`),
+      unit: open.unit,
+      unitTyped: open.unitTyped,
+      housing: open.housing,
+      step: open.responseStep,
+      by: expr(orNull(text), sql`coalesce(open.holder_name, (select name from actor_named(${open.holder})))`),
+      mine: expr(boolean, sql`coalesce(${open.holder} = ${p.userId}, false)`),
       toTake: toTake(p),
+      handed: expr(boolean, sql`${open.handedTo} is not null`),
       total: expr(bigint, sql`count(*) over ()`),
       noted: recordListView(
         'alert.listed',
         {
-          person: alerts.userId,
-          id: alerts.id,
-          where: sql`not ${alerts.drill} and ${isDisclosed(alerts)}`,
+          person: open.userId,
+          id: open.id,
+          where: sql`not ${open.drill} and ${isDisclosed(open)}`,
           place: sql`row_number() over (order by ${inTurn(p)})`,
         },
         p,
       ),
     })
-    .from(alerts)
+    .from(openAlerts)
     .innerJoin(
       sql`users as me`,
       sql`me.id = ${p.userId} and me.duty and me.disabled_at is null and me.approved_at is not null`,
     )
-    .leftJoin(person, and(eq(person.id, alerts.userId), eq(alerts.drill, false)))
-    .where(goneTo)
+    .leftJoin(person, and(sql`${person.id} = ${open.userId}`, sql`not ${open.drill}`))
+    .where(goneTo(open))
     .orderBy(inTurn(p))
     .limit(p.limit),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
@@ -105,7 +100,7 @@ export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userI
     .from(alerts)
     .innerJoin(
       sql`users as me`,
-      sql`me.id = ${p.userId} and me.disabled_at is null and (${maySee} or (me.duty and me.approved_at is not null and ${goneTo}))`,
+      sql`me.id = ${p.userId} and me.disabled_at is null and (${maySee} or (me.duty and me.approved_at is not null and ${goneTo(alerts)} and ${alerts.status} <> 'resolved'))`,
     )
     .where(eq(alerts.id, p.id)),
 ).firstOrNull()

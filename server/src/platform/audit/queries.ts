@@ -19,8 +19,8 @@ import {
   or,
   orNull,
   type Parameter,
-  type PgColumn,
   type SQL,
+  type SQLWrapper,
   sql,
   statement,
   timestamptz,
@@ -90,7 +90,7 @@ export const listRedeemedSlips = statement(
 /** When a list is read: the facility day and the time. */
 export const viewParams = { day: date, at: timestamptz }
 
-type NotedRow = { person: PgColumn; id: PgColumn; where?: SQL; place?: SQL }
+type NotedRow = { person: SQLWrapper; id: SQLWrapper; where?: SQL; place?: SQL }
 
 /**
  * A column of a page of a list that an administrator reads: in the statement that reads, it writes down once a day that

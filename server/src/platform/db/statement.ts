@@ -3,7 +3,7 @@ import type { PgTable, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { build as drizzle, firstOrNull, mapRows, Prepared, type Query } from './build.ts'
 import { type ColumnOf, type Declared, type Expression, Parameter, typeOf, type ValueOf } from './codec.ts'
 
-export { asc, desc, getTableColumns, type SQL } from 'drizzle-orm'
+export { asc, desc, getTableColumns, type SQL, type SQLWrapper } from 'drizzle-orm'
 export { alias, type PgColumn } from 'drizzle-orm/pg-core'
 export { oneRow, type Query } from './build.ts'
 export * from './codec.ts'

@@ -27,7 +27,7 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // The button goes once the name is there; the focus stays with the alert.
   const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
-  const { drill, practice, urgency, status, step, toTake, unit, housing, waitingSince, officerSentAt } = alert
+  const { drill, practice, urgency, status, step, toTake, handed, unit, housing, waitingSince, officerSentAt } = alert
   const name = alert.name ?? who.name
   const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
   const isLoud = isCalling && !drill && loudnessOf(waitingSince, now) > 1
@@ -62,6 +62,7 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
             {words.state[status === 'active' ? 'active' : (step ?? 'seen')]}
           </span>
           {toTake && <span className="font-semibold">{words.toTake}</span>}
+          {handed && <span className="font-semibold">{words.handed}</span>}
           {officerSentAt && <span>{words.sentAt(time(officerSentAt))}</span>}
         </p>
         <div className="flex min-w-0 flex-wrap gap-3">

@@ -16,7 +16,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const words = useWords(dutyWords)
   const heading = useId()
   const { mutate, isPending, variables } = useSay(alert.id)
-  const { drill, practice, urgency, name, bookingNumber, locale, status, step, toTake } = alert
+  const { drill, practice, urgency, name, bookingNumber, locale, status, step, toTake, handed } = alert
   const isQuiet = status === 'acknowledged' && !toTake
   const say: { said: Said; label: string }[] = [
     ...(toTake ? [{ said: 'take' as const, label: words.take }] : []),
@@ -53,6 +53,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isQuiet ? 'accent' : 'danger'}>{useState(alert)}</Badge>
         {toTake && <span>{words.toTake}</span>}
+        {handed && <span>{words.handed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {say.map(({ said, label }, at) => (

@@ -21,7 +21,8 @@ import {
   voidResult,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { atShift, isHanded, toTake, wordCounts } from '../queries.ts'
+import { atShift, isOpenAlert, open, openAlerts, toTake } from '../open/queries.ts'
+import { wordCounts } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 /** The columns that the machine reads and writes. */
@@ -82,9 +83,9 @@ const rights = (p: Parameters<typeof atShift>) => ({
   /** Answers alerts of this role: a responder, or a duty responder. */
   answers: expr(boolean, sql`coalesce(answers_alerts(me.id, ${alerts.audience}), false)`),
   notesFaceToFace: expr(boolean, sql`coalesce(${wordCounts}, false)`),
-  isHolder: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.acknowledgedBy} = me.id, false)`),
+  isHolder: expr(boolean, sql`coalesce(${open.holder} = me.id, false)`),
   /** Its holder's shift is over, or it was handed over to the caller. */
-  mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${isHanded} and ${alerts.handedTo} = me.id, false)`),
+  mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${open.handedTo} = me.id, false)`),
   /** It is closed, and nobody has seen the person face to face. */
   lacksFaceToFace: expr(
     boolean,
@@ -100,6 +101,7 @@ export const findAlertsToChange = statement(
     build
       .select({ ...state, userId: alerts.userId, audience: alerts.audience, ...rights(p) })
       .from(alerts)
+      .leftJoin(openAlerts, isOpenAlert)
       .leftJoin(sql`users as me`, sql`me.id = ${p.callerId} and me.disabled_at is null`)
       .where(and(sql`${alerts.userId} = ${personOf(p)}`, or(ne(alerts.status, 'resolved'), eq(alerts.id, p.alertId))))
       .orderBy(alerts.id),

@@ -1,4 +1,6 @@
 import { audit } from '@evenkeel/contract/audit.ts'
+import { displays } from '@evenkeel/contract/displays.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { editAlerts } from '../../../testing/alert-fold.ts'
@@ -11,6 +13,7 @@ import {
   raiseAlert,
   showPage,
 } from '../../../testing/alerts.ts'
+import { enrollDevice } from '../../../testing/devices.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()
@@ -116,6 +119,45 @@ test('what was said before a take-over makes it wait again at no time; the one w
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', step: 'with_you' }])
   await w.advanceMinutes(0.1)
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
+})
+
+test('an alert that was handed over reads so to responders, on the duty list and on the duty screen, until it is taken', async () => {
+  const { rosa, sam, id } = await setUp()
+  const [dan, screen] = [await w.as('staff'), await enrollDevice(w, await createResponder(w))]
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  async function read() {
+    const [responders] = await inHandOf(rosa)
+    const { alerts: onDuty } = await dan.call(duty.list)
+    const { alerts: onScreen } = (await screen.send('POST', '/api/display/alerts', { hears: false })).reply(
+      displays.alerts,
+    )
+    return [responders?.handedTo !== null, onDuty[0]?.handed, onScreen[0]?.handed]
+  }
+  expect(await read()).toEqual([false, false, false])
+  await handOver(rosa, id, sam)
+  expect(await read()).toEqual([true, true, true])
+  await take(sam, id)
+  expect(await read()).toEqual([false, false, false])
+})
+
+test('an alert that was handed over is a new call on the duty screen too, once the shift of its holder is over', async () => {
+  const { rosa, sam, id } = await setUp()
+  const screen = await enrollDevice(w, await createResponder(w))
+  const calledAt = async () =>
+    (await screen.send('POST', '/api/display/alerts', { hears: false })).reply(displays.alerts).calledAt
+  await handOver(rosa, id, sam)
+  expect(await calledAt()).toBe(null)
+  // On duty for two minutes around now.
+  await w.superuser.query(
+    `insert into rota_entries select 0, $1, 1, extract(isodow from here), minute, minute + 2
+     from (select $2::timestamptz at time zone $3 as here) facility,
+       lateral (select (extract(hour from here) * 60 + extract(minute from here))::integer - 1 as minute) clock`,
+    [rosa.user.id, w.now, w.deps.calendar.timeZone],
+  )
+  await w.advanceMinutes(2)
+  const { rows } = await w.superuser.query<{ at: Date }>('select handed_at as at from alerts where id = $1', [id])
+  const handedAt = rows[0]?.at.toISOString()
+  expect([await calledAt(), (await sam.call(openAlerts.waiting)).calledAt]).toEqual([handedAt, handedAt])
 })
 
 test('an answer that comes to nothing ends what was handed over too', async () => {

@@ -4,14 +4,13 @@ import {
   bigint,
   boolean,
   build,
+  columnsOf,
   eq,
   expr,
   int,
-  ne,
-  or,
   orNull,
-  type Parameter,
   type Parameters,
+  type SQL,
   sql,
   statement,
   text,
@@ -19,10 +18,54 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { atShift, callsSince, isHanded, readerParams, selectAlerts, toTake, turnOf } from '../queries.ts'
+import { readerParams, selectAlerts } from '../queries.ts'
 import { alerts, isDisclosed } from '../table.ts'
 
-const isHandedTo = (userId: Parameter<string>) => sql`(${isHanded} and ${alerts.handedTo} = ${userId})`
+/** The time, and the facility's time zone, by which the hours of the rota go. */
+export const atShift = { at: timestamptz, zone: text }
+
+/** Columns of the view `open_alerts`, which a statement names `open`. */
+export const open = {
+  ...columnsOf('open', {
+    userId: alerts.userId,
+    id: alerts.id,
+    audience: alerts.audience,
+    urgency: alerts.urgency,
+    source: alerts.source,
+    drill: alerts.drill,
+    practice: alerts.practice,
+    status: alerts.status,
+    responseStep: alerts.responseStep,
+    createdAt: alerts.createdAt,
+    waitingSince: alerts.waitingSince,
+    faceToFaceAt: alerts.faceToFaceAt,
+    handedTo: alerts.handedTo,
+    handedName: alerts.handedName,
+    unit: alerts.unit,
+    unitTyped: alerts.unitTyped,
+    housing: alerts.housing,
+  }),
+  holder: expr(orNull(uuid), sql`open.holder`),
+}
+export const openAlerts = sql`open_alerts as open`
+export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${alerts.id}`
+
+/** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
+export const toTake = (p: Parameters<typeof atShift>) =>
+  expr(boolean, sql`left_shift(open.holder, open.held_since, ${p.at}, ${p.zone})`)
+
+/**
+ * The turn of each alert of a list, from `placed` (id, place, calls_since): its place in the order, but the newest that waits
+ * as `now` is the first, `ahead` of its turn, where `isBeyond` says that its place is not among those that are shown.
+ */
+export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
+  select id, total, ahead, row_number() over (order by ahead desc, place) as place
+  from (
+    select placed.*, count(*) over () as total, ${isBeyond} and calls_since is not null
+      and row_number() over (order by calls_since desc nulls last, id desc) = 1 as ahead
+    from (${placed}) placed
+  ) marked
+) as turn`
 
 /**
  * What a responder or duty responder has to answer: how many alerts, since when, and when one of them called last. An
@@ -33,27 +76,16 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
   build
     .select({
       count: expr(bigint, sql`count(*)`),
-      drills: expr(bigint, sql`count(*) filter (where ${alerts.drill})`),
+      drills: expr(bigint, sql`count(*) filter (where ${open.drill})`),
       since: expr(
         orNull(timestamptz),
-        sql`coalesce(min(${alerts.waitingSince}) filter (where not ${alerts.drill}), min(${alerts.waitingSince}))`,
+        sql`coalesce(min(${open.waitingSince}) filter (where not ${open.drill}), min(${open.waitingSince}))`,
       ),
-      // A further assessment that only joins an alert is no new call.
-      calledAt: expr(
-        orNull(timestamptz),
-        sql`max(greatest(${alerts.waitingSince}, ${alerts.escalatedAt}, case when ${isHanded} then ${alerts.handedAt} end,
-          case when ${alerts.source} <> 'assessment' then ${alerts.repeatedAt} end))`,
-      ),
+      calledAt: expr(orNull(timestamptz), sql`max(open.called_at)`),
     })
-    .from(alerts)
-    .innerJoin(sql`users as me`, sql`me.id = ${p.userId} and answers_alerts(me.id, ${alerts.audience})`)
-    .where(
-      and(
-        ne(alerts.status, 'resolved'),
-        or(ne(alerts.urgency, 'list'), isHandedTo(p.userId)),
-        or(eq(alerts.status, 'active'), toTake(p), isHandedTo(p.userId)),
-      ),
-    ),
+    .from(openAlerts)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.userId} and answers_alerts(me.id, ${open.audience})`)
+    .where(sql`${open.handedTo} = me.id or ${open.urgency} <> 'list' and (${open.status} = 'active' or ${toTake(p)})`),
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
 
 /**
@@ -72,15 +104,15 @@ const inTurn = (p: Parameters<typeof listParams>) =>
     select each.*, bool_or(is_answerer) over same as is_mine, min(gravity) over same as gravest, min(waiting_since) over same as longest,
       case when bool_and(in_list) over same then max(risk_score) over same else 0 end as worst
     from (
-      select a.id, a.drill, a.waiting_since, case when a.audience = any (me.responds_to) then ${callsSince('a')} end as calls_since,
-        case when a.audience = any (me.responds_to) then array_position(array['now', 'hour', 'today', 'list'], a.urgency)
-          else array_position(array['critical', 'high', 'medium', 'low'], a.severity) end as gravity,
-        a.audience = any (me.responds_to) and a.urgency = 'list' as in_list, coalesce(a.risk_score, 0) as risk_score,
-        coalesce(a.acknowledged_by = me.id, false) as is_answerer,
-        case when a.audience = any (me.responds_to) or a.user_id = me.id then a.user_id else a.id end as person
-      from ${alerts} a join users me on me.id = ${p.readerId}
-        and (me.role = 'admin' or (me.role = 'clinician' and a.audience = any (me.responds_to)))
-      where a.status = ${p.status}
+      select open.id, open.drill, open.waiting_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
+        case when open.audience = any (me.responds_to) then open.gravity
+          else array_position(array['critical', 'high', 'medium', 'low'], open.severity) end as gravity,
+        open.audience = any (me.responds_to) and open.urgency = 'list' as in_list, coalesce(open.risk_score, 0) as risk_score,
+        coalesce(open.holder = me.id, false) as is_answerer,
+        case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person
+      from ${openAlerts} join users me on me.id = ${p.readerId}
+        and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))
+      where open.status = ${p.status}
     ) each
     window same as (partition by drill, person)
   ) grouped`,
@@ -98,12 +130,9 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     total: expr(bigint, sql`turn.total`),
     toTake: toTake(p),
     ahead: expr(boolean, sql`turn.ahead`),
-    inHand: expr(
-      boolean,
-      sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.acknowledgedBy} = ${p.readerId}, false)`,
-    ),
-    handedTo: expr(orNull(uuid), sql`case when ${isHanded} then ${alerts.handedTo} end`),
-    handedName: expr(orNull(text), sql`${alerts.handedName}`),
+    inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
+    handedTo: open.handedTo,
+    handedName: open.handedName,
     noted: recordListView(
       'alert.listed',
       {
@@ -116,6 +145,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     ),
   })
     .innerJoin(inTurn(p), sql`turn.id = ${alerts.id}`)
+    .innerJoin(openAlerts, isOpenAlert)
     .where(sql`turn.place < ${p.limit}`)
     .orderBy(sql`turn.place`),
 )

@@ -22,7 +22,7 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
-import { callsSince, turnOf } from '../../alerts/public.ts'
+import { openAlerts, turnOf } from '../../alerts/public.ts'
 import { alerts, isDisclosed } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
@@ -100,13 +100,11 @@ const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: in
 const inTurn = (p: Parameters<typeof alertList>) =>
   turnOf(
     sql`
-  select ${alerts.id}, ${callsSince('alerts')} as calls_since, row_number() over (
-    order by array_position(array['now', 'hour', 'today', 'list'], ${alerts.urgency}), ${alerts.waitingSince}, ${alerts.id}
-  ) as place
-  from ${alerts}
-  inner join ${users} on ${users.id} = ${alerts.userId}
-  inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${alerts.audience} = any (me.responds_to)
-  where ${alerts.status} <> 'resolved' and not ${alerts.drill} and ${inUnit(p)}`,
+  select open.id, open.calls_since, row_number() over (order by open.gravity, open.waiting_since, open.id) as place
+  from ${openAlerts}
+  inner join ${users} on ${users.id} = open.user_id
+  inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and open.audience = any (me.responds_to)
+  where not open.drill and ${inUnit(p)}`,
     sql`place > ${sql.raw(String(LIMITS.careAlerts.named))}`,
   )
 

@@ -1,0 +1,34 @@
+-- Open alerts as everybody reads them who answers or goes: lists of responders and clinicians, of duty responders, and the duty screen
+-- differ in columns only. A migration that changes the type of a column of it, or drops one, drops the view before.
+drop view if exists open_alerts;
+create view open_alerts with (security_invoker = true) as
+select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgency, a.drill, a.status, a.step, a.created_at,
+  a.waiting_since, a.face_to_face_at,
+  array_position(array['now', 'hour', 'today', 'list'], a.urgency) as gravity,
+  -- Who has it in hand and since when; once their shift is over (left_shift) it is for somebody to take.
+  case when has.answer then a.acknowledged_by end as holder,
+  case when has.answer then a.acknowledged_name end as holder_name,
+  case when has.answer then a.acknowledged_at end as held_since,
+  -- To whom it was handed over and who has not taken it yet: taking over is an answer.
+  case when has.hand_over then a.handed_to end as handed_to,
+  case when has.hand_over then a.handed_name end as handed_name,
+  -- When it last called. A further assessment that only joins it is no new call.
+  greatest(a.waiting_since, a.escalated_at, case when has.hand_over then a.handed_at end,
+    case when a.source <> 'assessment' then a.repeated_at end) as called_at,
+  -- Since when it waits as now.
+  case when a.status = 'active' and a.urgency = 'now' and not a.drill then greatest(a.waiting_since, a.urgency_since) end as calls_since,
+  -- Where the account belongs now, or where the alert was raised when that is not known; a drill has no place.
+  has.place as placed,
+  case when has.place then u.unit else a.unit end as unit,
+  case when has.place then u.unit_typed else a.unit_typed end as unit_typed,
+  case when has.place then u.housing else a.housing end as housing,
+  is_practice(a) as practice
+from alerts a
+left join users u on u.id = a.user_id and not a.drill
+cross join lateral (select
+  a.status = 'acknowledged' as answer,
+  a.status = 'acknowledged' and a.handed_at >= a.acknowledged_at as hand_over,
+  coalesce(u.unit <> '' or u.housing <> '', false) as place
+) has
+where a.status <> 'resolved';
+grant select on open_alerts to evenkeel_app, evenkeel_system;
