@@ -78,7 +78,7 @@ test('each difference is reported as a sentence', async () => {
     'two',
     `alter table check_ins add column undeclared real;
      create or replace function week_of(p_day date) returns date language sql immutable as $$ select p_day $$;
-     drop trigger alert_defaults on alerts; drop policy users_own on users; drop index sessions_user;
+     drop trigger keep_alert on alerts; drop policy users_own on users; drop index sessions_user;
      alter table facilities no force row level security; grant delete on alerts to evenkeel_app;
      alter table users alter column locale drop not null, drop constraint users_responders_answer;
      alter table alerts alter column drill set default true`,
@@ -91,7 +91,7 @@ test('each difference is reported as a sentence', async () => {
     'function week_of(date)',
     'table alerts, column drill',
     'table alerts, grant to evenkeel_app',
-    'table alerts, trigger alert_defaults: only in table.ts and server/sql',
+    'table alerts, trigger keep_alert: only in table.ts and server/sql',
     'table check_ins, column undeclared: only in the migrated database',
     'table facilities',
     'table sessions, index sessions_user: only in table.ts and server/sql',

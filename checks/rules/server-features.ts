@@ -6,10 +6,10 @@ import type { Rule } from '../tree.ts'
  * `table.ts` (tables). No feature may import the journal.
  */
 const MAY_USE: Record<string, string[]> = {
-  users: [],
+  users: ['reach/public.ts'],
   auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts', 'responders/public.ts'],
-  people: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
-  responders: ['users/table.ts', 'users/public.ts'],
+  people: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts', 'sharing/public.ts'],
+  responders: ['users/table.ts', 'users/public.ts', 'sharing/public.ts'],
   clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
   care: ['users/table.ts', 'alerts/table.ts', 'alerts/public.ts', 'drafts/public.ts', 'sharing/public.ts'],
   sharing: ['users/table.ts', 'assessments/table.ts', 'care/public.ts', 'plan/public.ts'],
@@ -76,6 +76,7 @@ const MAY_USE: Record<string, string[]> = {
     'care/table.ts',
     'care/public.ts',
     'responders/public.ts',
+    'sharing/public.ts',
   ],
   export: [],
   risk: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts'],

@@ -28,16 +28,16 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 -- Whoever makes an account stands behind it, with whoever stands behind them.
-create or replace function keep_makers() returns trigger
+create or replace function tie_to_makers() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   new.makers := case when new.role in ('admin', 'clinician') then behind_account(new.approved_by) else '{}' end;
   new.tied_at := null;
   return new;
 end $$;
-create or replace trigger keep_makers before insert on users for each row execute function keep_makers();
+create or replace trigger tie_to_makers before insert on users for each row execute function tie_to_makers();
 
--- So does whoever makes a slip for it.
+-- So does whoever makes a slip for it, by whatever way the slip is stored.
 create or replace function tie_by_slip() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,20 +1,13 @@
--- The audience of an alert follows from the role of its person; a drill sets its own. It keeps where the person belonged, and
--- whether that unit was in practice.
-create or replace function alert_defaults() returns trigger language plpgsql as $$
+-- Whether a new alert is one of practice follows from the unit, and is not for who raises it to say.
+create or replace function keep_practice() returns trigger language plpgsql as $$
 begin
-  if new.audience is null then
-    -- If the account no longer exists the value does not matter: the foreign key fails next.
-    new.audience := case when (select u.role from users u where u.id = new.user_id) in ('staff', 'clinician', 'admin') then 'staff' else 'inmate' end;
+  if new.practice <> (not new.drill and person_in_practice(new.unit, new.unit_typed)) then
+    raise exception 'permission denied to say whether a unit is in practice' using errcode = 'insufficient_privilege';
   end if;
-  if not new.drill then
-    select u.unit, u.unit_typed, u.housing, u.shift into new.unit, new.unit_typed, new.housing, new.shift from users u where u.id = new.user_id;
-  end if;
-  new.practice := not new.drill and person_in_practice(new.unit, new.unit_typed);
-  new.unit_typed := coalesce(new.unit_typed, false);
-  new.waiting_since := coalesce(new.waiting_since, new.created_at);
   return new;
 end $$;
-create or replace trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
+create or replace trigger keep_practice before insert on alerts
+  for each row when (current_user = 'evenkeel_app') execute function keep_practice();
 
 -- What an alert says changes only with what its person does later: nobody who answers it can soften it, and nobody at all can
 -- make it less urgent. Who answers can make it wait again as urgent as can be, and change nothing else of it.

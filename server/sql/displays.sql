@@ -25,28 +25,12 @@ grant execute on function display_named() to evenkeel_app;
 
 -- Whether the duty screen would hear an alert now, stored once in 15 seconds.
 create or replace function note_display(p_hears boolean) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  display uuid := nullif(current_setting('app.display', true), '')::uuid;
-begin
-  if display is null then return; end if;
-  if not p_hears then
-    delete from alert_listeners where kind = 'display' and listener_id = display;
-    return;
-  end if;
-  insert into alert_listeners (kind, listener_id, user_id, at, worked) values ('display', display, null, now(), true)
-  on conflict (kind, listener_id) do update set at = excluded.at
-    where alert_listeners.at < excluded.at - interval '15 seconds';
-end $$;
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  update enrolled_browsers set heard_at = case when p_hears then now() end
+  where id = nullif(current_setting('app.display', true), '')::uuid
+    and case when p_hears then coalesce(heard_at < now() - interval '15 seconds', true) else heard_at is not null end
+$$;
 grant execute on function note_display(boolean) to evenkeel_app;
-
-create or replace function forget_display() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  delete from alert_listeners where kind = 'display' and listener_id = old.id;
-  return null;
-end $$;
-create or replace trigger forget_display after delete on enrolled_browsers for each row execute function forget_display();
 
 -- Whose alert it is, for the duty screen that shows it; null without one.
 create or replace function shown_person(p_alert_id uuid) returns uuid

@@ -20,12 +20,10 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   with listeners as (
     select l.kind, case
       when not l.worked then 'failed'
-      when l.at > now() - case when l.kind in ('page', 'display') then interval '1 minute' else interval '1 day' end then 'worked'
+      when l.at > now() - case when l.kind = 'page' then interval '1 minute' else interval '1 day' end then 'worked'
       else 'old' end as state
     from alert_listeners l
     where l.kind = 'webhook' or (
-      l.kind = 'display' and p_people is null and coalesce(p_audience, 'inmate') = 'inmate' and exists (select from enrolled_browsers b where b.id = l.listener_id)
-    ) or (
       (p_people is null or l.user_id = any (p_people)) and answers_alerts(l.user_id, p_audience)
       and (l.kind <> 'page' or exists (
         select from sessions s where s.user_id = l.user_id and s.replaced_at is null and s.expires_at > now()
@@ -36,7 +34,8 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   -- Of several mails the best: 'worked', 'old', 'failed' are in the order of the alphabet from behind.
   counted as (
     select count(*) filter (where kind = 'page' and state = 'worked') as pages,
-      count(*) filter (where kind = 'display' and state = 'worked') as displays,
+      (select count(*) from enrolled_browsers b where b.heard_at > now() - interval '1 minute'
+        and p_people is null and coalesce(p_audience, 'inmate') = 'inmate') as displays,
       max(state) filter (where kind = 'email') as email,
       max(state) filter (where kind = 'webhook') as webhook
     from listeners
@@ -69,16 +68,6 @@ create or replace function note_page(p_user_id uuid) returns void language sql v
   where alert_listeners.at < excluded.at - interval '15 seconds'
 $$;
 grant execute on function note_page(uuid) to evenkeel_app;
-
--- Another address: what worked for the one before says nothing about it.
-create or replace function forget_mail() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  delete from alert_listeners where kind = 'email' and listener_id = new.id;
-  return null;
-end $$;
-create or replace trigger forget_mail after update of email on users
-  for each row when (old.email is distinct from new.email) execute function forget_mail();
 
 -- Who could take over an alert of an audience: those who answer it and can close it; whether a page of theirs is open.
 create or replace function responders_for(p_audience text) returns table (id uuid, name text, here boolean)

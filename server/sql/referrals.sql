@@ -104,13 +104,14 @@ begin
   if not may_refer(p_user_id) then
     raise exception 'permission denied to refer this person' using errcode = 'insufficient_privilege';
   end if;
-  -- Also for alert_defaults, which copies the place of the person.
   perform set_config('app.referring', 'on', true);
   select * into old from alerts where user_id = p_user_id and id = (p_alert->>'id')::uuid and source = 'referral' and status <> 'resolved' for update;
   if old.id is null then
-    insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, unanswered_at)
-    select p_user_id, a.id, a.severity, a.urgency, a.urgency_since, 'referral', a.message, a.created_at, 'inmate', a.waiting_since, a.unanswered_at
-    from jsonb_populate_record(null::alerts, p_alert) a;
+    insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, unanswered_at,
+      unit, unit_typed, housing, shift, practice)
+    select p_user_id, a.id, a.severity, a.urgency, a.urgency_since, 'referral', a.message, a.created_at, 'inmate', a.waiting_since, a.unanswered_at,
+      u.unit, u.unit_typed, u.housing, u.shift, person_in_practice(u.unit, u.unit_typed)
+    from jsonb_populate_record(null::alerts, p_alert) a, users u where u.id = p_user_id;
   else
     new := jsonb_populate_record(old, p_alert - array['message', 'user_id', 'source', 'created_at', 'drill', 'practice', 'audience']);
     if to_jsonb(new) - array['repeats', 'repeated_at', 'severity'] <> to_jsonb(old) - array['repeats', 'repeated_at', 'severity']

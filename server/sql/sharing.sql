@@ -1,9 +1,10 @@
--- Whoever was released, or cannot sign in, shares nothing: they could not stop it.
-create or replace function end_sharing() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+-- Ends what these accounts share: with a release, or an account that is disabled, its person could not stop it any more.
+create or replace function end_sharing(p_user_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  delete from care_grants where user_id = new.id;
-  return null;
+  if session_user <> 'evenkeel_system' and coalesce(current_setting('app.role', true), '') <> 'admin' then
+    raise exception 'permission denied to end what somebody shares' using errcode = 'insufficient_privilege';
+  end if;
+  delete from care_grants where user_id = any (p_user_ids);
 end $$;
-create or replace trigger end_sharing after update of released_on, disabled_at on users
-  for each row when (new.released_on is not null or new.disabled_at is not null) execute function end_sharing();
+grant execute on function end_sharing(uuid[]) to evenkeel_app, evenkeel_system;

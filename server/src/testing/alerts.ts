@@ -32,8 +32,8 @@ export async function pressWithoutCommit(w: TestApp, alertId: string) {
   ])
   await editAlerts(
     w,
-    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at)
-     select user_id, gen_random_uuid(), 'critical', 'now', $2, 'crisis', message, $2 from alerts where id = $1`,
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience)
+     select user_id, gen_random_uuid(), 'critical', 'now', $2, 'crisis', message, $2, $2, audience from alerts where id = $1`,
     [alertId, now],
   )
   const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'

@@ -4,6 +4,7 @@ import type { FormKind, GrantKind } from '@evenkeel/contract/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { answersWith } from './answers.ts'
 import type { Caller } from './caller.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Answers of which nobody is told. */
 export const QUIET = answersWith({ d1: 2, d3: 1, a1: 1 })
@@ -18,6 +19,13 @@ export const tryShared = (by: Caller, id: string) =>
   by.send('POST', `/api/care/shared/${id}/open`, { body: { reason: 'plan' } })
 
 export const openPage = async (by: Caller, userId: string) => (await tryPage(by, userId)).reply(carePeople.open)
+
+/** An administrator enters that somebody left today. */
+export async function release(w: TestApp, { user }: { user: { id: string } }) {
+  const body = { releasedOn: w.deps.calendar.dayOf(new Date()) }
+  const { status } = await (await w.as('admin')).send('PATCH', `/api/admin/users/${user.id}`, { body })
+  if (status !== 200) throw new Error(`Expected a release, got ${status}`)
+}
 
 /** The id under which this clinician opens what a person shares; throws when there is nothing. */
 export async function sharedId(by: Caller, userId: string, kind: GrantKind) {

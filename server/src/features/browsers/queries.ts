@@ -36,7 +36,7 @@ export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil
 export type BrowserRow = RowOf<typeof listBrowsers>
 
 export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrowsers, {
-  set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null }),
+  set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
 })
 
 /** For administrators: true when there was one. */

@@ -26,6 +26,8 @@ export const enrolledBrowsers = pgTable(
     lastSeenAt: timestamptz('last_seen_at'),
     /** When the last challenge that it signed was made: an earlier one counts for nothing. */
     lastChallengeAt: timestamptz('last_challenge_at'),
+    /** When a duty screen last said that its sound is on; null once it is off. */
+    heardAt: timestamptz('heard_at'),
   },
   (t) => [
     length(t.name, { min: 1, max: LIMITS.browserName }),
@@ -38,7 +40,7 @@ export const enrolledBrowsers = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
-    // For enter_display, who_hears and actor_named, which run with the rights of the owner.
+    // For enter_display, note_display, who_hears and actor_named, which run with the rights of the owner.
     pgPolicy('enrolled_browsers_entered', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('enrolled_browsers'),
   ],

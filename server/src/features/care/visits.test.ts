@@ -176,7 +176,7 @@ test('no follow-up for a drill, for staff without a clinician of theirs, or for 
   const ana = await w.as('inmate')
   await editAlerts(
     w,
-    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at) values ($1, gen_random_uuid(), 'high', 'list', now(), 'assessment', '', now())`,
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience) values ($1, gen_random_uuid(), 'high', 'list', now(), 'assessment', '', now(), now(), 'inmate')`,
     [ana.user.id],
   )
   await editAlerts(w, `update alerts set status = 'resolved', resolved_at = now() where user_id = $1`, [ana.user.id])

@@ -3,6 +3,7 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/statement.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { deleteSecrets } from '../auth/public.ts'
+import { endSharing } from '../sharing/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
 
@@ -48,7 +49,7 @@ const closeDueAccount = ({ systemDb }: Deps, { id, role, disabledAt }: DueRow, n
       if (others === 0) return false
     }
     const [account] = await run([closeAccount({ userId: id, now })])
-    if (account) await run(deleteSecrets({ userId: id }))
+    if (account) await run([...deleteSecrets({ userId: id }), endSharing({ userIds: [id] })])
     return account !== null
   })
 

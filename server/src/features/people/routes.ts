@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { endSessionsOf } from '../../platform/sessions/queries.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { tellResponders } from '../responders/public.ts'
+import { endSharing } from '../sharing/public.ts'
 import {
   countsFrom,
   inOrder,
@@ -65,7 +66,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   api.write(users.refuse, {
     steps: async ({ body, run }) => {
       const [ids] = await run([refusePeople({ at: clock.now(), ...chosenOf(body) })])
-      await run([endSessionsOf({ userIds: ids })])
+      await run([endSessionsOf({ userIds: ids }), endSharing({ userIds: ids })])
       const after = () => {
         for (const id of ids) live.publish({ to: id, kind: 'session.ended' })
       }
@@ -105,6 +106,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       refuseFutureRelease(body, today())
       const [changed] = await run([
         changePerson({ adminId: session.userId, userId: params.id, ...toPersonChange(body) }),
+        ...(body.releasedOn ? [endSharing({ userIds: [params.id] })] : []),
       ])
       if (!changed) throw notFound()
       // They may be in practice now, or no longer.

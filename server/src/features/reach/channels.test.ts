@@ -1,5 +1,6 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../testing/alert-channels.ts'
 import { editAlerts } from '../../testing/alert-fold.ts'
@@ -42,7 +43,13 @@ test('a delivery counts like a test, and the latest one decides', async () => {
 
 test('what worked for another address, or before a channel was taken away, reaches nobody', async () => {
   await cleo.call(alerts.testChannels)
-  await updateProfile(w, cleo, { email: 'elsewhere@facility.example' })
+  for (const [email, heard] of [
+    ['cleo@facility.example', 'worked'],
+    ['elsewhere@facility.example', 'never'],
+  ]) {
+    await cleo.call(users.update, { body: { email } })
+    expect(await state()).toMatchObject({ email: heard })
+  }
   expect(await state()).toMatchObject({ heard: true, email: 'never', webhook: 'worked' })
 
   await forgetMissingChannels({ ...w.deps, webhook: null })

@@ -2,18 +2,21 @@ import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
+  and,
   arrayOf,
   asc,
   boolean,
   build,
   eq,
   expr,
+  givenOr,
   inArray,
   int,
   notNull,
   now,
   oneOf,
   oneRow,
+  optional,
   orNull,
   sql,
   statement,
@@ -21,6 +24,7 @@ import {
   uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
 import { alertListeners } from './table.ts'
 
 const CHANNEL_STATES = ['worked', 'failed', 'old'] as const
@@ -67,6 +71,19 @@ export const recordChannelResult = insertInto('note_channel', alertListeners, {
     set: ({ at, worked }) => ({ at, worked }),
   },
 })
+
+/** Before another address is stored: what worked for the one before says nothing about it. */
+export const forgetMail = statement('forget_mail', { userId: users.id, email: optional(users.email) }, (p) =>
+  build
+    .delete(alertListeners)
+    .where(
+      and(
+        eq(alertListeners.kind, 'email'),
+        eq(alertListeners.listenerId, p.userId),
+        sql`exists (select from ${users} where ${users.id} = ${p.userId} and ${users.email} is distinct from ${givenOr(p.email, users.email)})`,
+      ),
+    ),
+)
 
 /** For the system: forgets what these channels did. */
 export const forgetChannels = statement('forget_channels', { kinds: arrayOf(oneOf(ALERT_CHANNELS)) }, (p) =>

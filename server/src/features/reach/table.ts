@@ -5,17 +5,17 @@ import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-const KINDS = ['page', 'display', 'email', 'webhook'] as const
+const KINDS = ['page', 'email', 'webhook'] as const
 
 /**
- * By what an alert would be heard: a page of somebody who answers and a duty screen, with the last time they answered the server; the mail of a
- * responder and the facility's webhook, with their latest test or delivery. By the clock of the database.
+ * By what an alert would be heard: a page of somebody who answers, with the last time it answered the server; the mail of a responder and
+ * the facility's webhook, with their latest test or delivery. By the clock of the database. Duty screens: `enrolled_browsers.heard_at`.
  */
 export const alertListeners = pgTable(
   'alert_listeners',
   {
     kind: text('kind', { enum: KINDS }).notNull(),
-    /** The person of a page or a mail, the enrolled browser of a duty screen; zeros for the webhook. */
+    /** The person of a page or a mail; zeros for the webhook. */
     listenerId: uuid('listener_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     at: timestamptz('at').notNull(),
@@ -25,9 +25,9 @@ export const alertListeners = pgTable(
     primaryKey({ columns: [t.kind, t.listenerId] }),
     oneOf(t.kind, KINDS),
     ...ownRows('alert_listeners', t.userId),
-    // For who_hears, note_display, forget_display and forget_mail, which run with the rights of the owner.
-    pgPolicy('alert_listeners_counted', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
+    // For who_hears, which runs with the rights of the owner.
+    pgPolicy('alert_listeners_counted', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )
 
-export const grants = [grant(alertListeners, { app: 'select, insert, update', system: ALL })]
+export const grants = [grant(alertListeners, { app: 'select, insert, update, delete', system: ALL })]

@@ -4,6 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { endSharing } from '../sharing/public.ts'
 import { countOtherAdministrators, findUser, inOrder, presentAdminUser, refuseResponder } from '../users/public.ts'
 import { tellResponders } from './notices.ts'
 import {
@@ -68,7 +69,11 @@ export function responderRoutes(api: Api, deps: Deps) {
       const at = clock.now()
       const before = person.disabledAt ? [] : person.respondsTo
       const tell = await tellResponders(deps, run, { aboutId: id, byId, before, after: [], duty: dutyEnds(person), at })
-      await run([setDisabledAt({ userId: id, disabledAt: person.disabledAt ?? at }), endAllSessions({ userId: id })])
+      await run([
+        setDisabledAt({ userId: id, disabledAt: person.disabledAt ?? at }),
+        endSharing({ userIds: [id] }),
+        endAllSessions({ userId: id }),
+      ])
       return { status: 200, reply: await accountOf(run, id), after: ended(id, tell) }
     },
   })

@@ -5,9 +5,17 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createCaller } from '../../testing/caller.ts'
-import { release } from '../../testing/calls.ts'
 import { createCareApp } from '../../testing/care.ts'
-import { fill, openPage, sharedId, startSharing, stopSharing, tryPage, tryShared } from '../../testing/sharing.ts'
+import {
+  fill,
+  openPage,
+  release,
+  sharedId,
+  startSharing,
+  stopSharing,
+  tryPage,
+  tryShared,
+} from '../../testing/sharing.ts'
 import { fastPasswords, lockedCounts, lockedOf, resetBySlip } from '../journal/testing/journal.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 
@@ -63,7 +71,7 @@ test('a phone number is shared only where that is wanted', async () => {
 
 test('who was released is told that nothing is shared', async () => {
   const { ana, version } = await sharer()
-  await release(w, ana, w.deps.calendar.dayOf(new Date()))
+  await release(w, ana)
   expect((await share(ana, { version, steps: FIRST })).status).toBe(409)
   expect((await ana.call(sharing.own)).grants).toEqual([])
 })
@@ -126,7 +134,7 @@ test('only one’s own plan is shared, to those who serve the person, with somet
   expect((await eve.send('PUT', '/api/user/sharing/plan')).status).toBe(404)
   expect(JSON.stringify(await read(ana))).toContain('I stop eating')
   // Callers after the release see nothing of it.
-  await release(w, ana, w.deps.calendar.dayOf(new Date()))
+  await release(w, ana)
   expect((await tryShared(grace, id)).status).toBe(404)
 })
 

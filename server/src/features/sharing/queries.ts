@@ -6,6 +6,7 @@ import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   alias,
   and,
+  arrayOf,
   asc,
   bigint,
   boolean,
@@ -22,6 +23,7 @@ import {
   statement,
   timestamptz,
   uuid,
+  voidResult,
 } from '../../platform/db/statement.ts'
 import { assessments } from '../assessments/table.ts'
 import { users } from '../users/table.ts'
@@ -83,6 +85,11 @@ export const deleteGrant = statement('delete_grant', ofKind, (p) =>
     .where(and(eq(careGrants.userId, p.userId), eq(careGrants.kind, p.kind)))
     .returning({ id: careGrants.id }),
 ).firstOrNull()
+
+/** For administrators and the system: ends all that these accounts share, with its copies. */
+export const endSharing = statement('end_sharing', { userIds: arrayOf(uuid) }, (p) =>
+  build.select({ ended: expr(voidResult, sql`end_sharing(${p.userIds})`) }).from(oneRow),
+)
 
 /** For the system: what has ended, with its copies. */
 export const deleteEndedGrants = statement('delete_ended_grants', { now: timestamptz }, (p) =>

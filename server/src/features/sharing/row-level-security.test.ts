@@ -60,6 +60,8 @@ test('nobody grants for somebody else, for longer, or copies under a grant that 
     [clinician, 'update care_copies set made_at = now()'],
     [clinician, 'delete from care_copies'],
     [inmate, 'delete from care_copies'],
+    [inmate, `select end_sharing('{${ana.user.id}}')`],
+    [clinician, `select end_sharing('{${ana.user.id}}')`],
   ]
   for (const [reader, statement] of refused)
     await expect(as(reader, statement), statement).rejects.toThrow(

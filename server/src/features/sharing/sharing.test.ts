@@ -15,12 +15,14 @@ import {
   fill,
   openPage,
   QUIET,
+  release,
   sharedId,
   startSharing,
   stopSharing,
   tryPage,
   tryShared,
 } from '../../testing/sharing.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
 import { endOf, insertGrant } from './queries.ts'
 
 const HOUR = 3_600_000
@@ -133,7 +135,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     expect(await read(trend)).toBe(404)
     own.w.now = now
     expect(await read(trend)).toBe(200)
-    await own.w.superuser.query('update users set released_on = current_date where id = $1', [ana.user.id])
+    await release(own.w, ana)
     expect(await read(trend)).toBe(404)
     for (const unknown of [ana.user.id, own.grace.user.id, '01890000-0000-7000-8000-000000000000'])
       expect(await read(unknown)).toBe(404)
@@ -199,17 +201,28 @@ test('after 90 days the copies are deleted, and sharing can begin anew', async (
   await stopSharing(ana, 'answers')
 })
 
-test.for(['released_on = current_date', 'disabled_at = now()'])(
-  'with %s nothing is shared any more',
-  async (change) => {
-    const [ana, ben] = [await sharer('answers', 'trend'), await sharer('trend')]
-    await w.superuser.query(`update users set ${change} where id = $1`, [ana.user.id])
-    expect([await copiesIn(ana), await copiesIn(ben)]).toEqual([0, 1])
-    // Another change of the account ends nothing.
-    await w.superuser.query(`update users set housing = 'B-2', released_on = null where id = $1`, [ben.user.id])
-    expect(await copiesIn(ben)).toBe(1)
-  },
-)
+test.for(['released', 'disabled', 'refused'])('with an account that is %s nothing is shared any more', async (how) => {
+  const [ana, ben, cleo] = [await sharer('answers', 'trend'), await sharer('trend'), await w.as('admin')]
+  const { id } = ana.user
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const ends = {
+    released: () => release(w, ana).then(() => ({ status: 200 })),
+    disabled: () => cleo.send('POST', `/api/admin/users/${id}/disable`, { body: { accepts: [] } }),
+    refused: async () => {
+      await w.superuser.query(`set session_replication_role = replica;
+        update users set approved_at = null, approved_by = null, counts_from = null where id = '${id}'; reset session_replication_role`)
+      return cleo.send('POST', '/api/admin/users/refuse', { body: { ids: [id] } })
+    },
+  }
+  expect((await ends[how as keyof typeof ends]()).status).toBe(200)
+  expect([await copiesIn(ana), await copiesIn(ben)]).toEqual([0, 1])
+  // Another change of the account ends nothing.
+  const changed = await cleo.send('PATCH', `/api/admin/users/${ben.user.id}`, {
+    body: { housing: 'B-2', releasedOn: '' },
+  })
+  expect(changed.status).toBe(200)
+  expect(await copiesIn(ben)).toBe(1)
+})
 
 test('a form that is sent while its writer stops sharing is stored, and not copied', async () => {
   const ana = await sharer('answers')

@@ -4,6 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
+import { forgetMail } from '../reach/public.ts'
 import { findSituation, findUser, updateUser } from './queries.ts'
 import { presentUser, toChange, type UserRow } from './rules.ts'
 
@@ -19,8 +20,10 @@ export function userRoutes(api: Api, { clock }: Deps) {
 
   api.write(users.update, {
     steps: async ({ session: { userId }, body, request, run }) => {
-      const found = await run([
-        updateUser({ userId, ...toChange(body) }),
+      const change = toChange(body)
+      const [, ...found] = await run([
+        forgetMail({ userId, ...change }),
+        updateUser({ userId, ...change }),
         redeemedBy(userId, api.guard.tokenHashOf(request)),
         findSituation({ userId }),
       ])

@@ -12,6 +12,7 @@ import {
   type Parameters,
   type PgColumn,
   type RowOf,
+  type SQLWrapper,
   sql,
   statement,
   text,
@@ -108,16 +109,33 @@ export const findAlertsToChange = statement(
 )
 export type AlertToChange = RowOf<typeof findAlertsToChange>
 
-/** Stores a new alert. The database fills in the place of the person and, but for a drill, whose responders it is for. */
+/** Something of the account that an alert is about. */
+const ofAccount = (userId: SQLWrapper, what: string) =>
+  sql`(select ${sql.raw(what)} from users u where u.id = ${userId})`
+
+/**
+ * Stores a new alert, with where the person belongs and whether their unit is in practice; nothing of both for a drill. Who answers
+ * it follows from the role of the person; a drill names them.
+ */
 export const insertAlert = insertInto('insert_alert', alerts, {
   params: { responders: orNull(text) },
-  set: (p) => ({
-    audience: expr(alerts.audience, sql`${p.responders}`),
-    unit: null,
-    housing: null,
-    shift: null,
-  }),
-  byDefault: ['unitTyped', 'practice'],
+  set: ({ userId, drill, responders }) => {
+    const place = <C extends PgColumn>(column: C) =>
+      expr(column, sql`case when not ${drill} then ${ofAccount(userId, `u.${column.name}`)} end`)
+    const isSo = <C extends PgColumn>(column: C, what: string) =>
+      expr(column, sql`not ${drill} and coalesce(${ofAccount(userId, what)}, false)`)
+    return {
+      audience: expr(
+        alerts.audience,
+        sql`coalesce(${responders}, case when ${ofAccount(userId, 'u.role')} = 'inmate' then 'inmate' else 'staff' end)`,
+      ),
+      unit: place(alerts.unit),
+      housing: place(alerts.housing),
+      shift: place(alerts.shift),
+      unitTyped: isSo(alerts.unitTyped, 'u.unit_typed'),
+      practice: isSo(alerts.practice, 'person_in_practice(u.unit, u.unit_typed)'),
+    }
+  },
   returning: { id: alerts.id },
 }).firstOrNull()
 
@@ -162,15 +180,14 @@ export const restateAlert = statement(
   'restate_alert',
   { userId: alerts.userId, id: alerts.id, message: alerts.message },
   (p) => {
-    const here = <C extends PgColumn>(column: C, name: string) =>
-      expr(column, sql`(select u.${sql.identifier(name)} from users u where u.id = ${p.userId})`)
+    const here = <C extends PgColumn>(column: C) => expr(column, ofAccount(p.userId, `u.${column.name}`))
     return update(alerts)
       .set({
         message: p.message,
-        unit: here(alerts.unit, 'unit'),
-        unitTyped: here(alerts.unitTyped, 'unit_typed'),
-        housing: here(alerts.housing, 'housing'),
-        shift: here(alerts.shift, 'shift'),
+        unit: here(alerts.unit),
+        unitTyped: here(alerts.unitTyped),
+        housing: here(alerts.housing),
+        shift: here(alerts.shift),
       })
       .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id)))
   },

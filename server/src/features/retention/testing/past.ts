@@ -54,8 +54,8 @@ export function pastOf(w: TestApp, userId: string) {
       const resolvedAt = resolved === null ? null : new Date(w.now.getTime() - resolved * DAY)
       await editAlerts(
         w,
-        `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, status, resolved_at)
-         values ($1, $2, 'high', $6, $3, 'assessment', 'past', $3, $4, $5)`,
+        `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience, status, resolved_at)
+         values ($1, $2, 'high', $6, $3, 'assessment', 'past', $3, $3, 'inmate', $4, $5)`,
         [user, id, at, resolvedAt ? 'resolved' : 'acknowledged', resolvedAt, urgency],
       )
       await superuser.query(
