@@ -43,13 +43,8 @@ export const NOTES_STATES = ['open', 'locked', 'unreadable'] as const
 export const CheckIn = z.object({
   id: Id,
   userId: Id,
-  moodScore: z.int(),
-  stressScore: z.int(),
-  scale: z.enum(SCALES),
-  physicalSymptoms: z.array(z.enum(SYMPTOMS)),
-  stressors: z.array(z.enum(STRESSORS)),
-  /** Empty without notes, and when they cannot be read. */
-  notes: z.string(),
+  /** As they were sent; the notes are empty when they cannot be read. */
+  ...NewCheckIn.shape,
   notesState: z.enum(NOTES_STATES),
   isPreShift: z.boolean(),
   createdAt: Time,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DraftForm, DraftValues } from './drafts.ts'
+import { BLANK_CHECK_IN } from './scores.ts'
 
 /**
  * Drafts with the fields that they have had from the start: they may be stored, or in a page that was opened before an
@@ -28,3 +29,14 @@ test.for(Object.entries(FROM_THE_START))(
     expect(DraftValues.parse(draft)).toMatchObject(draft)
   },
 )
+
+test('before anything is typed texts and lists are empty, and nothing is chosen', () => {
+  expect(DraftValues.parse({ form: 'check-in' })).toEqual({
+    form: 'check-in',
+    ...BLANK_CHECK_IN,
+    scale: undefined,
+    moodScore: null,
+    stressScore: null,
+    isPreShift: null,
+  })
+})

@@ -1,52 +1,59 @@
 import { z } from 'zod/mini'
-import { TALK_ABOUT, TALK_WHEN } from './care-words.ts'
-import { NOTES_STATES } from './checkins.ts'
+import { NewCheckIn, NOTES_STATES } from './checkins.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Time, textOf } from './fields.ts'
+import { NewEntry } from './journal.ts'
 import { LIMITS } from './limits.ts'
 import { PlanDraft } from './plan.ts'
 import { ANSWER, QUESTION_IDS, type QuestionId } from './questions.ts'
 import { NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from './referral-words.ts'
-import { SCORE, STRESSORS, SYMPTOMS } from './scores.ts'
+import { NewRequest } from './talk.ts'
 
-const score = z.nullable(z.int().check(z.minimum(SCORE.min), z.maximum(SCORE.max)))
+/** A text or a list is blank until something is typed; whatever else is chosen is null until somebody chooses it. */
+type Unsaved<T> = T extends readonly unknown[] ? T : string extends T ? T : T | null
+type UnsavedFields<S> = { [K in keyof S]: z.ZodMiniType<Unsaved<NonNullable<z.output<S[K]>>>> }
+
+/** The fields of a form as they stand before it is saved, from those of the body that saves it. */
+const unsaved = <S extends Record<string, z.ZodMiniType>>(fields: S) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, unsavedField(field)])) as UnsavedFields<S>
+
+/** Each has a default: a draft that was stored before the field was added is still read. */
+function unsavedField(field: z.core.$ZodType): z.core.$ZodType {
+  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniNullable)
+    return unsavedField(field.def.innerType)
+  if (field instanceof z.ZodMiniString) return z._default(field, '')
+  if (field instanceof z.ZodMiniArray) return z._default(field, [])
+  return z._default(z.nullable(field), null)
+}
+
+const DRAFT_FORMS = ['journal', 'check-in', 'assessment', 'plan', 'talk', 'referral'] as const
+export type DraftForm = (typeof DRAFT_FORMS)[number]
+
+const form = <F extends DraftForm, S extends Record<string, z.ZodMiniType>>(name: F, fields: S) =>
+  z.strictObject({ form: z.literal(name), ...fields })
+
+const { scale: _scale, ...checkIn } = NewCheckIn.shape
 const answer = z.optional(z.int().check(z.minimum(ANSWER.min), z.maximum(ANSWER.max)))
 
 /** The values of a form that is not saved yet. */
-const Values = {
-  journal: z.strictObject({
-    form: z.literal('journal'),
+export const DraftValues = z.discriminatedUnion('form', [
+  form('journal', {
+    ...unsaved(NewEntry.shape),
     title: textOf(FIELD_RULES.draftTitle),
     content: textOf(FIELD_RULES.draftText),
-    mood: score,
   }),
-  checkIn: z.strictObject({
-    form: z.literal('check-in'),
-    moodScore: score,
-    stressScore: score,
-    physicalSymptoms: z.array(z.enum(SYMPTOMS)).check(z.maxLength(SYMPTOMS.length)),
-    stressors: z.array(z.enum(STRESSORS)).check(z.maxLength(STRESSORS.length)),
-    notes: textOf(FIELD_RULES.notes),
-    isPreShift: z.nullable(z.boolean()),
-  }),
-  assessment: z.strictObject({
-    form: z.literal('assessment'),
+  form('check-in', unsaved(checkIn)),
+  form('assessment', {
     answers: z.strictObject(
       Object.fromEntries(QUESTION_IDS.map((id) => [id, answer])) as Record<QuestionId, typeof answer>,
     ),
     /** The index of the question that is shown. */
     at: z.int().check(z.minimum(0), z.maximum(QUESTION_IDS.length - 1)),
   }),
-  plan: z.strictObject({ form: z.literal('plan'), steps: PlanDraft }),
-  talk: z.strictObject({
-    form: z.literal('talk'),
-    about: z.array(z.enum(TALK_ABOUT)).check(z.maxLength(TALK_ABOUT.length)),
-    when: z.enum(TALK_WHEN),
-    line: textOf(FIELD_RULES.talkLine),
-  }),
-  referral: z.strictObject({
-    form: z.literal('referral'),
+  form('plan', { steps: PlanDraft }),
+  form('talk', NewRequest.shape),
+  form('referral', {
     /** The person by id alone: name and place are read anew. */
     personId: z.nullable(Id),
     signs: z.array(z.enum(SIGN_NAMES)).check(z.maxLength(SIGN_NAMES.length)),
@@ -54,23 +61,14 @@ const Values = {
     chosen: z.enum(REFERRAL_URGENCIES),
     line: textOf(FIELD_RULES.referralLine),
   }),
-}
-export const DraftValues = z.discriminatedUnion('form', [
-  Values.journal,
-  Values.checkIn,
-  Values.assessment,
-  Values.plan,
-  Values.talk,
-  Values.referral,
 ])
 export type DraftValues = z.output<typeof DraftValues>
-export type DraftForm = DraftValues['form']
 export type DraftOf<F extends DraftForm> = Extract<DraftValues, { form: F }>
 
-/** A form: of a new entry, of a change of an entry, of a check-in, of an assessment, of a plan, of a request to talk, of a referral. */
+/** The name of a form, or that of a change of a journal entry. */
 const Slot = z
   .string()
-  .check(z.regex(/^(journal(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?|check-in|assessment|plan|talk|referral)$/))
+  .check(z.regex(new RegExp(`^(journal:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${DRAFT_FORMS.join('|')})$`)))
 const Revision = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 export const Draft = z.object({
@@ -91,7 +89,7 @@ export const drafts = {
     path: '/api/drafts',
     access: 'signed-in',
     summary: 'What one has typed into forms and not saved, or of the forms of one kind.',
-    query: z.object({ form: z.optional(z.enum(['journal', 'check-in', 'assessment', 'plan', 'talk', 'referral'])) }),
+    query: z.object({ form: z.optional(z.enum(DRAFT_FORMS)) }),
     reply: z.array(Draft),
   }),
   keep: endpoint({

@@ -1,6 +1,6 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
-import { type Draft, type DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
+import { type Draft, DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { type PersonInCare, referrals } from '@evenkeel/contract/referrals.ts'
 import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
@@ -19,15 +19,8 @@ const stored = (slot: string, revision: number, values: DraftValues): Draft => (
   state: 'open',
   values,
 })
-const checkIn = (notes: string): DraftValues => ({
-  form: 'check-in',
-  moodScore: 3,
-  stressScore: null,
-  physicalSymptoms: ['Headache'],
-  stressors: [],
-  notes,
-  isPreShift: null,
-})
+const checkIn = (notes: string) =>
+  DraftValues.parse({ form: 'check-in', moodScore: 3, physicalSymptoms: ['Headache'], notes })
 const entry = (content: string): DraftValues => ({ form: 'journal', title: '', content, mood: null })
 const answers: DraftValues = { form: 'assessment', answers: { d1: 2, d2: 1 }, at: 2 }
 

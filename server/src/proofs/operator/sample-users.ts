@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+import { DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
@@ -41,18 +41,7 @@ const cookieOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `
 const draftsWith = (typed: string, entryId: string): [slot: string, values: DraftValues][] => [
   ['journal', { form: 'journal', title: `${typed} title`, content: typed, mood: 4 }],
   [`journal:${entryId}`, { form: 'journal', title: '', content: `${typed} anew`, mood: null }],
-  [
-    'check-in',
-    {
-      form: 'check-in',
-      moodScore: 2,
-      stressScore: null,
-      physicalSymptoms: [],
-      stressors: ['Money'],
-      notes: typed,
-      isPreShift: null,
-    },
-  ],
+  ['check-in', DraftValues.parse({ form: 'check-in', moodScore: 2, stressors: ['Money'], notes: typed })],
   ['assessment', { form: 'assessment', answers: { d1: 3, d9: 2 }, at: 2 }],
   ['plan', { form: 'plan', steps: { tell: [{ text: typed, when: 'night', phone: typed }] } }],
 ]

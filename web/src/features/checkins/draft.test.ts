@@ -1,3 +1,4 @@
+import { DraftValues } from '@evenkeel/contract/drafts.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -87,6 +88,7 @@ test.for([
   const start = changeDraft(blankDraft(randomUuid), { isPreShift: asked ?? false }, randomUuid)
   const typed = toStoredDraft(changeDraft(start, { notes: 'a long night', isPreShift: keptSide }, randomUuid))
   if (!typed) throw new Error('notes are worth keeping')
+  expect(DraftValues.parse(typed)).toEqual(typed)
   expect(fromStoredDraft(typed, start, 'ten', asked).entry).toMatchObject({ notes: 'a long night', isPreShift: side })
 })
 

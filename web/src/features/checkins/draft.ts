@@ -3,18 +3,15 @@ import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 
 /** What is entered: a score, or before or after the shift, that nobody chose is null, never a default. */
-export type Entry = Omit<NewCheckIn, 'scale' | 'moodScore' | 'stressScore' | 'isPreShift'> & {
-  moodScore: number | null
-  stressScore: number | null
-  isPreShift: boolean | null
-}
+export type Entry = Omit<DraftOf<'check-in'>, 'form'>
 /** What is entered so far, in this page, and its idempotency key; the server's copy of it is the stored draft. */
 export type Draft = { entry: Entry; key: string }
 
 type NewKey = () => string
 
 export function blankDraft(newKey: NewKey): Draft {
-  return { entry: { ...BLANK_CHECK_IN, moodScore: null, stressScore: null, isPreShift: null }, key: newKey() }
+  const { scale: _, ...blank } = BLANK_CHECK_IN
+  return { entry: { ...blank, moodScore: null, stressScore: null, isPreShift: null }, key: newKey() }
 }
 
 /** A changed draft is another check-in, so it gets a new key; sending the same again keeps its key. */
@@ -22,13 +19,11 @@ export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey):
   return { entry: { ...draft.entry, ...part }, key: newKey() }
 }
 
-/** What is entered, as the server stores it until it is saved (`app/drafts`); null while there are no notes and nothing is ticked. */
+/** What is entered, as the server stores it until it is saved (`app/drafts`); null while nothing but scores and the side of the shift is entered. */
 export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
-  const { moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift } = entry
-  const worthStoring = { physicalSymptoms, stressors, notes }
-  const isBlank = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length === 0
-  if (Object.values(worthStoring).every(isBlank)) return null
-  return { form: 'check-in', moodScore, stressScore, ...worthStoring, isPreShift }
+  const { moodScore: _mood, stressScore: _stress, isPreShift: _side, ...worthStoring } = entry
+  const isBlank = Object.values(worthStoring).every((value) => `${value ?? ''}`.trim() === '')
+  return isBlank ? null : { form: 'check-in', ...entry }
 }
 
 /** The stored draft as the form shows it. What `start` or the URL says already (scores, before or after the shift) wins. */

@@ -1,17 +1,10 @@
-import { type Draft, type DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
+import { type Draft, DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
 import type { Caller } from '../../../testing/caller.ts'
 
 export const page = (content: string): DraftValues => ({ form: 'journal', title: '', content, mood: 5 })
 
-export const notes = (typed: string): DraftValues => ({
-  form: 'check-in',
-  moodScore: 3,
-  stressScore: null,
-  physicalSymptoms: [],
-  stressors: ['Money'],
-  notes: typed,
-  isPreShift: null,
-})
+export const notes = (typed: string): DraftValues =>
+  DraftValues.parse({ form: 'check-in', moodScore: 3, stressors: ['Money'], notes: typed })
 
 export const keep = (caller: Caller, slot: string, revision: number, values: DraftValues | null) =>
   caller.send('PUT', '/api/drafts', { body: { slot, revision, values } })
