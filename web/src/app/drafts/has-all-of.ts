@@ -1,55 +1,39 @@
-import { PLAN_STEPS, type PlanItem } from '@evenkeel/contract/plan-steps.ts'
+import type { DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Typed } from './keeper.ts'
 
+type TextIn<T> = T extends readonly (infer Item)[]
+  ? TextIn<Item>
+  : T extends object
+    ? {
+        [K in keyof T]-?: IsText<Exclude<T[K], undefined>> extends true ? K : TextIn<Exclude<T[K], undefined>>
+      }[keyof T]
+    : never
+type IsText<T> = [T] extends [string] ? (string extends T ? true : false) : false
+
+/** Where somebody types; the compiler names one that is missing. Elsewhere they choose. */
+const TEXTS: Record<TextIn<DraftValues>, true> = {
+  title: true,
+  content: true,
+  notes: true,
+  line: true,
+  text: true,
+  phone: true,
+}
+
 /** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
-export function hasAllOf(one: Typed, other: Typed): boolean {
-  if (one.form === 'journal' && other.form === 'journal')
-    return byField(one, other, { form: same, title: contains, content: contains, mood: fits })
-  if (one.form === 'check-in' && other.form === 'check-in')
-    return byField(one, other, {
-      form: same,
-      moodScore: fits,
-      stressScore: fits,
-      physicalSymptoms: hasEach,
-      stressors: hasEach,
-      notes: contains,
-      isPreShift: fits,
-    })
-  if (one.form === 'assessment' && other.form === 'assessment') {
-    const answers = new Map(Object.entries(one.answers))
-    return Object.entries(other.answers).every(([id, answer]) => answers.get(id) === answer)
-  }
-  if (one.form === 'talk' && other.form === 'talk')
-    return byField(one, other, { form: same, about: hasEach, when: same, line: contains })
-  if (one.form === 'referral' && other.form === 'referral')
-    return byField(one, other, {
-      form: same,
-      personId: fits,
-      signs: hasEach,
-      noticedBy: same,
-      chosen: same,
-      line: contains,
-    })
-  if (one.form === 'plan' && other.form === 'plan')
-    return PLAN_STEPS.every(
-      (step) => other.steps[step]?.every((line) => one.steps[step]?.some((own) => holds(own, line))) ?? true,
-    )
-  return false
+export const hasAllOf = (one: Typed, other: Typed) => holds(one, other)
+
+function holds(one: unknown, other: unknown, name = ''): boolean {
+  if (other === null || other === undefined || name === 'at') return true
+  if (Array.isArray(other))
+    return Array.isArray(one) && other.every((each) => one.some((own) => holds(own, each) && choosesAs(own, each)))
+  if (isFields(other))
+    return isFields(one) && Object.entries(other).every(([key, value]) => holds(one[key], value, key))
+  return typeof one === 'string' && typeof other === 'string' && name in TEXTS ? one.includes(other) : one === other
 }
 
-/** Compares field by field; the compiler names a field of the form that is missing here. */
-function byField<T>(one: T, other: T, fields: { [K in keyof T]-?: (one: T[K], other: T[K]) => boolean }) {
-  for (const key in fields) if (!fields[key](one[key], other[key])) return false
-  return true
-}
+/** A line of a list that says another time, or that another tool helps, is another line. */
+const choosesAs = (own: unknown, line: unknown) =>
+  !isFields(own) || !isFields(line) || Object.keys(own).every((key) => key in TEXTS || own[key] === line[key])
 
-const same = <T>(one: T, other: T) => one === other
-const contains = (one: string, other: string) => one.includes(other)
-const hasEach = <T>(one: T[], other: T[]) => other.every((each) => one.includes(each))
-const fits = <T>(one: T | null, other: T | null) => other === null || one === other
-
-const holds = (own: PlanItem, line: PlanItem) =>
-  own.text.includes(line.text) &&
-  own.tool === line.tool &&
-  own.when === line.when &&
-  (own.phone ?? '').includes(line.phone ?? '')
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
