@@ -1,7 +1,4 @@
-import type { Stressor, Symptom } from './scores.ts'
-
-/** A cause or a symptom that was ticked in a check-in. */
-export type Mark = Stressor | Symptom
+import type { Mark } from './scores.ts'
 
 /**
  * How a finding is looked for in a person's own days: after every `everyDays` days with a check-in, in the last

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
-import { STRESSORS, SYMPTOMS } from './scores.ts'
+import { MARKS } from './scores.ts'
 
 /** The days that one read of the record covers, the last one included: three months. */
 export const RECORD_DAYS = 92
@@ -12,7 +12,7 @@ export const RecordDay = z.object({
   avgMood: z.number(),
   avgStress: z.number(),
   count: z.int(),
-  marks: z.array(z.enum([...STRESSORS, ...SYMPTOMS])),
+  marks: z.array(z.enum(MARKS)),
   usedTool: z.boolean(),
 })
 export type RecordDay = z.output<typeof RecordDay>

@@ -81,5 +81,9 @@ export const SYMPTOMS = [
 ] as const
 export type Symptom = (typeof SYMPTOMS)[number]
 
+/** What can be ticked in a check-in and is shown, by its name, among the days of the record. */
+export const MARKS = [...STRESSORS, ...SYMPTOMS] as const
+export type Mark = (typeof MARKS)[number]
+
 /** Days with a check-in that make a full week. */
 export const WEEKLY_GOAL = 7

@@ -74,7 +74,7 @@ export const privacyWords = dictionary({
         `cannot open your notes, answers or journal. What is stored, a backup and the keys are not enough. But if someone controls the server while you are signed in, the lock does not help.${asks ? ' They can read the line that you add when you ask to talk, and the copies of forms that you share.' : ''}`,
       reset: 'Somebody who resets your password',
       resetText: (asks: boolean) =>
-        `could see scores, dates, tools, lessons, and the causes and symptoms you ticked. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see your notes, answers or journal, and for 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. For 30 days you are shown the reset each time you sign in.`,
+        `could see scores, dates, tools, lessons, and what you ticked in check-ins. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see your notes, answers or journal, and for 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. For 30 days you are shown the reset each time you sign in.`,
       journal: 'Your journal, notes and answers: nobody but you',
       journalText: (asks: boolean) =>
         `${asks ? 'The one thing you can change: you may share copies of your forms with mental health. Else staff' : 'Staff'}, administrators and we cannot open what is stored. That holds for a backup too. And a reset of your password does not open them.`,
@@ -196,7 +196,7 @@ export const privacyWords = dictionary({
         `no puede abrir sus notas, respuestas ni diario con la base de datos, una copia de seguridad y las claves. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta.${asks ? ' Sí puede leer la línea que usted escribe al pedir hablar, y las copias de los formularios que comparte.' : ''}`,
       reset: 'Quien restablece su contraseña',
       resetText: (asks) =>
-        `podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.`,
+        `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.`,
       journal: 'Su diario, notas y respuestas: nadie más que usted',
       journalText: (asks) =>
         `${asks ? 'Solo usted puede cambiarlo, si comparte con salud mental copias de sus formularios. Si no, ni' : 'Ni'} el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.`,

@@ -1,5 +1,5 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
-import { BLANK_CHECK_IN, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -136,14 +136,20 @@ test('a body over 64 KiB is refused with 413', async () => {
   expect(answer.problem).toMatchObject({ status: 413, code: 'payload_too_large' })
 })
 
-test('an empty object is a check-in with the defaults', async () => {
+test('an empty object is a check-in in the middle of both scales, before the shift, with nothing chosen', async () => {
   const answer = await post({})
 
   expect(answer.status).toBe(201)
   expect(answer.json).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     userId: ana.user.id,
-    ...BLANK_CHECK_IN,
+    moodScore: 5,
+    stressScore: 5,
+    scale: 'ten',
+    physicalSymptoms: [],
+    stressors: [],
+    notes: '',
+    isPreShift: true,
     notesState: 'open',
     createdAt: '2026-03-11T17:00:00.000Z',
   })

@@ -1,3 +1,4 @@
+import { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -76,23 +77,8 @@ test('it contains everything that a person did and wrote, with notes, answers an
   expect(file.checkIns).toMatchObject([
     { moodScore: 6, stressScore: 7, notes: 'note-of-dan', unit: 'unit-of-dan', facilityDay: '2026-03-11' },
   ])
-  expect(Object.keys(file.checkIns?.[0] ?? {}).sort()).toEqual([
-    'cell',
-    'countedOn',
-    'createdAt',
-    'dayNumber',
-    'facilityDay',
-    'isPreShift',
-    'moodScore',
-    'notes',
-    'notesState',
-    'physicalSymptoms',
-    'scale',
-    'shift',
-    'stressScore',
-    'stressors',
-    'unit',
-  ])
+  const unsent = ['cell', 'countedOn', 'createdAt', 'dayNumber', 'facilityDay', 'notesState', 'shift', 'unit']
+  expect(Object.keys(file.checkIns?.[0] ?? {}).sort()).toEqual([...Object.keys(NewCheckIn.shape), ...unsent].sort())
   expect(file.toolUses).toMatchObject([{ toolName: 'box-breathing', duration: 60, completed: true }])
   expect(file.alerts).toMatchObject([
     { source: 'assessment' },

@@ -1,4 +1,5 @@
-import { FINDING, type Mark } from '@evenkeel/contract/finding.ts'
+import { FINDING } from '@evenkeel/contract/finding.ts'
+import type { Mark } from '@evenkeel/contract/scores.ts'
 import {
   and,
   between,

@@ -1,6 +1,5 @@
-import type { Mark } from '@evenkeel/contract/finding.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { STRESSORS, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { MARKS, type Mark } from '@evenkeel/contract/scores.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { useWords } from '../../words/words.ts'
@@ -14,7 +13,7 @@ export const matches = (filter: Filter, { marks, usedTool }: RecordDay) =>
 /** What these days can be filtered by, in the order of the check-in. */
 export function filtersOf(days: readonly RecordDay[]): Exclude<Filter, ''>[] {
   const used = new Set(days.flatMap(({ marks }) => marks))
-  const ticked = [...STRESSORS, ...SYMPTOMS].filter((mark) => used.has(mark))
+  const ticked = MARKS.filter((mark) => used.has(mark))
   return days.some(({ usedTool }) => usedTool) ? [...ticked, 'tool'] : ticked
 }
 
@@ -22,7 +21,6 @@ export function filtersOf(days: readonly RecordDay[]): Exclude<Filter, ''>[] {
 export function useMarkName() {
   const edition = useEdition()
   const { stressorNames, symptomNames } = useWords(checkInWords)
-  return (mark: Mark) => (isStressor(mark) ? stressorNames[edition][mark] : symptomNames[mark])
+  const names: Record<Mark, string> = { ...stressorNames[edition], ...symptomNames }
+  return (mark: Mark) => names[mark]
 }
-
-const isStressor = (mark: Mark): mark is Stressor => STRESSORS.some((name) => name === mark)
