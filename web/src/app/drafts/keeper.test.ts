@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../api/api-error.ts'
-import { PACE } from './keeper.ts'
+import { PACE } from './schedule.ts'
 import { open, page, row, serverWith } from './testing/server.ts'
 
 beforeEach(() => void vi.useFakeTimers())

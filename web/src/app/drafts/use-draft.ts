@@ -6,8 +6,10 @@ import { call } from '../api/api.ts'
 import { apiQuery, refresh } from '../api/query-client.ts'
 import { onPageHidden } from '../page/hide-overlay.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
-import { createDraftKeeper, PACE, type Stored, type Typed, versionsOf } from './keeper.ts'
+import { createDraftKeeper } from './keeper.ts'
 import { beforeReading, expectWrite, readAfterWrites } from './on-its-way.ts'
+import { PACE } from './schedule.ts'
+import { type Stored, type Typed, versionsOf, type Wire } from './sending.ts'
 
 const isOf =
   <F extends DraftForm>(form: F) =>
@@ -61,9 +63,7 @@ export const useDraft = <F extends DraftForm>(
     pace,
   )
 
-type Wire<V extends Typed> = Parameters<typeof createDraftKeeper<V>>[0]
-type Source<V extends Typed> = Pick<Wire<V>, 'keep' | 'read' | 'combine'> & {
-  isOf: (values: Typed) => values is V
+type Source<V extends Typed> = Omit<Wire<V>, 'merge' | 'signedOut'> & {
   /** What is read anew once the form is closed. */
   address: string
 }
@@ -84,7 +84,6 @@ export function useKept<V extends Typed>(
     createDraftKeeper<V>(
       { ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost },
       found ?? [],
-      isOf,
       pace,
     ),
   )

@@ -1,7 +1,9 @@
 import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Problem } from '@evenkeel/contract/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { createDraftKeeper, type Pace, type Typed } from '../keeper.ts'
+import { createDraftKeeper } from '../keeper.ts'
+import type { Pace } from '../schedule.ts'
+import type { Typed } from '../sending.ts'
 
 type Page = DraftOf<'journal'>
 export const page = (content: string): Page => ({ form: 'journal', title: '', content, mood: 5 })
@@ -62,6 +64,7 @@ export function serverWith(rows: Draft[] = []) {
 export const open = (server: ReturnType<typeof serverWith>, pace?: Pace) =>
   createDraftKeeper(
     {
+      isOf: isPage,
       keep: (values, revision) => server.keep(values, revision),
       read: () => server.read(),
       merge: (values) => void server.merged.push(values),
@@ -70,6 +73,5 @@ export const open = (server: ReturnType<typeof serverWith>, pace?: Pace) =>
       },
     },
     server.rows,
-    isPage,
     pace,
   )
