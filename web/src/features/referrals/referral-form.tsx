@@ -1,6 +1,12 @@
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { isAtLeast, leastUrgency, NOTICED_BY, REFERRAL_URGENCIES } from '@evenkeel/contract/referral-words.ts'
+import {
+  isAtLeast,
+  leastUrgency,
+  NOTICED_BY,
+  REFERRAL_URGENCIES,
+  type ReferralUrgency,
+} from '@evenkeel/contract/referral-words.ts'
 import type { OwnReferrals, PersonInCare, SentReferral } from '@evenkeel/contract/referrals.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { refresh } from '../../app/api/query-client.ts'
@@ -38,68 +44,18 @@ type Props = {
 export function ReferralForm({ found, receivers, isNext, onSent }: Props) {
   const words = useWords(referralWords)
   const id = useId()
-  const draftTexts = useWords(draftWords)
-  const moment = useMoment()
-  const [typedBefore] = useState(() => newestOf(found, 'referral')?.values)
-  const form = useForm<Draft, Sent>(() => blankReferral(randomUuid), {
-    restored: typedBefore && fromStoredDraft(typedBefore, randomUuid),
-    isChanged: (typed) => toStoredDraft(typed) !== null,
-    check: ({ person, signs }) => ({
-      ...(!person && { person: words.choosePerson }),
-      ...(signs.length === 0 && { signs: words.chooseSign }),
-    }),
-    async send(draft) {
-      const referral = toReferral(draft)
-      if (!referral) throw new Error('A referral without a person and a sign is not sent')
-      const sent = await stored.saving((query) => sendReferral(referral, draft.key, query))
-      return { ...sent, name: draft.person?.name ?? '' }
-    },
-    onSaved: onSent,
-    // It may have arrived, with the reply lost. And a read without a session asks the officer to sign in again.
-    onFailed: () => void refresh('/api/referrals'),
-    once: true,
-  })
-  const { personId, person, signs, noticedBy, line } = form.values
-  const typed = toStoredDraft(form.values)
-  const take = (late: DraftOf<'referral'>) => form.change(fromStoredDraft(late, randomUuid))
-  const stored = useDraft('referral', 'referral', found, typed, take)
-  const awaited = person ? null : personId
-  const arrive = useEffectEvent((again: PersonInCare | null) => {
-    if (form.values.personId === awaited) form.change({ person: again, personId: again?.id ?? null })
-  })
-  useEffect(() => {
-    if (awaited) void findAgain(awaited).then(arrive, () => {})
-  }, [awaited])
+  const { form, stored, typed, take } = useReferral(found, onSent)
+  const { person, signs, noticedBy, line } = form.values
   const problems = {
     person: person ? undefined : form.problems.person,
     signs: signs.length > 0 ? undefined : form.problems.signs,
   }
   const guard = useLeaveGuard(form.changed, stored.keeping)
-  const who = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isNext) who.current?.querySelector('input')?.focus()
-  }, [isNext])
-  // The person is looked up outside the form, where the form does not look for its first marked field.
-  const focusWho = useEffectEvent(() => {
-    const place = problems.person && who.current
-    if (place) (place.querySelector<HTMLElement>('[type=radio]') ?? place.querySelector('input'))?.focus()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every refusal
-  useEffect(() => focusWho(), [form.refusals])
+  const who = useFocusOnWho(isNext, problems.person !== undefined, form.refusals)
   const change = (part: Partial<Draft>) => form.change({ ...part, key: randomUuid() })
-  const urgency = urgencyOf(form.values)
-  const least = leastUrgency(signs)
-  const { hasResponder, heard } = receivers
-  const rings = urgency === 'routine' ? hasResponder : heard
-  const nobody = hasResponder ? words.unheard : words.noResponder
-  const before = person?.practice ? words.practice : rings ? words.before[urgency] : nobody
   return (
     <div className="flex flex-col gap-8">
-      {stored.restored && (
-        <RestoredNote onStartOver={() => form.take(blankReferral(randomUuid))}>
-          {draftTexts.restoredUnsent(moment(stored.restored.keptAt))}
-        </RestoredNote>
-      )}
+      <Restored at={stored.restored?.keptAt} onStartOver={() => form.take(blankReferral(randomUuid))} />
       <FindPerson
         ref={who}
         form={id}
@@ -109,30 +65,7 @@ export function ReferralForm({ found, receivers, isNext, onSent }: Props) {
       />
       <form ref={form.ref} id={id} onSubmit={form.submit} className="flex flex-col gap-8">
         <SignsField chosen={signs} error={problems.signs} onChange={(chosen) => change({ signs: chosen })} />
-        <div className="flex flex-col gap-3">
-          <RadioGroup
-            legend={words.urgency}
-            inRow
-            options={REFERRAL_URGENCIES.map((value) => ({
-              value,
-              label: words.urgencies[value],
-              disabled: !isAtLeast(value, least),
-            }))}
-            chosen={urgency}
-            onChoose={(chosen) => change({ chosen })}
-          />
-          <p role="status">
-            {urgency === 'now' ? (
-              <Banner tone="danger">
-                <span className="font-semibold">
-                  {words.radioFirst} {before}
-                </span>
-              </Banner>
-            ) : (
-              before
-            )}
-          </p>
-        </div>
+        <UrgencyField draft={form.values} receivers={receivers} onChoose={(chosen) => change({ chosen })} />
         <RadioGroup
           legend={words.noticed}
           inRow
@@ -155,13 +88,108 @@ export function ReferralForm({ found, receivers, isNext, onSent }: Props) {
           <ProblemBanner>
             {form.failure ? words.notSent : [problems.person, problems.signs].filter(Boolean).join(' ')}
           </ProblemBanner>
-          <Button type="submit" variant={urgency === 'now' ? 'danger' : 'primary'} busy={form.sending}>
+          <Button type="submit" variant={urgencyOf(form.values) === 'now' ? 'danger' : 'primary'} busy={form.sending}>
             {words.send}
           </Button>
           <DraftStatus unsent draft={stored} values={typed} onTake={take} />
         </div>
       </form>
       <LeaveQuestion guard={guard} words={words} />
+    </div>
+  )
+}
+
+/** The form with its stored draft. */
+function useReferral(found: StoredDrafts, onSent: Props['onSent']) {
+  const words = useWords(referralWords)
+  const [typedBefore] = useState(() => newestOf(found, 'referral')?.values)
+  const form = useForm<Draft, Sent>(() => blankReferral(randomUuid), {
+    restored: typedBefore && fromStoredDraft(typedBefore, randomUuid),
+    isChanged: (typed) => toStoredDraft(typed) !== null,
+    check: ({ person, signs }) => ({
+      ...(!person && { person: words.choosePerson }),
+      ...(signs.length === 0 && { signs: words.chooseSign }),
+    }),
+    async send(draft) {
+      const referral = toReferral(draft)
+      if (!referral) throw new Error('A referral without a person and a sign is not sent')
+      const sent = await stored.saving((query) => sendReferral(referral, draft.key, query))
+      return { ...sent, name: draft.person?.name ?? '' }
+    },
+    onSaved: onSent,
+    // It may have arrived, with the reply lost. And a read without a session asks the officer to sign in again.
+    onFailed: () => void refresh('/api/referrals'),
+    once: true,
+  })
+  const typed = toStoredDraft(form.values)
+  const take = (late: DraftOf<'referral'>) => form.change(fromStoredDraft(late, randomUuid))
+  const stored = useDraft('referral', 'referral', found, typed, take)
+  const { person, personId } = form.values
+  const awaited = person ? null : personId
+  const arrive = useEffectEvent((again: PersonInCare | null) => {
+    if (form.values.personId === awaited) form.change({ person: again, personId: again?.id ?? null })
+  })
+  useEffect(() => {
+    if (awaited) void findAgain(awaited).then(arrive, () => {})
+  }, [awaited])
+  return { form, stored, typed, take }
+}
+
+/** The person is looked up outside the form, where the form does not look for its first marked field. */
+function useFocusOnWho(isNext: boolean, isMissing: boolean, refusals: number) {
+  const who = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNext) who.current?.querySelector('input')?.focus()
+  }, [isNext])
+  const focusWho = useEffectEvent(() => {
+    const place = isMissing && who.current
+    if (place) (place.querySelector<HTMLElement>('[type=radio]') ?? place.querySelector('input'))?.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every refusal
+  useEffect(() => focusWho(), [refusals])
+  return who
+}
+
+function Restored({ at, onStartOver }: { at: string | undefined; onStartOver: () => void }) {
+  const words = useWords(draftWords)
+  const moment = useMoment()
+  return at && <RestoredNote onStartOver={onStartOver}>{words.restoredUnsent(moment(at))}</RestoredNote>
+}
+
+type UrgencyProps = Pick<Props, 'receivers'> & { draft: Draft; onChoose: (chosen: ReferralUrgency) => void }
+
+/** How soon, at least as the signs ask, and what happens then. */
+function UrgencyField({ draft, receivers: { hasResponder, heard }, onChoose }: UrgencyProps) {
+  const words = useWords(referralWords)
+  const urgency = urgencyOf(draft)
+  const least = leastUrgency(draft.signs)
+  const rings = urgency === 'routine' ? hasResponder : heard
+  const nobody = hasResponder ? words.unheard : words.noResponder
+  const before = draft.person?.practice ? words.practice : rings ? words.before[urgency] : nobody
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup
+        legend={words.urgency}
+        inRow
+        options={REFERRAL_URGENCIES.map((value) => ({
+          value,
+          label: words.urgencies[value],
+          disabled: !isAtLeast(value, least),
+        }))}
+        chosen={urgency}
+        onChoose={onChoose}
+      />
+      <p role="status">
+        {urgency === 'now' ? (
+          <Banner tone="danger">
+            <span className="font-semibold">
+              {words.radioFirst} {before}
+            </span>
+          </Banner>
+        ) : (
+          before
+        )}
+      </p>
     </div>
   )
 }
