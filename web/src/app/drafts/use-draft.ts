@@ -81,11 +81,7 @@ export function useKept<V extends Typed>(
   const [restored, setRestored] = useState(() => versionsOf(found ?? [], isOf)[0])
   const isLate = useRef(found === undefined)
   const [keeper] = useState(() =>
-    createDraftKeeper<V>(
-      { ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost },
-      found ?? [],
-      pace,
-    ),
+    createDraftKeeper<V>({ ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost }, found ?? [], pace),
   )
   const fill = useEffectEvent(onLate)
   const { status, other } = useStore(keeper)
