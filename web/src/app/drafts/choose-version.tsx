@@ -7,8 +7,8 @@ import { draftWords } from '../../words/drafts.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { useEdition } from '../session/session.tsx'
-import type { Version } from './sending.ts'
 import { useMoment } from './use-moment.ts'
+import type { Version } from './versions.ts'
 
 type Props = {
   here: DraftValues

@@ -1,5 +1,5 @@
 import type { DraftValues } from '@evenkeel/contract/drafts.ts'
-import type { Typed } from './sending.ts'
+import type { Typed } from './versions.ts'
 
 type TextIn<T> = T extends readonly (infer Item)[]
   ? TextIn<Item>

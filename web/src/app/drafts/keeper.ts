@@ -1,20 +1,8 @@
 import { createStore } from '../../ui/store.ts'
 import { hasAllOf } from './has-all-of.ts'
 import { createSchedule, PACE, type Pace } from './schedule.ts'
-import {
-  type DraftState,
-  type Form,
-  isStored,
-  mayNotArrive,
-  plan,
-  type Stored,
-  say,
-  send,
-  type Typed,
-  type Version,
-  versionsOf,
-  type Wire,
-} from './sending.ts'
+import { type DraftState, type Form, isStored, mayNotArrive, plan, say, send, type Wire } from './sending.ts'
+import { type Stored, type Typed, type Version, versionsOf } from './versions.ts'
 
 export type DraftKeeper<V extends Typed> = ReturnType<typeof createDraftKeeper<V>>
 

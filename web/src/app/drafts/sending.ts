@@ -1,17 +1,8 @@
-import type { Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
-import type { WorksheetValues } from '@evenkeel/contract/worksheets.ts'
 import type { Store } from '../../ui/store.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../api/api-error.ts'
 import { hasAllOf } from './has-all-of.ts'
 import type { Schedule } from './schedule.ts'
-
-/** What somebody types: into a form, or on a worksheet, which is kept as it is. */
-export type Typed = DraftValues | ({ form: 'worksheet' } & WorksheetValues)
-/** What is stored of it. */
-export type Stored = Omit<Draft, 'values'> & { values: Typed | null }
-
-/** Another version of the same form, kept by another page or, before a slip, under another key. */
-export type Version<V> = { revision: number; keptAt: string; values: V }
+import { type Stored, type Typed, type Version, versionsOf } from './versions.ts'
 
 export type DraftState<V> = {
   /** `untouched`: there is nothing to keep. `failed`: the last try did not reach the server, or was refused. */
@@ -50,12 +41,6 @@ export type Form<V extends Typed> = {
   phase: 'open' | 'saving' | 'saved'
   saves: number
 }
-
-/** The versions of a form that can be read, newest first. */
-export const versionsOf = <V extends Typed>(found: readonly Stored[], isOf: (values: Typed) => values is V) =>
-  found
-    .flatMap(({ revision, keptAt, values }) => (values && isOf(values) ? [{ revision, keptAt, values }] : []))
-    .sort((one, other) => other.revision - one.revision)
 
 export const say = <V extends Typed>({ store }: Form<V>, part: Partial<DraftState<V>>) =>
   store.set({ ...store.get(), ...part })

@@ -9,7 +9,8 @@ import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
 import { createDraftKeeper } from './keeper.ts'
 import { beforeReading, expectWrite, readAfterWrites } from './on-its-way.ts'
 import { PACE } from './schedule.ts'
-import { type Stored, type Typed, versionsOf, type Wire } from './sending.ts'
+import type { Wire } from './sending.ts'
+import { type Stored, type Typed, versionsOf } from './versions.ts'
 
 const isOf =
   <F extends DraftForm>(form: F) =>

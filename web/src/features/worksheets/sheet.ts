@@ -10,7 +10,7 @@ import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
-import type { Stored, Typed } from '../../app/drafts/sending.ts'
+import type { Stored, Typed } from '../../app/drafts/versions.ts'
 import { dayAt } from '../../app/time/facility-time.ts'
 
 /** What stands on a worksheet, as its page has it. */

@@ -3,7 +3,7 @@ import type { Problem } from '@evenkeel/contract/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { createDraftKeeper } from '../keeper.ts'
 import type { Pace } from '../schedule.ts'
-import type { Typed } from '../sending.ts'
+import type { Typed } from '../versions.ts'
 
 type Page = DraftOf<'journal'>
 export const page = (content: string): Page => ({ form: 'journal', title: '', content, mood: 5 })
