@@ -147,7 +147,7 @@ const BY_TYPE: [RegExp, unknown][] = [
  * range the least, because the scale of five has no even scores.
  */
 function leastRow(table: PgTable): Map<string, unknown> {
-  const needed = Object.values(getTableColumns(table)).filter((column) => column.notNull)
+  const needed = Object.values(getTableColumns(table)).filter((column) => column.notNull && !column.generated)
   return new Map(
     needed.map((column) => {
       const made = checks.find((c) => `${c.table}.${c.column}` === nameOf(column))

@@ -12,7 +12,8 @@ import {
   type Values,
 } from './statement.ts'
 
-type Row<T extends PgTable> = T['$inferSelect']
+/** A row without the columns that the database computes. */
+type Row<T extends PgTable> = Pick<T['$inferSelect'], keyof T['$inferInsert'] & keyof T['$inferSelect']>
 type Columns<T extends PgTable> = T['_']['columns']
 /** Columns that the database can fill by itself. */
 type DefaultKeys<T extends PgTable> = {
@@ -76,12 +77,12 @@ export function insertInto<
     from?: PgTable
   } = {},
 ): Statement<[row: Omit<Needed<T, E, L>, keyof P> & Values<P>], Result<S>[]> {
-  const declared: Params = { ...getTableColumns(table), ...spec.params }
+  const declared: Params = { ...columnsOf(table), ...spec.params }
   const given = parameters(name, declared)
   const set: Record<string, unknown> = spec.set?.(given as never) ?? {}
   const where = spec.where?.(given as never)
   const filled = filledColumns(name, table, set, spec.byDefault)
-  const needed = Object.keys(getTableColumns(table)).filter((key) => !filled.has(key))
+  const needed = Object.keys(columnsOf(table)).filter((key) => !filled.has(key))
   const selects = spec.from !== undefined || where !== undefined
   const values = valuesOf(table, set, spec.byDefault, selects, (key) => {
     const parameter = new Parameter(key, typeOf(declared[key] as Declared))
@@ -105,7 +106,7 @@ export function insertRows<
   table: T,
   spec: InsertOptions<T, Typed<T>, E, L, S> = {},
 ): Statement<[rows: readonly Needed<T, E, L>[]], Result<S>[]> {
-  const columns: Record<string, Column> = getTableColumns(table)
+  const columns = columnsOf(table)
   const sentColumn = (key: string) => {
     const column = columns[key]
     if (!column) throw new Error(`${name} uses ${key}, which is no column`)
@@ -133,10 +134,14 @@ function jsonOf(column: Column, value: unknown) {
   return column.dataType === 'json' ? value : typeOf(column).encode(value)
 }
 
+/** Those that an insert can name. */
+const columnsOf = (table: PgTable): Record<string, Column> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => column.generated === undefined))
+
 /** The columns that are not parameters. */
 function filledColumns(name: string, table: PgTable, set: object, byDefault: readonly string[] = []): Set<string> {
   const filled = new Set([...Object.keys(set), ...byDefault])
-  const unknown = [...filled].filter((key) => !(key in getTableColumns(table)))
+  const unknown = [...filled].filter((key) => !(key in columnsOf(table)))
   if (unknown.length > 0) throw new Error(`${name} fills ${unknown}, which is no column`)
   return filled
 }
@@ -151,7 +156,7 @@ function valuesOf(
   selects: boolean,
   given: (key: string) => SQL,
 ): SQL {
-  const values = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => {
+  const values = Object.entries(columnsOf(table)).map(([key, column]) => {
     if (byDefault?.includes(key)) return selects ? sqlOf(column, column.default) : sql`default`
     return key in set ? sqlOf(column, set[key]) : given(key)
   })
@@ -172,7 +177,7 @@ function finish<T extends PgTable, A extends unknown[], R, S>(
   { onConflict, returning }: Pick<InsertOptions<T, never, unknown, unknown, S>, 'onConflict' | 'returning'>,
   params: Params,
 ): Statement<A, R> {
-  const columns = Object.entries<Column>(getTableColumns(table))
+  const columns = Object.entries(columnsOf(table))
   const insert = build.insert<PgTable>(table).select(source)
   if (onConflict === 'do nothing') insert.onConflictDoNothing()
   else if (onConflict) {
