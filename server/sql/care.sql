@@ -1,13 +1,3 @@
--- When something received at a moment is to be met: so many elapsed hours later, or more where that hour falls on a
--- Saturday or Sunday of the facility. Changes of the clock change nothing.
-create or replace function care_met_due(p_received timestamptz, p_met integer, p_weekend integer, p_zone text) returns timestamptz
-language sql immutable as $$
-  select p_received + make_interval(hours => case
-    when extract(isodow from (p_received + make_interval(hours => p_met)) at time zone p_zone) >= 6 then greatest(p_met, p_weekend)
-    else p_met
-  end)
-$$;
-
 -- The end of a day of the facility; p_days later for a day that is not today.
 create or replace function end_of_day(p_day date, p_zone text) returns timestamptz language sql immutable as $$
   select (p_day + 1)::timestamp at time zone p_zone
@@ -17,25 +7,7 @@ $$;
 create or replace function care_today_due(p_at timestamptz, p_zone text) returns timestamptz language sql immutable as $$
   select greatest(end_of_day((p_at at time zone p_zone)::date, p_zone), p_at + interval '4 hours')
 $$;
-grant execute on function care_met_due(timestamptz, integer, integer, text), end_of_day(date, text), care_today_due(timestamptz, text)
-  to evenkeel_app, evenkeel_system;
-
--- Stores the due moments of what is new, and the moment of the next clock whenever something changes.
-create or replace function run_care_clocks() returns trigger language plpgsql as $$
-declare
-  zone text;
-  hours care_clocks;
-begin
-  if tg_op = 'INSERT' and new.met_due_at is null then
-    select time_zone into strict zone from facilities;
-    select * into strict hours from care_clocks;
-    new.triage_due_at := new.received_at + make_interval(hours => hours.triage);
-    new.met_due_at := care_met_due(new.received_at, hours.met, hours.weekend, zone);
-  end if;
-  new.due_at := least(case when new.state = 'received' then new.triage_due_at end, new.met_due_at, new.reread_due_at);
-  return new;
-end $$;
-create or replace trigger run_care_clocks before insert or update on care_work for each row execute function run_care_clocks();
+grant execute on function end_of_day(date, text), care_today_due(timestamptz, text) to evenkeel_app, evenkeel_system;
 
 -- Whoever does not care for them can only add to their own request, and withdraw it.
 create or replace function keep_care_work() returns trigger language plpgsql as $$
@@ -52,22 +24,21 @@ begin
 end $$;
 create or replace trigger keep_care_work before update on care_work for each row execute function keep_care_work();
 
--- Meeting somebody for anything is their first visit too, if it was after the admission.
-create or replace function meet_first_visit() returns trigger
+-- Meets the first visit of a person with another piece of work that was met, if that was after the admission.
+create or replace function meet_first_visit(p_user_id uuid, p_work_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
+  met timestamptz := (select met_at from care_work where user_id = p_user_id and id = p_work_id and state = 'met');
   visit uuid;
 begin
-  update care_work set state = 'met', met_at = new.met_at, ended_at = new.met_at
-    where user_id = new.user_id and kind = 'visit' and state not in ('met', 'closed') and received_at <= new.met_at
+  update care_work set state = 'met', met_at = met, ended_at = met
+    where user_id = p_user_id and kind = 'visit' and state not in ('met', 'closed') and received_at <= met
     returning id into visit;
   if visit is not null then
-    insert into care_events (user_id, work_id, id, event, at) values (new.user_id, visit, uuidv7(new.met_at - clock_timestamp()), 'met', new.met_at);
+    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, visit, uuidv7(met - clock_timestamp()), 'met', met);
   end if;
-  return null;
 end $$;
-create or replace trigger meet_first_visit after update of state on care_work
-  for each row when (new.state = 'met' and old.state <> 'met' and new.kind <> 'visit') execute function meet_first_visit();
+grant execute on function meet_first_visit(uuid, uuid) to evenkeel_app, evenkeel_system;
 
 -- Makes the first visit of somebody admitted, or moves its clock to a corrected day of admission: due when day 14 is over,
 -- where the day of admission is the first. Not for an admission whose two weeks have passed, nor for who was met since.
@@ -84,8 +55,8 @@ begin
   if found or due <= now() or exists (select from care_work where user_id = p_user_id and met_at >= admitted) then
     return;
   end if;
-  insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
-    values (p_user_id, visit, 'visit', 'admission', 'inmate', 'triaged', 'routine', admitted, now(), due, due)
+  insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at)
+    values (p_user_id, visit, 'visit', 'admission', 'inmate', 'triaged', 'routine', admitted, now(), due)
     on conflict do nothing;
   if found then
     insert into care_events (user_id, work_id, id, event, at) values (p_user_id, visit, uuidv7(), 'received', now());
@@ -106,42 +77,45 @@ begin
   end if;
 end $$;
 
--- First visits follow the admissions, while the facility has a clinician for people in care; a release ends them in any case.
-create or replace function follow_admission() returns trigger
+-- Refuses a request of anybody but an administrator: nobody else changes the days of somebody's custody.
+create or replace function refuse_but_admin() returns void
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if session_user = 'evenkeel_app' and not exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and role = 'admin' and disabled_at is null
+  ) then
+    raise exception 'permission denied for what follows from custody' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+-- Brings the first visit in line with a day of admission, while the facility has a clinician for people in care; without a day it ends.
+-- first-visits.ts says when.
+create or replace function follow_admission(p_user_id uuid, p_admitted_on date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if new.released_on is not null then
-    perform close_first_visit(new.id);
-  elsif new.admitted_on is not null and has_clinician('inmate') then
-    perform make_first_visit(new.id, new.admitted_on);
+  perform refuse_but_admin();
+  if p_admitted_on is null then
+    perform close_first_visit(p_user_id);
+  elsif has_clinician('inmate') then
+    perform make_first_visit(p_user_id, p_admitted_on);
   end if;
-  return null;
 end $$;
-create or replace trigger follow_admission after update of admitted_on, released_on on users
-  for each row when (new.role = 'inmate' and (new.admitted_on, new.released_on) is distinct from (old.admitted_on, old.released_on))
-  execute function follow_admission();
-create or replace trigger follow_new_admission after insert on users
-  for each row when (new.role = 'inmate' and new.admitted_on is not null) execute function follow_admission();
+grant execute on function follow_admission(uuid, date) to evenkeel_app, evenkeel_system;
 
--- With a clinician who begins, or is enabled again, come the first visits of everybody admitted in the last two weeks who has had none.
-create or replace function catch_up_first_visits() returns trigger
+-- The first visits of everybody admitted in the last two weeks who has had none, where somebody can visit them.
+create or replace function catch_up_first_visits() returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   zone text := (select time_zone from facilities);
 begin
   perform make_first_visit(u.id, u.admitted_on) from users u
-    where u.role = 'inmate' and u.admitted_on > current_date - 16 and u.released_on is null and u.disabled_at is null
+    where has_clinician('inmate') and u.role = 'inmate' and u.admitted_on > current_date - 16 and u.released_on is null and u.disabled_at is null
       and not exists (
         select from care_work w where w.user_id = u.id and w.kind = 'visit' and w.received_at >= u.admitted_on::timestamp at time zone zone
           and w.closed_reason is distinct from 'released_unmet'
       );
-  return null;
 end $$;
-create or replace trigger catch_up_first_visits after update of responds_to, disabled_at on users
-  for each row when (
-    new.role = 'clinician' and 'inmate' = any (new.responds_to) and new.disabled_at is null
-    and (new.responds_to, new.disabled_at) is distinct from (old.responds_to, old.disabled_at)
-  ) execute function catch_up_first_visits();
+grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_system;
 
 -- The follow-up of a closed alert, due within a day, where the facility has a clinician for the person. One for each person: a later
 -- one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts; only who answers for the person closes.
@@ -158,9 +132,9 @@ begin
     raise exception 'permission denied for a follow-up' using errcode = 'insufficient_privilege';
   end if;
   if not has_clinician(p_audience) then return; end if;
-  insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at, due_at)
+  insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at)
     values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, 'triaged', 'today', p_closed_at, p_closed_at,
-      p_closed_at + interval '24 hours', p_closed_at + interval '24 hours')
+      p_closed_at + interval '24 hours')
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
     returning id into kept;
@@ -172,7 +146,9 @@ drop trigger if exists follow_up_crisis on alerts;
 drop function if exists follow_up_crisis();
 
 -- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.
-create or replace function add_referral(p_user_id uuid, p_id uuid, p_event_id uuid, p_at timestamptz) returns void
+create or replace function add_referral(
+  p_user_id uuid, p_id uuid, p_event_id uuid, p_at timestamptz, p_triage_due_at timestamptz, p_met_due_at timestamptz
+) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (
@@ -181,11 +157,11 @@ begin
   ) or exists (select from users where id = p_user_id and role <> 'inmate') then
     raise exception 'permission denied for a referral' using errcode = 'insufficient_privilege';
   end if;
-  insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at)
-    values (p_user_id, p_id, 'referral', 'officer', 'inmate', 'received', p_at, p_at);
+  insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, triage_due_at, met_due_at)
+    values (p_user_id, p_id, 'referral', 'officer', 'inmate', 'received', p_at, p_at, p_triage_due_at, p_met_due_at);
   insert into care_events (user_id, work_id, id, event, at) values (p_user_id, p_id, p_event_id, 'received', p_at);
 end $$;
-grant execute on function add_referral(uuid, uuid, uuid, timestamptz) to evenkeel_app;
+grant execute on function add_referral(uuid, uuid, uuid, timestamptz, timestamptz, timestamptz) to evenkeel_app;
 
 -- Whether somebody still has what they took: an enabled clinician for this role, with hours on the rota if there is a rota.
 create or replace function keeps_care(p_user_id uuid, p_audience text) returns boolean

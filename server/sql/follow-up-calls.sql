@@ -6,6 +6,20 @@ begin
 end $$;
 grant execute on function lock_calls(uuid) to evenkeel_app;
 
+-- With calls that ended go the numbers that were agreed to before, unless the release was taken back; what was not made is no longer due.
+create or replace function forget_contacts(p_user_id uuid, p_work_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  ended care_work;
+begin
+  select * into ended from care_work where user_id = p_user_id and id = p_work_id and kind = 'call' and state = 'closed';
+  delete from follow_up_calls where user_id = ended.user_id and work_id = ended.id and done_at is null;
+  if ended.closed_reason <> 'not_released' then
+    delete from follow_up_contacts where user_id = ended.user_id and agreed_at <= ended.ended_at;
+  end if;
+end $$;
+grant execute on function forget_contacts(uuid, uuid) to evenkeel_app;
+
 -- Ends the calls of a person before all were made.
 create or replace function end_calls(p_user_id uuid, p_reason text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -18,21 +32,9 @@ begin
   if ended is not null then
     insert into care_events (user_id, work_id, id, event, detail, at)
       values (p_user_id, ended, uuidv7(p_at - clock_timestamp()), 'closed', p_reason, p_at);
+    perform forget_contacts(p_user_id, ended);
   end if;
 end $$;
-
--- With the calls go the numbers, unless the release was taken back; what was not made is no longer due.
-create or replace function forget_contacts() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  delete from follow_up_calls where user_id = new.user_id and work_id = new.id and done_at is null;
-  if new.closed_reason <> 'not_released' then
-    delete from follow_up_contacts where user_id = new.user_id;
-  end if;
-  return null;
-end $$;
-create or replace trigger forget_contacts after update of state on care_work
-  for each row when (new.kind = 'call' and new.state = 'closed' and old.state <> 'closed') execute function forget_contacts();
 
 -- The calls after a release on these days, each due at the end of its day in this zone, and the first never later than 72 hours
 -- after the day of the release began. Of those that were due before p_now only the latest, and none when all were.
@@ -97,8 +99,8 @@ begin
     return;
   end if;
   if kept is null then
-    insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
-      values (p_user_id, work, 'call', source_now, 'inmate', 'triaged', 'routine', leaving, now(), next_due, next_due);
+    insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at)
+      values (p_user_id, work, 'call', source_now, 'inmate', 'triaged', 'routine', leaving, now(), next_due);
     insert into care_events (user_id, work_id, id, event, at) values (p_user_id, work, uuidv7(), 'received', now());
   else
     update care_work set source = source_now, state = 'triaged', received_at = leaving,
@@ -113,49 +115,60 @@ drop function if exists schedule_calls(uuid, date);
 
 -- Calls follow the release of whoever agreed to them, and are held from the moment it is planned. They outlive a disabled account: one is
 -- disabled because somebody left. What a clinician notes at this moment comes first. The agreement is locked, so that who takes it back at
--- this moment has no calls.
-create or replace function follow_release() returns trigger
+-- this moment has no calls. schedule.ts says when.
+create or replace function follow_release(p_user_id uuid, p_released_on date, p_planned date, p_taken_back boolean) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform lock_calls(new.id);
-  perform from follow_up_contacts where user_id = new.id for update;
-  if not found then return null; end if;
-  if new.released_on is null and old.released_on is not null then
-    perform take_back_calls(new.id);
+  perform refuse_but_admin();
+  perform lock_calls(p_user_id);
+  perform from follow_up_contacts where user_id = p_user_id for update;
+  if not found then return; end if;
+  if p_taken_back then
+    perform take_back_calls(p_user_id);
   end if;
-  perform make_calls(new.id, new.released_on, new.release_planned);
-  return null;
+  perform make_calls(p_user_id, p_released_on, p_planned);
 end $$;
-create or replace trigger follow_release after update of released_on, release_planned on users
-  for each row when (new.role = 'inmate' and (new.released_on is distinct from old.released_on
-    or new.released_on is null and new.release_planned is distinct from old.release_planned))
-  execute function follow_release();
+grant execute on function follow_release(uuid, date, date, boolean) to evenkeel_app, evenkeel_system;
 
--- Whoever agrees when their release was entered already is called from then on; where it is planned, their calls are held. Their own call
--- holds back one that is being entered.
-create or replace function follow_agreement() returns trigger
+-- Whoever agrees when their release was entered already is called from then on; where it is planned, their calls are held.
+create or replace function follow_agreement() returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  select make_calls(u.id, u.released_on, u.release_planned) from users u
+    where u.id = nullif(current_setting('app.user_id', true), '')::uuid
+      and exists (select from follow_up_contacts c where c.user_id = u.id)
+      and not exists (select from care_work w where w.user_id = u.id and w.kind = 'call' and w.state <> 'closed')
+$$;
+grant execute on function follow_agreement() to evenkeel_app;
+
+-- Ends the calls of whoever has left no numbers. Held calls that nobody has touched go without a trace, however often somebody changes
+-- their mind.
+create or replace function follow_withdrawal(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform make_calls(u.id, u.released_on, u.release_planned) from users u where u.id = new.user_id;
-  return null;
-end $$;
-create or replace trigger follow_agreement after insert on follow_up_contacts for each row execute function follow_agreement();
-
--- Without numbers nobody is called. Held calls that nobody has touched go without a trace, however often somebody changes their mind.
-create or replace function follow_withdrawal() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  delete from care_work w where w.user_id = old.user_id and w.kind = 'call' and w.source = 'release_planned' and w.state <> 'closed'
+  if exists (select from follow_up_contacts where user_id = p_user_id) then return; end if;
+  delete from care_work w where w.user_id = p_user_id and w.kind = 'call' and w.source = 'release_planned' and w.state <> 'closed'
     and not exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event <> 'received');
-  perform end_calls(old.user_id, 'withdrawn', clock_timestamp());
-  return null;
+  perform end_calls(p_user_id, 'withdrawn', clock_timestamp());
 end $$;
-create or replace trigger follow_withdrawal after delete on follow_up_contacts for each row execute function follow_withdrawal();
+grant execute on function follow_withdrawal(uuid) to evenkeel_app, evenkeel_system;
+
+-- After a restore: what follows from releases that were entered or taken back again, from numbers that were deleted again, and from
+-- clinicians who were enabled again.
+create or replace function follow_restored(p_released uuid[]) returns void language plpgsql as $$
+begin
+  perform follow_admission(u.id, case when u.released_on is null then u.admitted_on end),
+      follow_release(u.id, u.released_on, u.release_planned, u.released_on is null)
+    from users u where u.id = any (p_released) and u.role = 'inmate';
+  perform follow_withdrawal(w.user_id) from care_work w where w.kind = 'call' and w.state <> 'closed';
+  perform catch_up_first_visits();
+end $$;
 
 -- Ends what nobody made in the 30 days after the last call was due, with the numbers. Of somebody who is still here numbers are
 -- kept for a year, and for a week once the account is disabled without a release; of who was released, while calls go on. Held calls go
 -- with the numbers, and 30 days after the planned day, when the numbers stay. What somebody else has locked is left to the next run.
 create or replace function end_old_calls(p_now timestamptz) returns void language plpgsql as $$
+declare
+  gone uuid;
 begin
   perform end_calls(late.user_id, 'calls_over', p_now) from (
     select w.user_id from care_work w
@@ -170,12 +183,14 @@ begin
       or c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days')
     for update of w skip locked
   ) late;
-  delete from follow_up_contacts where user_id in (
+  for gone in delete from follow_up_contacts where user_id in (
     select c.user_id from follow_up_contacts c join users u on u.id = c.user_id
     where case when u.released_on is null
       then c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days'
       else not exists (select from care_work w where w.user_id = c.user_id and w.kind = 'call' and w.state <> 'closed') end
     for update of c skip locked
-  );
+  ) returning user_id loop
+    perform follow_withdrawal(gone);
+  end loop;
 end $$;
 grant execute on function end_old_calls(timestamptz), end_calls(uuid, text, timestamptz), take_back_calls(uuid) to evenkeel_system;

@@ -149,17 +149,16 @@ grant execute on function tell_officers(uuid, uuid, timestamptz, timestamptz) to
 drop trigger if exists follow_referrals on alerts;
 drop function if exists follow_referrals();
 
--- The same for work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the person.
-create or replace function follow_referred_work() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  update referrals r set seen_at = coalesce(r.seen_at, new.seen_at), followed_up_at = coalesce(r.followed_up_at, new.met_at)
-    where r.user_id = new.user_id and (r.work_id = new.id or (r.alert_id = new.alert_id and new.met_at is not null));
-  return null;
-end $$;
-create or replace trigger follow_referred_work after update of seen_at, met_at on care_work
-  for each row when (new.kind in ('referral', 'followup') and (new.seen_at, new.met_at) is distinct from (old.seen_at, old.met_at))
-  execute function follow_referred_work();
+-- The same from what is stored of work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the
+-- person.
+create or replace function tell_officers_of_work(p_user_id uuid, p_work_id uuid) returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update referrals r set seen_at = coalesce(r.seen_at, w.seen_at), followed_up_at = coalesce(r.followed_up_at, w.met_at)
+    from care_work w
+    where w.user_id = p_user_id and w.id = p_work_id and w.kind in ('referral', 'followup')
+      and r.user_id = w.user_id and (r.work_id = w.id or (r.alert_id = w.alert_id and w.met_at is not null))
+$$;
+grant execute on function tell_officers_of_work(uuid, uuid) to evenkeel_app;
 
 -- The caller's own referrals since a time, newest first, with the name that a look-up shows.
 create or replace function referrals_by_caller(p_since timestamptz)

@@ -14,7 +14,7 @@ const pass = ({ ask }: CrisisProduct, minutes: number) =>
       set local session_replication_role = replica;
       update alerts set created_at = created_at - x, waiting_since = waiting_since - x, urgency_since = urgency_since - x,
         acknowledged_at = acknowledged_at - x, step_at = step_at - x, unanswered_at = unanswered_at - x;
-      update care_work set received_at = received_at - x, triage_due_at = triage_due_at - x, met_due_at = met_due_at - x, due_at = due_at - x;
+      update care_work set received_at = received_at - x, triage_due_at = triage_due_at - x, met_due_at = met_due_at - x;
       update pgboss.job set start_after = start_after - x, data = data || jsonb_strip_nulls(jsonb_build_object(
         'waitingSince', to_char((data->>'waitingSince')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'since', to_char((data->>'since')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))

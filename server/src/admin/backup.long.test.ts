@@ -56,6 +56,7 @@ async function agreeToCalls(dataDir: string, address: string, ana: Person) {
   const agreed = { own: '555 010 0142', finders: [{ name: MARK, phone: '555 010 0157' }] }
   await sendExpectingOk(address, ana, '/api/user/calls', agreed, 'PUT')
   await onDatabase(dataDir, `update users set release_planned = current_date + 9 where username = 'ana'`)
+  await onDatabase(dataDir, `select follow_release(id, null, release_planned, false) from users where username = 'ana'`)
   await onDatabase(dataDir, `update users set disabled_at = now() where username = 'grace'`)
 }
 const allCalls = (dataDir: string) =>

@@ -1,7 +1,7 @@
 import type { Contacts } from '@evenkeel/contract/calls.ts'
 import type { Deps } from '../deps.ts'
 import { keptOf, sealContacts } from '../features/calls/contacts.ts'
-import { saveContacts } from '../features/calls/queries.ts'
+import { followRelease, saveContacts } from '../features/calls/queries.ts'
 import { setTimeZone } from '../features/facility/queries.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -27,5 +27,7 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
     setCallDays({ callDays: CALL_DAYS }),
     ...[left, stays].flatMap((one) => (one ? [agreed(one.userId)] : [])),
   ])
-  if (left) await run([enterRelease({ userId: left.userId, releasedOn: addDays(calendar.dayOf(clock.now()), -1) })])
+  if (!left) return
+  const entered = { userId: left.userId, releasedOn: addDays(calendar.dayOf(clock.now()), -1) }
+  await run([enterRelease(entered), followRelease({ ...entered, releasePlanned: null, takenBack: false })])
 }

@@ -1,6 +1,15 @@
-import type { CareEvent, CareState, TalkAbout, TalkWhen, TryReason } from '@evenkeel/contract/care-words.ts'
+import {
+  CARE_HOURS,
+  type CareEvent,
+  type CareState,
+  type TalkAbout,
+  type TalkWhen,
+  type TryReason,
+} from '@evenkeel/contract/care-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { dueAfter } from '../features/care/due.ts'
+import { firstVisits } from '../features/care/first-visits.ts'
 import { careTextContext, insertWorkEvent } from '../features/care/queries.ts'
 import { askToTalk } from '../features/care/requests/queries.ts'
 import type { Run } from '../http/call.ts'
@@ -63,17 +72,23 @@ const newestOf = (inmates: Inmate[]) => inmates.filter(({ isLogin }) => !isLogin
 export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates: Inmate[]) {
   const today = calendar.dayOf(clock.now())
   const newest = newestOf(inmates)
+  const dayOf = (inmate: Inmate) =>
+    newest.includes(inmate) ? addDays(today, -(ADMITTED[newest.indexOf(inmate)] ?? 0)) : null
   await run(
     inmates.map((inmate, i) =>
       placeInCustody({
         userId: inmate.userId,
         bookingNumber: String(24_1180 + 37 * i),
         housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2)).padStart(2, '0')}`,
-        admittedOn: newest.includes(inmate) ? addDays(today, -(ADMITTED[newest.indexOf(inmate)] ?? 0)) : null,
+        admittedOn: dayOf(inmate),
         releasePlanned: i % 9 === 4 ? addDays(today, 3 + i) : null,
       }),
     ),
   )
+  const admitted = newest.map(
+    (one) => ({ id: one.userId, role: 'inmate', admittedOn: dayOf(one), releasedOn: null }) as const,
+  )
+  await run(firstVisits(admitted))
 }
 
 /** What people asked for, and the clinician's work so far. */
@@ -112,7 +127,15 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
     }
     const { about, when, line, state, note, tried } = request
     await run([
-      askToTalk({ userId: inmate.userId, id, audience: 'inmate', about, whenChoice: when, receivedAt: at }),
+      askToTalk({
+        userId: inmate.userId,
+        id,
+        audience: 'inmate',
+        about,
+        whenChoice: when,
+        receivedAt: at,
+        ...dueAfter(at, CARE_HOURS, calendar),
+      }),
       told('received', at, line?.[inmate.locale]),
     ])
     if (!seenAt) continue

@@ -4,7 +4,7 @@ import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
 import { users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
-import { and, eq, expr, lt, ne, notNull, sql, statement, update } from '../platform/db/statement.ts'
+import { and, build, eq, expr, lt, ne, notNull, sql, statement, update, voidResult } from '../platform/db/statement.ts'
 
 export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
   set: () => ({ slipBy: null, suspendedAt: null }),
@@ -55,8 +55,15 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
   }),
   where: () => eq(careWork.state, 'met'),
 })
+const meetFirstVisits = statement('demo_meet_first_visits', {}, () =>
+  build
+    .select({ done: expr(voidResult, sql`meet_first_visit(${careWork.userId}, ${careWork.id})`) })
+    .from(careWork)
+    .where(and(eq(careWork.state, 'met'), ne(careWork.kind, 'visit'))),
+)
 export const meetBefore = (before: Date, clinicianId: string) => [
   meetOldWork({ before, clinicianId }),
+  meetFirstVisits(),
   tellMet({ byId: clinicianId }),
 ]
 
@@ -95,10 +102,6 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
     alertId: null,
     audience: 'inmate',
     enteredAt: p.receivedAt,
-    triageDueAt: null,
-    // The trigger of the clocks sets them.
-    metDueAt: expr(careWork.metDueAt, sql`null`),
-    dueAt: expr(careWork.dueAt, sql`null`),
     rereadDueAt: null,
     whenChoice: null,
     plannedOn: null,
@@ -121,7 +124,6 @@ export const insertUnitMode = insertInto('demo_switch_unit', unitModes)
 export const setCallDays = statement('demo_set_call_days', { callDays: careClocks.callDays }, (p) =>
   update(careClocks).set({ callDays: p.callDays }),
 )
-/** The calls follow from a trigger. */
 export const enterRelease = statement(
   'demo_enter_release',
   { userId: users.id, releasedOn: notNull(users.releasedOn) },

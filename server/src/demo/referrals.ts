@@ -1,5 +1,7 @@
+import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
 import type { Instruction, Sign } from '@evenkeel/contract/referral-words.ts'
 import type { Deps } from '../deps.ts'
+import { dueAfter } from '../features/care/due.ts'
 import { insertWorkEvent } from '../features/care/queries.ts'
 import { lineContext } from '../features/referrals/routes.ts'
 import type { Run } from '../http/call.ts'
@@ -18,7 +20,7 @@ const TRIAGED = { state: 'triaged', priority: 'routine' } as const
 
 /** Whom an officer was worried about: one that a clinician has seen, and a newer one. */
 export async function fillReferrals(
-  { clock, keyring }: Deps,
+  { calendar, clock, keyring }: Deps,
   run: Run,
   people: readonly string[],
   officerId: string,
@@ -43,7 +45,14 @@ export async function fillReferrals(
       at,
     } as const
     await run([
-      insertReferredWork({ userId, id, receivedAt: at, seenAt, ...(seenAt ? TRIAGED : RECEIVED) }),
+      insertReferredWork({
+        userId,
+        id,
+        receivedAt: at,
+        seenAt,
+        ...dueAfter(at, CARE_HOURS, calendar),
+        ...(seenAt ? TRIAGED : RECEIVED),
+      }),
       insertWorkEvent(received),
       ...(seenAt
         ? [insertWorkEvent({ ...received, ...triaged, id: newId(seenAt), at: seenAt, byId: clinicianId })]

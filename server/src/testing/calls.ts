@@ -2,6 +2,7 @@ import { calls } from '@evenkeel/contract/calls.ts'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Caller } from './caller.ts'
+import { changeCustody } from './custody.ts'
 import type { TestApp } from './test-app.ts'
 
 type Person = { user: { id: string } }
@@ -17,12 +18,11 @@ export const CONTACTS = {
 export const agreeToCalls = (person: Caller, body: object = CONTACTS) => person.call(calls.agree, { body })
 
 /** The facility enters a release, corrects it or takes it back. */
-export const release = (w: TestApp, { user }: Person, day: string | null) =>
-  w.superuser.query('update users set released_on = $2 where id = $1', [user.id, day])
+export const release = (w: TestApp, person: Person, day: string | null) => changeCustody(w, person, { releasedOn: day })
 
 /** The same with a release that is planned. */
-export const planRelease = (w: TestApp, { user }: Person, day: string | null) =>
-  w.superuser.query('update users set release_planned = $2 where id = $1', [user.id, day])
+export const planRelease = (w: TestApp, person: Person, day: string | null) =>
+  changeCustody(w, person, { releasePlanned: day })
 
 /** The work of calls of a person that is not closed; throws when there is none. */
 export async function callsOf(w: TestApp, { user }: Person) {
@@ -87,23 +87,31 @@ export function sundayOf(month: number, nth: number) {
   return `${YEAR}-${String(month).padStart(2, '0')}-${String(1 + ((7 - first) % 7) + 7 * (nth - 1)).padStart(2, '0')}`
 }
 
+/** Statements about one person, as `$1`, in one transaction. */
+const about = (statements: string, { user }: Person) => statements.replaceAll('$1', `'${user.id}'`)
+
+/** What the product does in one transaction where a release is entered or planned, and where an agreement is taken back. */
+export const settingCustody = (set: string) => `update users set ${set} where id = $1;
+  select follow_release(id, released_on, release_planned, false) from users where id = $1`
+export const TAKE_BACK = `select lock_calls($1); delete from follow_up_contacts where user_id = $1; select follow_withdrawal($1)`
+
 /** Runs `waiting` while `first` is in a transaction that is not committed, and `then` in the same one. */
 export async function meanwhile(
   w: TestApp,
   first: string,
   waiting: () => Promise<unknown>,
-  { user }: Person,
+  person: Person,
   then?: string,
 ) {
   const other = new pg.Client(w.place)
   await other.connect()
   try {
     await other.query('begin')
-    await other.query(first, [user.id])
+    await other.query(about(first, person))
     const waits = waiting()
     const blocked = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
     await expect.poll(async () => (await other.query(blocked)).rowCount).toBe(1)
-    if (then) await other.query(then, [user.id])
+    if (then) await other.query(about(then, person))
     await other.query('commit')
     await waits
   } finally {

@@ -22,5 +22,7 @@ export async function storeClinician(superuser: pg.Client, userId: string, at: D
        $6 and not exists (select from clinicians where lead)`,
     [userId, serves, at, madeBy, confirmedBy, confirmed],
   )
-  if (confirmed) await superuser.query('update users set responds_to = $2 where id = $1', [userId, serves])
+  if (!confirmed) return
+  await superuser.query('update users set responds_to = $2 where id = $1', [userId, serves])
+  await superuser.query('select catch_up_first_visits()')
 }

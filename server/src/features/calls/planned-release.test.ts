@@ -11,8 +11,10 @@ import {
   planRelease,
   plusDays,
   release,
+  settingCustody,
   setUpCalls,
   sundayOf,
+  TAKE_BACK,
   YEAR,
 } from '../../testing/calls.ts'
 import { changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
@@ -150,29 +152,29 @@ test('held are only calls of who agreed, for a day that has not passed, where so
   expect(await statesOf(ana)).toEqual([HELD])
 })
 
-const PLAN = `update users set release_planned = '${NEXT}' where id = $1`
-const ENTER = `update users set released_on = '${DAY}' where id = $1`
+const PLAN = settingCustody(`release_planned = '${NEXT}'`)
+const ENTER = settingCustody(`released_on = '${DAY}'`)
+const plan = (ana: Person) => planRelease(w, ana, NEXT)
 const run = (statement: string, { user }: Person) => w.superuser.query(statement, [user.id])
 
 test('two administrators at once: a release that is entered counts, whichever is first', async () => {
   for (const [first, second] of [
-    [PLAN, ENTER],
-    [ENTER, PLAN],
+    [PLAN, (ana: Person) => release(w, ana, DAY)],
+    [ENTER, plan],
   ] as const) {
     const { ana } = await planned()
-    await meanwhile(w, first, () => run(second, ana), ana)
+    await meanwhile(w, first, () => second(ana), ana)
     expect([first, await statesOf(ana), await schedule(ana)]).toEqual([first, [CALLED], all(DAY)])
   }
 })
 
 test('who agrees or takes it back while a day is being planned is held or not, whichever is first', async () => {
-  const takeBack = 'delete from follow_up_contacts where user_id = $1'
   for (const [first, second] of [
-    [PLAN, takeBack],
-    [takeBack, PLAN],
+    [PLAN, (ana: Person) => ana.call(calls.withdraw)],
+    [TAKE_BACK, plan],
   ] as const) {
     const { ana } = await planned()
-    await meanwhile(w, first, () => run(second, ana), ana)
+    await meanwhile(w, first, () => second(ana), ana)
     expect([first, await work(ana), await numbersOf(ana)]).toEqual([first, [], 0])
   }
   const ben = await w.as('inmate')

@@ -4,6 +4,7 @@ import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
   asc,
+  boolean,
   build,
   desc,
   eq,
@@ -66,9 +67,30 @@ export const lockCalls = statement('lock_calls', ofPerson, (p) =>
   build.select({ done: expr(voidResult, sql`lock_calls(${p.userId})`) }).from(oneRow),
 )
 
-/** Also ends the calls. */
 export const deleteContacts = statement('delete_contacts', ofPerson, (p) =>
   build.delete(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
+)
+
+/** Makes or holds the caller's calls from what is known of their release; nothing where they have calls. */
+export const followAgreement = statement('follow_agreement', {}, () =>
+  build.select({ done: expr(voidResult, sql`follow_agreement()`) }).from(oneRow),
+)
+
+/** Ends the calls of somebody who has left no numbers. */
+export const followWithdrawal = statement('follow_withdrawal', ofPerson, (p) =>
+  build.select({ done: expr(voidResult, sql`follow_withdrawal(${p.userId})`) }).from(oneRow),
+)
+
+/** For administrators: makes, holds or ends the calls of somebody who agreed to them. */
+export const followRelease = statement(
+  'follow_release',
+  { userId: users.id, releasedOn: users.releasedOn, releasePlanned: users.releasePlanned, takenBack: boolean },
+  (p) =>
+    build
+      .select({
+        done: expr(voidResult, sql`follow_release(${p.userId}, ${p.releasedOn}, ${p.releasePlanned}, ${p.takenBack})`),
+      })
+      .from(oneRow),
 )
 
 /** The person's own calls, for their own file. */
@@ -181,7 +203,6 @@ export const insertConcern = insertInto('insert_concern', careWork, {
     enteredAt: p.receivedAt,
     triageDueAt: null,
     metDueAt: expr(careWork.metDueAt, sql`care_today_due(${p.receivedAt}, ${p.zone})`),
-    dueAt: expr(careWork.dueAt, sql`null`),
     rereadDueAt: null,
     about: expr(careWork.about, sql`'{}'::text[]`),
     whenChoice: null,

@@ -11,6 +11,7 @@ import {
   findClocks,
   findReaders,
   findWork,
+  forgetContacts,
   insertWorkEvent,
   listWorkEvents,
   lockWork,
@@ -25,6 +26,8 @@ import {
   findContacts,
   findOwnContacts,
   findSlipAfterConsent,
+  followAgreement,
+  followWithdrawal,
   insertConcern,
   listOpenCalls,
   lockCalls,
@@ -52,9 +55,14 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const { userId } = session
       const { queries, reply } = ownCalls(userId)
       const sealed = sealContacts(keyring, userId, keptOf(body))
-      const [slip] = await run([findSlipAfterConsent({ userId }), lockRelease({ userId })])
+      const [slip, before] = await run([
+        findSlipAfterConsent({ userId }),
+        findOwnContacts({ userId }),
+        lockRelease({ userId }),
+      ])
       refuseAfterSlip(slip)
-      await run([saveContacts({ userId, sealed, agreedAt: clock.now() })])
+      const save = saveContacts({ userId, sealed, agreedAt: clock.now() })
+      await run([save, ...(before ? [] : [followAgreement()])])
       const replied = reply(await run(queries), session)
       // Nothing is stored then: the transaction ends with the refusal.
       if (!replied.available) throw new AppError('conflict', 'Nobody calls from here')
@@ -68,7 +76,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const { queries, reply } = ownCalls(userId)
       const [slip] = await run([findSlipAfterConsent({ userId }), lockCalls({ userId })])
       refuseAfterSlip(slip)
-      await run([deleteContacts({ userId })])
+      await run([deleteContacts({ userId }), followWithdrawal({ userId })])
       return { status: 200, reply: reply(await run(queries), session), after: tellClinicians }
     },
   })
@@ -117,10 +125,12 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
             ]
           : []),
         ...noteOf(body.note, concern ?? event),
-        // Last, because the end of the calls takes the numbers, and with them what is not made.
         moveOn({ ...after.work, me, id, seenAt: work.seenAt ?? at }),
         ...(closedReason
-          ? [insertWorkEvent({ ...event, id: newId(at), event: 'closed', detail: closedReason, textSealed: null })]
+          ? [
+              insertWorkEvent({ ...event, id: newId(at), event: 'closed', detail: closedReason, textSealed: null }),
+              forgetContacts({ userId, id }),
+            ]
           : []),
       ])
       const [row, events] = await run([findWork({ me, id, at, day: calendar.dayOf(at) }), listWorkEvents({ me, id })])

@@ -60,8 +60,20 @@ test('only the person agrees and takes it back, only who took the calls takes a 
     'delete from follow_up_calls',
     'update follow_up_calls set due_at = now()',
     `select make_calls('${ana.user.id}', current_date, null)`,
+    `select follow_release('${ana.user.id}', current_date, null, false)`,
+    'select follow_restored(null)',
     `select end_calls('${ana.user.id}', 'declined', now())`,
     'select end_old_calls(now())',
   ])
     await expect(rows('a clinician for people in care', statement), statement).rejects.toThrow('permission denied')
+})
+
+test('what takes numbers and calls away finds nothing while there are both, whoever asks', async () => {
+  const [id, before] = [await callsOf(w, ana), await w.superuser.query('select from follow_up_calls')]
+  const take = `select forget_contacts('${ana.user.id}', '${id}'), follow_withdrawal('${ana.user.id}')`
+  for (const reader of Object.values(READERS)) await as(reader, take)
+  await w.superuser.query(take)
+  expect(await callsOf(w, ana)).toBe(id)
+  expect((await w.superuser.query('select from follow_up_calls')).rowCount).toBe(before.rowCount)
+  expect((await w.superuser.query('select from follow_up_contacts where user_id = $1', [ana.user.id])).rowCount).toBe(1)
 })

@@ -8,8 +8,10 @@ import {
   midnights,
   plusDays,
   release,
+  settingCustody,
   setUpCalls,
   sundayOf,
+  TAKE_BACK,
   YEAR,
 } from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -143,6 +145,9 @@ test('calls outlive an account that is disabled on the day of the release, befor
   await w.superuser.query(`update users set disabled_at = now(), released_on = '${YEAR}-05-04' where id = $1`, [
     together.user.id,
   ])
+  await w.superuser.query('select follow_release(id, released_on, null, false) from users where id = $1', [
+    together.user.id,
+  ])
   await release(w, after, `${YEAR}-05-04`)
   await w.superuser.query(disabled('now()'), [after.user.id])
   for (const one of [before, together, after])
@@ -151,17 +156,16 @@ test('calls outlive an account that is disabled on the day of the release, befor
   expect([await schedule(after), await work(after), await numbersOf(after)]).toEqual([[], [], 0])
 })
 
-const ENTER = `update users set released_on = '${YEAR}-05-04' where id = $1`
+const ENTER = settingCustody(`released_on = '${YEAR}-05-04'`)
 const LOCK_WORK = `select from care_work where user_id = $1 and kind = 'call' for update`
 
 test('who takes the agreement back while the release is entered is not called, whichever comes first', async () => {
-  const takeBack = 'delete from follow_up_contacts where user_id = $1'
   for (const [first, second] of [
-    [ENTER, takeBack],
-    [takeBack, ENTER],
+    [ENTER, (ana: Person) => ana.call(calls.withdraw)],
+    [TAKE_BACK, (ana: Person) => release(w, ana, `${YEAR}-05-04`)],
   ] as const) {
     const ana = await agreed()
-    await meanwhile(w, first, () => w.superuser.query(second, [ana.user.id]), ana)
+    await meanwhile(w, first, () => second(ana), ana)
     const open = (await work(ana)).filter(({ state }) => state !== 'closed')
     expect([first, open, await numbersOf(ana)]).toEqual([first, [], 0])
   }

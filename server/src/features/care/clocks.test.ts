@@ -1,7 +1,6 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -14,17 +13,6 @@ const w = await createTestApp({ now: TUESDAY, env: { FACILITY_TIME_ZONE: ZONE } 
 const grace = await w.as('clinician')
 
 const later = (from: Date | string, hours: number) => new Date(new Date(from).getTime() + hours * HOUR)
-const weekday = new Intl.DateTimeFormat('en', { timeZone: ZONE, weekday: 'short' })
-/** The rule as it is written down: docs/clinical.md. */
-const metDue = (received: Date) => later(received, /^S/.test(weekday.format(later(received, 48))) ? 72 : 48)
-
-const stored = async (times: Date[]): Promise<Date[]> =>
-  (
-    await w.superuser.query(
-      `select care_met_due(at, 48, 72, $2) as due from unnest($1::timestamptz[]) with ordinality as sent (at, place) order by place`,
-      [times.map((at) => at.toISOString()), ZONE],
-    )
-  ).rows.map(({ due }) => due)
 
 async function paper(receivedAt: Date) {
   const ana = await w.as('inmate')
@@ -38,35 +26,6 @@ async function paper(receivedAt: Date) {
 }
 const change = (id: string, body: CareChange) => grace.call(care.change, { params: { id }, body })
 const open = (id: string) => grace.call(care.open, { params: { id } })
-
-test('48 elapsed hours, 72 where hour 48 falls on a weekend: for any moment of three years, with six changes of the clock', async () => {
-  const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 11, 31) }).map((ms) => new Date(ms))
-  await fc.assert(
-    fc.asyncProperty(fc.array(moment, { minLength: 200, maxLength: 200 }), async (times) => {
-      expect(await stored(times)).toEqual(times.map(metDue))
-    }),
-    { numRuns: 20 },
-  )
-})
-
-test('to the millisecond at both ends of a weekend, and over both changes of the clock', async () => {
-  // Friday midnight in Chicago, and Monday midnight, less 48 hours; both weekends on which the clock changes, and one on which it does not.
-  const ends = [
-    ['2026-03-07T06:00:00.000Z', '2026-03-09T05:00:00.000Z'],
-    ['2026-10-31T05:00:00.000Z', '2026-11-02T06:00:00.000Z'],
-    ['2026-06-06T05:00:00.000Z', '2026-06-08T05:00:00.000Z'],
-  ] as const
-  for (const [saturday, monday] of ends) {
-    const times = [
-      later(saturday, -48 - 1 / HOUR),
-      later(saturday, -48),
-      later(monday, -48 - 1 / HOUR),
-      later(monday, -48),
-    ]
-    const due = await stored(times)
-    expect(due.map((at, i) => (at.getTime() - (times[i]?.getTime() ?? 0)) / HOUR)).toEqual([48, 72, 72, 48])
-  }
-})
 
 test('something is overdue exactly when its clock has run out: first triage, then the meeting', async () => {
   w.now = TUESDAY

@@ -2,6 +2,7 @@ import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
+  arrayOf,
   asc,
   boolean,
   build,
@@ -10,6 +11,7 @@ import {
   expr,
   getTableColumns,
   json,
+  oneRow,
   orNull,
   type Parameter,
   type Parameters,
@@ -20,6 +22,7 @@ import {
   timestamptz,
   update,
   uuid,
+  voidResult,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
 import { careClocks, careEvents, careWork } from './table.ts'
@@ -197,6 +200,40 @@ export const updateWork = statement(
         ),
       })
       .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p, careWork.audience)})`)),
+)
+
+const ofWork = { userId: careWork.userId, id: careWork.id }
+
+/** Meets the first visit of somebody with other work that was met. */
+export const meetFirstVisit = statement('meet_first_visit', ofWork, (p) =>
+  build.select({ done: expr(voidResult, sql`meet_first_visit(${p.userId}, ${p.id})`) }).from(oneRow),
+)
+
+/** Tells the officers behind a piece of work what became of it. */
+export const tellOfficersOfWork = statement('tell_officers_of_work', ofWork, (p) =>
+  build.select({ done: expr(voidResult, sql`tell_officers_of_work(${p.userId}, ${p.id})`) }).from(oneRow),
+)
+
+/** Takes away what was not made of calls that have ended and, unless the release was taken back, the numbers. */
+export const forgetContacts = statement('forget_contacts', ofWork, (p) =>
+  build.select({ done: expr(voidResult, sql`forget_contacts(${p.userId}, ${p.id})`) }).from(oneRow),
+)
+
+/** For administrators: makes first visits, or moves them to another day of admission. */
+export const makeFirstVisits = statement('make_first_visits', { ids: arrayOf(uuid), days: arrayOf(date) }, (p) =>
+  build
+    .select({ done: expr(voidResult, sql`follow_admission(sent.id, sent.day)`) })
+    .from(sql`unnest(${p.ids}::uuid[], ${p.days}::date[]) as sent (id, day)`),
+)
+
+/** For administrators. */
+export const endFirstVisit = statement('end_first_visit', { userId: users.id }, (p) =>
+  build.select({ done: expr(voidResult, sql`follow_admission(${p.userId}, null)`) }).from(oneRow),
+)
+
+/** The first visits that nobody could make before there was a clinician. */
+export const catchUpFirstVisits = statement('catch_up_first_visits', {}, () =>
+  build.select({ done: expr(voidResult, sql`catch_up_first_visits()`) }).from(oneRow),
 )
 
 /** An event of work that its writer may change: row-level security decides. */

@@ -5,10 +5,12 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { brokenConstraint } from '../../platform/db/db.ts'
+import type { Query } from '../../platform/db/build.ts'
+import { brokenConstraint, type Results } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
+import { dueAfter } from './due.ts'
 import { countWork, findPeople, listCareAlerts, listColleagues, listWork } from './list/queries.ts'
 import { presentAlert, presentOpened, presentWork } from './present.ts'
 import {
@@ -17,11 +19,14 @@ import {
   findOther,
   findTaker,
   findWork,
+  forgetContacts,
   insertWorkEvent,
   listWorkEvents,
   lockWork,
+  meetFirstVisit,
   OTHER_OPEN,
   saveClocks,
+  tellOfficersOfWork,
   updateWork,
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'
@@ -94,7 +99,13 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const event = { userId, workId: id, byId: me, at }
       const change = updateWork({ ...next, me, id, userId, at, isToday, zone, seenAt })
       const done = insertWorkEvent({ ...event, id: newId(at), event: EVENT_OF[body.do], detail, textSealed: null })
-      await run([change, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event)]).catch(
+      const isReferred = work.kind === 'referral' || work.kind === 'followup'
+      const follows = [
+        ...(body.do === 'meet' && work.kind !== 'visit' ? [meetFirstVisit({ userId, id })] : []),
+        ...(isReferred && (seenAt !== work.seenAt || body.do === 'meet') ? [tellOfficersOfWork({ userId, id })] : []),
+        ...(body.do === 'close' && work.kind === 'call' ? [forgetContacts({ userId, id })] : []),
+      ]
+      await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event)]).catch(
         (error: unknown) => {
           if (brokenConstraint(error) !== OTHER_OPEN) throw error
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
@@ -112,9 +123,11 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const receivedAt = body.kind === 'request' ? new Date(body.receivedAt) : at
       if (receivedAt > at) throw refused('receivedAt', 'This time has not come yet')
       if (body.kind === 'followup' && body.dueOn < day) throw refused('dueOn', 'This day has passed')
+      const [clocks] = await run([findClocks()])
+      const due = dueAfter(receivedAt, clocks, calendar)
       const [row] = await run([
         body.kind === 'request'
-          ? enterRequest({ ...ofAll, me, source: body.source, about: [...new Set(body.about)], receivedAt })
+          ? enterRequest({ ...ofAll, me, source: body.source, about: [...new Set(body.about)], receivedAt, ...due })
           : enterFollowUp({ ...ofAll, me, dueOn: body.dueOn, zone }),
       ])
       if (!row) throw refused('userId', 'Not a person whom you serve')
@@ -127,8 +140,7 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
         detail: null,
         textSealed: null,
       } as const
-      await run([insertWorkEvent(begun), ...noteOf(body.note, event)])
-      const reply = await reopen(run, me, row.id)
+      const reply = await reopen(run, me, row.id, [insertWorkEvent(begun), ...noteOf(body.note, event)])
       return { status: isNew ? 201 : 200, reply, after: () => announce(reply) }
     },
   })
@@ -157,8 +169,11 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
     return [insertWorkEvent({ ...event, id, event: 'noted', detail: null, textSealed })]
   }
 
-  async function reopen(run: Run, me: string, id: string) {
-    const [row, events] = await run([findWork({ me, id, ...now() }), listWorkEvents({ me, id })])
+  /** The work as it is after these statements. */
+  async function reopen(run: Run, me: string, id: string, first: readonly Query<unknown>[] = []) {
+    const reads = [findWork({ me, id, ...now() }), listWorkEvents({ me, id })] as const
+    const results = await run([...first, ...reads])
+    const [row, events] = results.slice(first.length) as Results<typeof reads>
     if (!row) throw notFound()
     return presentOpened(keyring, row, events)
   }

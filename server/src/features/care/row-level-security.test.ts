@@ -76,7 +76,10 @@ test('nobody writes for others what is not theirs to write', async () => {
     ['staff', event(ana.user.id, 'noted', ben.user.id)],
     ['a clinician for staff', event(ana.user.id, 'noted', sam.user.id)],
     ['a clinician for people in care', event(ana.user.id, 'noted', sam.user.id)],
-    ['a clinician for people in care', 'update care_clocks set met = 48; select add_referral(null, null, null, null)'],
+    [
+      'a clinician for people in care',
+      'update care_clocks set met = 48; select add_referral(null, null, null, null, null, null)',
+    ],
   ]
   for (const [who, statement] of refused) {
     await expect(as(readers[who], statement), `${who}: ${statement}`).rejects.toThrow(/permission denied|row-level/)
@@ -85,9 +88,29 @@ test('nobody writes for others what is not theirs to write', async () => {
     await expect(as(readers['a clinician for people in care'], statement)).rejects.toThrow('permission denied')
 })
 
+test('only an administrator says what follows from an admission; what else follows is taken from what is stored', async () => {
+  const { rows } = await w.superuser.query(`select current_date::text as today`)
+  const admit = `select follow_admission('${ana.user.id}', '${rows[0].today}'); select from care_work where kind = 'visit'`
+  for (const [who, reader] of Object.entries(readers)) {
+    if (who !== 'admin') await expect(as(reader, admit), who).rejects.toThrow('permission denied')
+    for (const inner of [`make_first_visit('${ana.user.id}', current_date)`, `close_first_visit('${ana.user.id}')`])
+      await expect(as(reader, `select ${inner}`), `${who}: ${inner}`).rejects.toThrow('permission denied')
+  }
+  await as(readers.admin, admit)
+  // Of work that was not met no visit is met.
+  await w.superuser.query(admit)
+  await as(readers.inmate, 'select meet_first_visit($1, $2)', [ana.user.id, id])
+  await w.superuser.query('select meet_first_visit($1, $2)', [ana.user.id, id])
+  const visits = await w.superuser.query(`select state from care_work where kind = 'visit'`)
+  expect(visits.rows).toEqual([{ state: 'triaged' }])
+})
+
 test('a referral comes from approved staff, about somebody in care, and its officer reads nothing of it', async () => {
   const refer = (by: string, about: string) =>
-    as([by, 'staff', ''], 'select add_referral($1, gen_random_uuid(), gen_random_uuid(), $2)', [about, CARE_NOW])
+    as([by, 'staff', ''], 'select add_referral($1, gen_random_uuid(), gen_random_uuid(), $2, $2, $2)', [
+      about,
+      CARE_NOW,
+    ])
   expect((await refer(ben.user.id, ana.user.id)).rowCount).toBe(1)
   for (const [by, about] of [
     [ana.user.id, ana.user.id],

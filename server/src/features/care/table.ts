@@ -52,8 +52,8 @@ export const CARE_DETAILS = [
 ] as const
 
 /**
- * What the people who care have to do, one row each. The due moments are stored by a trigger and compared in the database:
- * no job has to run for something to be overdue.
+ * What the people who care have to do, one row each. The due moments are stored and compared in the database: no job has to
+ * run for something to be overdue.
  */
 export const careWork = pgTable(
   'care_work',
@@ -78,7 +78,9 @@ export const careWork = pgTable(
     /** By when a clinician has to read what the person added after the triage; null once it is triaged or planned anew. */
     rereadDueAt: timestamptz('reread_due_at'),
     /** The moment of the next clock. */
-    dueAt: timestamptz('due_at').notNull(),
+    dueAt: timestamptz('due_at')
+      .notNull()
+      .generatedAlwaysAs(sql`least(case when state = 'received' then triage_due_at end, met_due_at, reread_due_at)`),
     about: text('about', { enum: TALK_ABOUT }).array().notNull().default(sql`'{}'`),
     whenChoice: text('when_choice', { enum: TALK_WHEN }),
     plannedOn: date('planned_on', { mode: 'string' }),

@@ -1,11 +1,13 @@
 import { care } from '@evenkeel/contract/care.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'
 import { answerAlert, countRows, createResponder, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { changeCustody } from '../../testing/custody.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const DAY = 86_400_000
 const ZONE = 'America/Chicago'
@@ -19,7 +21,7 @@ await takeDatabaseTime()
 const dayOf = (ago: number) => w.deps.calendar.dayOf(new Date(w.now.getTime() - ago * DAY))
 const admit = async (ago: number) => {
   const ana = await w.as('inmate')
-  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, dayOf(ago)])
+  await changeCustody(w, ana, { admittedOn: dayOf(ago) })
   return ana
 }
 const [before, old, cleo] = [await admit(3), await admit(20), await createResponder(w)]
@@ -28,6 +30,7 @@ const early = await raiseAlert(before)
 await answerAlert(cleo, early.id, { status: 'resolved' })
 const madeBefore = await countRows(w, 'care_work')
 const grace = await w.as('clinician')
+let second = grace
 
 const worksOf = async (who: { user: { id: string } }) => {
   const { rows } = await w.superuser.query(
@@ -62,25 +65,23 @@ test('with the first clinician everybody admitted within two weeks has a first v
   expect([await isOverdue(0), await isOverdue(1)]).toEqual([false, true])
   await takeDatabaseTime()
   // A second clinician makes no second visits.
-  await w.as('clinician')
+  second = await w.as('clinician')
   expect(await worksOf(before)).toHaveLength(1)
 })
 
 test('a visit follows an admission, a corrected day, a release and its correction; nobody else has one', async () => {
   const ana = await admit(1)
-  const set = (column: string, value: string | null) =>
-    w.superuser.query(`update users set ${column} = $2 where id = $1`, [ana.user.id, value])
   expect(await worksOf(ana)).toMatchObject([{ dueHere: `${plus(dayOf(1), 14)} 00:00` }])
-  await set('admitted_on', dayOf(5))
+  await changeCustody(w, ana, { admittedOn: dayOf(5) })
   expect(await worksOf(ana)).toMatchObject([{ dueHere: `${plus(dayOf(5), 14)} 00:00` }])
-  await set('released_on', dayOf(0))
+  await changeCustody(w, ana, { releasedOn: dayOf(0) })
   expect(await worksOf(ana)).toMatchObject([
     { state: 'closed', reason: 'released_unmet', events: ['received', 'closed'] },
   ])
-  await set('released_on', null)
+  await changeCustody(w, ana, { releasedOn: null })
   expect(await worksOf(ana)).toMatchObject([{ state: 'closed' }, { state: 'triaged', kind: 'visit' }])
   const ben = await w.as('staff')
-  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ben.user.id, dayOf(1)])
+  await changeCustody(w, ben, { admittedOn: dayOf(1) })
   expect(await worksOf(ben)).toEqual([])
 })
 
@@ -93,9 +94,11 @@ test('a clinician who is enabled again has the visits of whom nobody could visit
   const enable = (at: string) => w.superuser.query(`update users set disabled_at = ${at} where role = 'clinician'`)
   await enable('now()')
   const meanwhile = await admit(1)
-  await w.superuser.query('update users set released_on = $2 where id = $1', [gone.user.id, dayOf(0)])
+  await changeCustody(w, gone, { releasedOn: dayOf(0) })
   expect(await worksOf(meanwhile)).toEqual([])
   expect(await worksOf(gone)).toMatchObject([{ state: 'closed', reason: 'released_unmet' }])
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  await cleo.call(responders.enable, { params: { id: second.user.id } })
   await enable('null')
   expect(await worksOf(meanwhile)).toMatchObject([{ kind: 'visit', dueHere: `${plus(dayOf(1), 14)} 00:00` }])
   for (const one of [gone, refused]) expect(await worksOf(one)).toMatchObject([{ state: 'closed' }])
@@ -116,9 +119,9 @@ test('anything for which somebody was met since admission meets the visit; a for
     { kind: 'request', state: 'met' },
   ])
   // A corrected day of admission asks for no second visit, another admission does.
-  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, dayOf(4)])
+  await changeCustody(w, ana, { admittedOn: dayOf(4) })
   expect(await worksOf(ana)).toHaveLength(2)
-  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, dayOf(-1)])
+  await changeCustody(w, ana, { admittedOn: dayOf(-1) })
   expect((await worksOf(ana)).filter(({ state }) => state === 'triaged')).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { createResponder, raiseAlert } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { changeCustody } from '../../testing/custody.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { codeAt } from '../auth/totp/rules.ts'
 import { begin } from '../auth/totp/testing/with-totp.ts'
@@ -67,11 +68,15 @@ test('the first clinician waits, is confirmed by a second administrator, leads, 
   // A second administrator confirms the first one, who is the lead; who answered alerts before is told.
   expect((await cleo.call(clinicians.list))[0]).toMatchObject({ id: grace.id, mayConfirm: false })
   expect((await dan.call(clinicians.list))[0]).toMatchObject({ id: grace.id, mayConfirm: true })
+  await changeCustody(w, ana, { admittedOn: w.deps.calendar.dayOf(new Date()) })
+  const visits = () => w.superuser.query(`select from care_work where user_id = $1 and kind = 'visit'`, [ana.user.id])
+  expect((await visits()).rowCount).toBe(0)
   expect((await confirm(dan, grace.id)).reply(clinicians.confirm)).toMatchObject({
     lead: true,
     confirmedBy: dan.user.username,
     madeBy: cleo.user.username,
   })
+  expect((await visits()).rowCount).toBe(1)
   expect(await has('inmate')).toBe(true)
   expect(await has('staff')).toBe(false)
   expect(await alertsSeen(grace.caller)).toMatchObject([{ userId: ana.user.id }])

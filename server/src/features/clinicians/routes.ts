@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
+import { catchUpFirstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { fullName, inOrder, insertUser, newUser, refuseTakenName } from '../users/public.ts'
 import { type ClinicianRow, confirmClinician, handOnLead, insertClinician, listClinicians } from './queries.ts'
@@ -67,6 +68,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     steps: async ({ session: { userId: byId }, params: { id }, run }) => {
       const at = clock.now()
       const [answer] = await run([confirmClinician({ userId: id, at, requiresSecondFactor })])
+      if (answer === 'done') await run([catchUpFirstVisits()])
       return changed(run, { id, byId, at, answer, clinician: 'confirmed', refusals: REFUSALS.confirm })
     },
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cliniciansOf } from '../../platform/live.ts'
 import { answerAlert, createResponder, raiseAlert } from '../../testing/alerts.ts'
 import { askToTalk, changeWork } from '../../testing/care.ts'
+import { changeCustody } from '../../testing/custody.ts'
 import { auditActionsOn, confirmPassword, isAuditChainValid, rowsOf } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
@@ -160,8 +161,7 @@ test('while those who care have to meet the person the account stays, then it is
 
 test('a first visit keeps no account: it goes with it, and clinicians hear that their list changed', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  for (const { user } of [ana, ben])
-    await w.superuser.query('update users set admitted_on = current_date where id = $1', [user.id])
+  for (const one of [ana, ben]) await changeCustody(w, one, { admittedOn: w.deps.calendar.dayOf(new Date()) })
   const visits = async () =>
     (await w.superuser.query(`select user_id as id from care_work where kind = 'visit' and state = 'triaged'`)).rows
   expect(await visits()).toEqual(expect.arrayContaining([{ id: ana.user.id }, { id: ben.user.id }]))

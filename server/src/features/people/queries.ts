@@ -32,8 +32,8 @@ const { usernameKey: _key, makers: _makers, tiedAt: _tiedAt, ...shown } = getTab
 const me = alias(users, 'me')
 
 /**
- * For an administrator: changes the given fields of an account (null clears) and leaves the rest. A unit that is given is no
- * longer one that the person typed.
+ * For an administrator: changes the given fields of an account (null clears) and leaves the rest; returns also the days of
+ * custody of before. A unit that is given is no longer one that the person typed.
  */
 export const changePerson = statement(
   'change_person',
@@ -69,9 +69,18 @@ export const changePerson = statement(
           sql`exists (select from ${users} me where ${and(eq(me.id, p.adminId), eq(me.role, 'admin'))})`,
         ),
       )
-      .returning(shown),
+      .returning({
+        ...shown,
+        wasAdmittedOn: expr(users.admittedOn, sql`old.admitted_on`),
+        wasReleasedOn: expr(users.releasedOn, sql`old.released_on`),
+        wasPlanned: expr(users.releasePlanned, sql`old.release_planned`),
+      }),
 )
-  .firstOrNull()
+  .mapRows(([row]) => {
+    if (!row) return null
+    const { wasAdmittedOn, wasReleasedOn, wasPlanned, ...user } = row
+    return { user, before: { admittedOn: wasAdmittedOn, releasedOn: wasReleasedOn, releasePlanned: wasPlanned } }
+  })
   .takes((sent: PersonChange & { adminId: string; userId: string }) => ({
     ...sent,
     ...(sent.unit !== undefined && { unitTyped: false }),

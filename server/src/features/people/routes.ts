@@ -7,6 +7,7 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { endSessionsOf } from '../../platform/sessions/queries.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
+import { firstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { endSharing } from '../sharing/public.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from '../users/public.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
-import { refuseFutureRelease, toPersonChange } from './rules.ts'
+import { afterCustody, refuseFutureRelease, toPersonChange } from './rules.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
@@ -91,6 +92,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       await run([
         insertUser(user),
         setResetSlip(row),
+        ...firstVisits([user]),
         addAuditEntry({ at, actorId: session.userId, action: 'user.created', target, ip: request.ip }),
       ]).catch(refuseTakenName)
       return {
@@ -109,9 +111,12 @@ export function peopleRoutes(api: Api, deps: Deps) {
         ...(body.releasedOn ? [endSharing({ userIds: [params.id] })] : []),
       ])
       if (!changed) throw notFound()
+      const { user, before } = changed
+      const follows = afterCustody(before, user)
+      if (follows.length > 0) await run(follows)
       // They may be in practice now, or no longer.
       const after = () => body.unit !== undefined && live.publish({ to: params.id, kind: 'practice.changed' })
-      return { status: 200, reply: presentAdminUser(changed, today()), after }
+      return { status: 200, reply: presentAdminUser(user, today()), after }
     },
   })
 

@@ -1,6 +1,8 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { type SentCustody, toCustodyChange } from '../users/public.ts'
+import { callsAfter } from '../calls/public.ts'
+import { firstVisitAfter } from '../care/public.ts'
+import { type SentCustody, toCustodyChange, type UserRow } from '../users/public.ts'
 
 /** What an administrator may change of an account; undefined leaves a field, null clears it. */
 export type PersonChange = ReturnType<typeof toCustodyChange> & {
@@ -21,6 +23,14 @@ export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) 
   const message = 'A release on a day to come is a planned release'
   throw new AppError('validation_failed', message, { issues: [{ path: 'releasedOn', message }] })
 }
+
+type Custody = Pick<UserRow, 'admittedOn' | 'releasePlanned' | 'releasedOn'>
+
+/** What follows from changed days of custody. */
+export const afterCustody = (before: Custody, now: Custody & Pick<UserRow, 'id' | 'role'>) => [
+  ...firstVisitAfter(now.id, before, now),
+  ...callsAfter(now.id, before, now),
+]
 
 /** An empty form field means no value. */
 export function toPersonChange({ unit, shift, badgeNumber, ...custody }: Sent): PersonChange {

@@ -8,7 +8,7 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { raiseReferral, URGENCY_OF } from '../alerts/public.ts'
-import { addReferral } from '../care/public.ts'
+import { addReferral, dueAfter, findClocks } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import {
   findReceivers,
@@ -32,7 +32,7 @@ export const lineContext = (id: string) => `referrals.line:${id}`
 
 /** Officers who are worried about somebody in care, and the clinicians who read it. */
 export function referralRoutes(api: Api, deps: Deps) {
-  const { clock, keyring, live } = deps
+  const { calendar, clock, keyring, live } = deps
 
   api.write(referrals.people, {
     steps: async ({ body, run }) => {
@@ -69,13 +69,16 @@ export function referralRoutes(api: Api, deps: Deps) {
       const at = clock.now()
       const id = newId(at)
       const { personId: userId, urgency } = body
-      const [{ mayRefer, isReferable, ...receivers }] = await run([findReceivers({ personId: userId })])
+      const [{ mayRefer, isReferable, ...receivers }, clocks] = await run([
+        findReceivers({ personId: userId }),
+        findClocks(),
+      ])
       if (!mayRefer) throw forbidden()
       if (!isReferable) throw notFound()
       // What can wait is work for clinicians, where there are any; all else is an alert.
       const { after, ...source } =
         urgency === 'routine' && receivers.hasClinician
-          ? await addWork(run, { userId, id, at })
+          ? await addWork(run, { userId, id, at, ...dueAfter(at, clocks, calendar) })
           : await raise(run, { userId, urgency, at })
       // What nobody would read is not stored.
       const lineSealed = body.line && receivers.hasClinician ? keyring.seal(body.line, lineContext(id)) : null
@@ -93,8 +96,10 @@ export function referralRoutes(api: Api, deps: Deps) {
     },
   })
 
-  async function addWork(run: Run, { userId, id, at }: { userId: string; id: string; at: Date }) {
-    await run([addReferral({ userId, id, eventId: newId(at), at })])
+  type Referred = { userId: string; id: string; at: Date; triageDueAt: Date; metDueAt: Date }
+  async function addWork(run: Run, referred: Referred) {
+    const { id, at } = referred
+    await run([addReferral({ ...referred, eventId: newId(at) })])
     const after = () => live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
     return { alertId: null, workId: id, after }
   }

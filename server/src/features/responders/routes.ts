@@ -4,6 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { catchUpFirstVisits } from '../care/public.ts'
 import { endSharing } from '../sharing/public.ts'
 import { countOtherAdministrators, findUser, inOrder, presentAdminUser, refuseResponder } from '../users/public.ts'
 import { tellResponders } from './notices.ts'
@@ -86,7 +87,8 @@ export function responderRoutes(api: Api, deps: Deps) {
       const tell = await tellResponders(deps, run, { aboutId: id, byId, before: [], after, duty, at: clock.now() })
       // A sign-in at the same moment as the disabling may have left a session.
       const ends = person.disabledAt ? [endAllSessions({ userId: id })] : []
-      await run([setDisabledAt({ userId: id, disabledAt: null }), ...ends])
+      const visits = person.role === 'clinician' && person.disabledAt ? [catchUpFirstVisits()] : []
+      await run([setDisabledAt({ userId: id, disabledAt: null }), ...visits, ...ends])
       return { status: 200, reply: await accountOf(run, id), after: person.disabledAt ? ended(id, tell) : tell }
     },
   })

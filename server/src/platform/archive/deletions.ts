@@ -82,8 +82,16 @@ export async function applyDeletions(client: pg.ClientBase, deletions: readonly 
       rowsOf.map(({ row }) => row),
     )
   }
+  await followRestored(client, unknown)
   await client.query('commit')
   return gone
+}
+
+/** In a state that a former version left, triggers have done it. */
+async function followRestored(client: pg.ClientBase, entries: readonly Deletion[]) {
+  const { rowCount } = await client.query(`select where to_regprocedure('follow_restored(uuid[])') is not null`)
+  const released = entries.filter(({ table }) => ACCOUNTS.get(table)?.of === 'released')
+  if (rowCount) await client.query('select follow_restored($1::uuid[])', [released.map(({ row }) => row)])
 }
 
 /** Nothing is noted for an archive any more, and none is missed. */

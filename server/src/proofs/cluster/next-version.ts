@@ -6,7 +6,7 @@ import { ROOT } from './node.ts'
 
 /** What the next version leaves in the database. */
 export const NEXT_COLUMN = 'next_version'
-export const NEXT_FUNCTION = 'run_care_clocks'
+export const NEXT_FUNCTION = 'keep_care_work'
 
 /** The tree of this version plus one migration and one changed function, in a folder of its own; returns the hash of its SQL. */
 export async function makeNextVersion(folder: string): Promise<string> {

@@ -121,8 +121,8 @@ test('ten thousand pieces of work: a page is read from the index of what is due'
   const ana = await w.as('inmate')
   await w.superuser.query('begin')
   await w.superuser.query(
-    `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at)
-     select $1, gen_random_uuid(), 'followup', 'hand', 'inmate', 'received', $2::timestamptz - n * interval '1 minute', $2 from generate_series(1, 10000) n`,
+    `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_due_at)
+     select $1, gen_random_uuid(), 'followup', 'hand', 'inmate', 'received', $2, $2, $2::timestamptz - n * interval '1 minute' from generate_series(1, 10000) n`,
     [ana.user.id, CARE_NOW],
   )
   await w.superuser.query('commit; analyze care_work; analyze users')
@@ -182,7 +182,7 @@ test('the person reads who opened it and saw them in the list; of a referral onl
   const { id } = await askToTalk(ana)
   const [referral, event] = [crypto.randomUUID(), crypto.randomUUID()]
   await w.superuser.query(
-    `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at) values ($1, $2, 'referral', 'officer', 'inmate', 'received', $3, $3)`,
+    `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_due_at) values ($1, $2, 'referral', 'officer', 'inmate', 'received', $3, $3, $3)`,
     [ben.user.id, referral, CARE_NOW],
   )
   await w.superuser.query(

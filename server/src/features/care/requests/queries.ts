@@ -50,13 +50,10 @@ export const findReaders = statement('find_care_readers', {}, () =>
     .from(sql`own_clinicians() as own`),
 ).mapRows(([row]) => row ?? { present: false, names: [] })
 
-/** What every new piece of work begins with; a trigger fills in the moments that are due. */
+/** What every new piece of work begins with. */
 const begun = {
   alertId: null,
   priority: null,
-  triageDueAt: null,
-  metDueAt: expr(careWork.metDueAt, sql`null`),
-  dueAt: expr(careWork.dueAt, sql`null`),
   rereadDueAt: null,
   plannedOn: null,
   ownerId: null,
@@ -100,6 +97,19 @@ export const askToTalk = insertInto('ask_to_talk', careWork, {
   returning: shown,
 }).firstOrNull()
 
+/** What the person sent, as an event of their open request, whether it is the one of `requestId` or was there before. */
+export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
+  params: { requestId: careWork.id },
+  from: careWork,
+  set: (p) => ({
+    workId: careWork.id,
+    event: expr(careEvents.event, sql`case when ${careWork.id} = ${p.requestId} then 'received' else 'joined' end`),
+    detail: null,
+    byId: null,
+  }),
+  where: (p) => sql`${careWork.userId} = ${p.userId} and ${careWork.kind} = 'request' and ${isOpen}`,
+})
+
 /** For a clinician: a request that came on paper or was said, with its true time. It joins the open one, and the first clock counts. */
 export const enterRequest = insertInto('enter_care_request', careWork, {
   params: { me: users.id, person: users.id },
@@ -138,6 +148,7 @@ export const enterFollowUp = insertInto('enter_follow_up', careWork, {
     state: 'triaged',
     priority: 'routine',
     receivedAt: p.enteredAt,
+    triageDueAt: null,
     metDueAt: expr(careWork.metDueAt, sql`end_of_day(${p.dueOn}, ${p.zone})`),
     about: expr(careWork.about, sql`'{}'::text[]`),
     whenChoice: null,
@@ -149,10 +160,22 @@ export const enterFollowUp = insertInto('enter_follow_up', careWork, {
 /** What an officer refers: work of kind `referral`, in the same batch as the officer's own row. */
 export const addReferral = statement(
   'add_referral',
-  { userId: careWork.userId, id: careWork.id, eventId: careEvents.id, at: timestamptz },
+  {
+    userId: careWork.userId,
+    id: careWork.id,
+    eventId: careEvents.id,
+    at: timestamptz,
+    triageDueAt: timestamptz,
+    metDueAt: timestamptz,
+  },
   (p) =>
     build
-      .select({ done: expr(voidResult, sql`add_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.at})`) })
+      .select({
+        done: expr(
+          voidResult,
+          sql`add_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.at}, ${p.triageDueAt}, ${p.metDueAt})`,
+        ),
+      })
       .from(oneRow),
 )
 

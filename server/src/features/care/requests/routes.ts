@@ -5,12 +5,21 @@ import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
 import { clearStoredDraft } from '../../drafts/public.ts'
+import { dueAfter } from '../due.ts'
 import { presentOwn } from '../present.ts'
-import { careTextContext, insertWorkEvent } from '../queries.ts'
-import { askToTalk, findOwnById, findOwnRequest, findReaders, hasClinician, withdrawRequest } from './queries.ts'
+import { careTextContext, findClocks, insertWorkEvent } from '../queries.ts'
+import {
+  askToTalk,
+  findOwnById,
+  findOwnRequest,
+  findReaders,
+  hasClinician,
+  insertOwnEvent,
+  withdrawRequest,
+} from './queries.ts'
 
 /** A person's own request to talk: in care or on the staff. */
-export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
+export function ownRequestRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
   api.read(talk.own, ({ userId }) =>
     readPlan([findReaders(), findOwnRequest({ userId })], ([readers, request]) => ({
       available: readers.present,
@@ -24,27 +33,17 @@ export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
       const at = clock.now()
       const [id, eventId] = [newId(at), newId(at)]
       const audience = role === 'inmate' ? 'inmate' : 'staff'
-      const [present, row] = await run([
-        hasClinician({ audience }),
-        askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at }),
-      ])
+      const [present, clocks] = await run([hasClinician({ audience }), findClocks()])
       if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
-      if (!row) throw new Error('A request to talk returned no row')
-      const isNew = row.id === id
-      await run([
+      const due = dueAfter(at, clocks, calendar)
+      const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
+      const [row] = await run([
+        askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at, ...due }),
+        insertOwnEvent({ userId, requestId: id, id: eventId, at, textSealed }),
         ...clearStoredDraft(userId, 'talk', query, at),
-        insertWorkEvent({
-          userId,
-          workId: row.id,
-          id: eventId,
-          event: isNew ? 'received' : 'joined',
-          detail: null,
-          byId: null,
-          at,
-          textSealed: line.trim() ? keyring.seal(line, careTextContext(eventId)) : null,
-        }),
       ])
-      return { status: isNew ? 201 : 200, reply: presentOwn(row), after: () => announce(audience) }
+      if (!row) throw new Error('A request to talk returned no row')
+      return { status: row.id === id ? 201 : 200, reply: presentOwn(row), after: () => announce(audience) }
     },
   })
 

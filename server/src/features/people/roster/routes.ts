@@ -6,6 +6,7 @@ import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertResetSlips, makeSlip } from '../../auth/public.ts'
+import { firstVisits } from '../../care/public.ts'
 import { ALIKE_USERNAME, type Approval, newUser, TAKEN_USERNAME } from '../../users/public.ts'
 import { findAlikeUsernames, findTakenUsernames, insertRoster } from '../queries.ts'
 import { refuseFutureRelease } from '../rules.ts'
@@ -31,6 +32,7 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
       await run([
         insertRoster(made.map(({ user }) => user)),
         insertResetSlips(made.map(({ row }) => row)),
+        ...firstVisits(made.map(({ user }) => user)),
         addAuditEntry({ at, actorId: session.userId, action: 'roster.imported', target: null, ip: request.ip }),
       ]).catch(takenMeanwhile)
       const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({

@@ -39,8 +39,8 @@ export function pastOf(w: TestApp, userId: string) {
       const [user, id, , at] = ago(days)
       const metAt = met === null ? null : new Date(w.now.getTime() - met * DAY)
       await superuser.query(
-        `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_at, ended_at)
-         values ($1, $2, 'request', 'screen', 'inmate', $4, $3, $3, $5, $5)`,
+        `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_due_at, met_at, ended_at)
+         values ($1, $2, 'request', 'screen', 'inmate', $4, $3, $3, $3, $5, $5)`,
         [user, id, at, metAt ? 'met' : 'received', metAt],
       )
       await superuser.query(
