@@ -88,15 +88,17 @@ begin
   end if;
 end $$;
 
--- Brings the first visit in line with a day of admission, while the facility has a clinician for people in care; without a day it ends.
--- first-visits.ts says when.
+-- Brings the first visit in line with the day of admission that is stored, while the facility has a clinician for people in care; without
+-- a day it ends. first-visits.ts says when.
 create or replace function follow_admission(p_user_id uuid, p_admitted_on date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_but_admin();
   if p_admitted_on is null then
     perform close_first_visit(p_user_id);
-  elsif has_clinician('inmate') then
+  elsif has_clinician('inmate') and exists (
+    select from users where id = p_user_id and role = 'inmate' and admitted_on = p_admitted_on and released_on is null
+  ) then
     perform make_first_visit(p_user_id, p_admitted_on);
   end if;
 end $$;

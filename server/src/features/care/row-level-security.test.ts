@@ -1,6 +1,7 @@
 import { care } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { askToTalk, CARE_NOW, changeWork } from '../../testing/care.ts'
+import { changeCustody } from '../../testing/custody.ts'
 import { createCareReaders } from '../../testing/row-level-security.ts'
 
 const { w, grace, sam, ana, ben, readers, as } = await createCareReaders()
@@ -89,20 +90,22 @@ test('nobody writes for others what is not theirs to write', async () => {
 })
 
 test('only an administrator says what follows from an admission; what else follows is taken from what is stored', async () => {
-  const { rows } = await w.superuser.query(`select current_date::text as today`)
-  const admit = `select follow_admission('${ana.user.id}', '${rows[0].today}'); select from care_work where kind = 'visit'`
+  const admit = `select follow_admission('${ana.user.id}', current_date)`
+  const visits = async () => (await w.superuser.query(`select state from care_work where kind = 'visit'`)).rows
   for (const [who, reader] of Object.entries(readers)) {
     if (who !== 'admin') await expect(as(reader, admit), who).rejects.toThrow('permission denied')
     for (const inner of [`make_first_visit('${ana.user.id}', current_date)`, `close_first_visit('${ana.user.id}')`])
       await expect(as(reader, `select ${inner}`), `${who}: ${inner}`).rejects.toThrow('permission denied')
   }
+  // Nothing follows from a day that is not stored.
   await as(readers.admin, admit)
-  // Of work that was not met no visit is met.
   await w.superuser.query(admit)
+  expect(await visits()).toEqual([])
+  // Of work that was not met no visit is met.
+  await changeCustody(w, ana, { admittedOn: w.deps.calendar.dayOf(new Date()) })
   await as(readers.inmate, 'select meet_first_visit($1, $2)', [ana.user.id, id])
   await w.superuser.query('select meet_first_visit($1, $2)', [ana.user.id, id])
-  const visits = await w.superuser.query(`select state from care_work where kind = 'visit'`)
-  expect(visits.rows).toEqual([{ state: 'triaged' }])
+  expect(await visits()).toEqual([{ state: 'triaged' }])
 })
 
 test('a referral comes from approved staff, about somebody in care, and its officer reads nothing of it', async () => {
