@@ -1,4 +1,5 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { coping } from '@evenkeel/contract/coping.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expect, test } from 'vitest'
 import { sendHelpRequest } from './testing/alerts.ts'
@@ -92,6 +93,14 @@ test('changes of an entry count as well, and so do the bytes of the journal', as
     cleo.send('POST', '/api/journal', { body: { content: '💥'.repeat(10_000), title: emoji.slice(0, 200) } }),
   )
   expect(raw.every(({ status }) => status === 201)).toBe(true)
+})
+
+test('ratings of an exercise count, though they need no key', async () => {
+  const ana = await w.as('inmate')
+  const use = { toolName: 'box-breathing', duration: 300, completed: true } as const
+  const { id } = await ana.call(coping.record, { body: use })
+  const rated = await many(60, () => ana.send('PATCH', `/api/coping-tools/usage/${id}`, { body: { effectiveness: 3 } }))
+  expect(tally(rated.map(({ status }) => status))).toEqual({ 200: 50, 429: 10 })
 })
 
 test('nobody fills the audit log by asking for the deletion of their account again and again', async () => {

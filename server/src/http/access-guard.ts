@@ -28,6 +28,12 @@ const STORE_USE_AFTER = 5
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null =>
   access === 'display' ? [] : typeof access === 'string' ? null : access
 
+/** Whether it is made with a session. */
+const isForPeople = ({ access }: Endpoint) => access !== 'public' && access !== 'display'
+
+/** A session's `callerId` is known once its query is read. */
+type Entry = { callerId: string | null; entry: Queries }
+
 /** Checks every call: each batch starts with the session, and without a valid one its queries reach no row. */
 export function createAccessGuard(
   { clock, config, db, log }: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>,
@@ -36,6 +42,7 @@ export function createAccessGuard(
 ) {
   const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
+  const displays = new WeakMap<FastifyRequest, { id: string; madeAt: Date }>()
 
   /** Cached, because a request needs it several times. */
   function tokenHashOf(request: FastifyRequest): Buffer {
@@ -54,7 +61,7 @@ export function createAccessGuard(
 
   return {
     /**
-     * The session and the queries in one round trip; throws `unauthorized` or `forbidden`. Without a session of the right
+     * Who makes the call, and the queries, in one round trip; throws `unauthorized` or `forbidden`. Without a session of the right
      * role there is no identity and the queries reach no row. A missing second factor or confirmation is noticed after the
      * batch: only reads and transactions are served to administrators and clinicians.
      */
@@ -63,8 +70,13 @@ export function createAccessGuard(
       endpoint: Endpoint,
       queries: Q,
       run: Db['run'] = db.run,
-    ): Promise<{ session: Session; results: Results<Q> }> {
-      const [session, ...results] = await run([sessionQuery(request, endpoint), ...queries])
+    ): Promise<{ session: Session | null; callerId: string | null; results: Results<Q> }> {
+      const { callerId, entry } = await entryOf(request, endpoint)
+      const sent = [...entry, ...queries]
+      const read: unknown[] = sent.length > 0 ? await run(sent) : []
+      const results = read.slice(entry.length) as Results<Q>
+      if (!isForPeople(endpoint)) return { session: null, callerId, results }
+      const session = read[0] as Session
       const tokenHash = tokenHashOf(request)
       if (!owners.of(tokenHash)) {
         const { userId, role } = session
@@ -72,7 +84,7 @@ export function createAccessGuard(
       }
       reply.header(SESSION_HEADER, deadlinesOf(session))
       if (!isPassive(request, endpoint)) storeLastUse(session, tokenHash)
-      return { session, results: results as Results<Q> }
+      return { session, callerId: session.userId, results }
     },
 
     /**
@@ -80,30 +92,33 @@ export function createAccessGuard(
      * refused, all are. The first is not public.
      */
     async authorizeAndRunAll(request: FastifyRequest, reads: readonly { endpoint: Endpoint; queries: Queries }[]) {
-      const checked = reads.map(({ endpoint, queries }) =>
-        endpoint.access === 'public' ? queries : [sessionQuery(request, endpoint), ...queries],
-      )
-      const read: unknown[] = await db.run(checked.flat())
-      const parts = checked.map(({ length }) => read.splice(0, length))
+      const entries = await Promise.all(reads.map(({ endpoint }) => entryOf(request, endpoint)))
+      const sent = reads.map(({ queries }, at) => [...(entries[at]?.entry ?? []), ...queries])
+      const read: unknown[] = await db.run(sent.flat())
+      const parts = sent.map(({ length }) => read.splice(0, length))
       const session = parts[0]?.[0] as Session
       storeLastUse(session, tokenHashOf(request))
-      const results = reads.map(({ endpoint }, at) => parts[at]?.slice(endpoint.access === 'public' ? 0 : 1) ?? [])
-      return { session, results }
+      return { session, results: parts.map((part, at) => part.slice(entries[at]?.entry.length)) }
     },
 
-    /** More queries of the same call, as the same person. */
+    /** More queries of the same call, as the same caller. */
     async run<const Q extends Queries>({ request }: Exchange, endpoint: Endpoint, queries: Q): Promise<Results<Q>> {
-      const [, ...results] = await db.run([sessionQuery(request, endpoint), ...queries])
-      return results as Results<Q>
+      const { entry } = await entryOf(request, endpoint)
+      return (await db.run([...entry, ...queries])).slice(entry.length) as Results<Q>
     },
 
-    /**
-     * The owner of the session in the cookie, usually from memory: the owner never changes, and the round trip of the
-     * queries checks that the session is still valid.
-     */
-    async userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
-      return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).userId
+    /** What the plan of a call is told of its caller, before the round trip of its queries checks that it is still true. */
+    async callerOf(request: FastifyRequest, endpoint: Endpoint) {
+      if (endpoint.access === 'public') return { id: null, told: {} }
+      if (endpoint.access === 'display') {
+        const { id } = await displayOf(request)
+        return { id, told: { displayId: id } }
+      }
+      const userId = await userIdOf(request, endpoint)
+      return { id: userId, told: { userId, personCipher: personCipherOf(request, endpoint, userId) } }
     },
+
+    userIdOf,
 
     /** The role that this session last had; it chooses what to read, and what is read is checked again. */
     async lastRoleOf(request: FastifyRequest, endpoint: Endpoint): Promise<Role> {
@@ -113,14 +128,7 @@ export function createAccessGuard(
     /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
     rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request))?.userId,
 
-    /** How this request seals and opens what its person wrote. */
-    personCipherOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher =>
-      createPersonCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
-        const known = owners.of(tokenHashOf(request))?.writeKeys
-        const { writeKeys } = known ? { writeKeys: known } : await readOwner(request, endpoint)
-        if (!writeKeys) throw unauthorized()
-        return writeKeys
-      }),
+    personCipherOf,
 
     /** Forgets the keys of a session whose data key was replaced. */
     forget: (request: FastifyRequest) => owners.forget(tokenHashOf(request)),
@@ -129,29 +137,50 @@ export function createAccessGuard(
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
       if (endpoint?.access === 'display') await displayOf(request)
-      else if (endpoint && endpoint.access !== 'public') await db.run([sessionQuery(request, endpoint)])
-    },
-
-    /** The duty screen that signed this request, and the query that makes it the identity of a transaction, or throws. */
-    async enterDisplay(request: FastifyRequest) {
-      const { id, madeAt } = await displayOf(request)
-      const query = enterDisplay({ id, madeAt, at: clock.now() })
-      const read = (rows: Parameters<typeof query.read>[0]) => {
-        const allowed = query.read(rows)
-        if (allowed === null) throw unauthorized()
-        if (!allowed) throw new AppError('forbidden', 'This device is not enrolled as a duty screen')
-        return allowed
-      }
-      return { displayId: id, entering: { ...query, read } }
+      else if (endpoint && isForPeople(endpoint)) await db.run([sessionQuery(request, endpoint)])
     },
 
     tokenHashOf,
   }
 
+  /** Who makes a call, and the query that makes them the identity of a transaction or throws; none where anybody may call. */
+  async function entryOf(request: FastifyRequest, endpoint: Endpoint): Promise<Entry> {
+    if (endpoint.access === 'public') return { callerId: null, entry: [] }
+    if (endpoint.access !== 'display') return { callerId: null, entry: [sessionQuery(request, endpoint)] }
+    const { id, madeAt } = await displayOf(request)
+    const query = enterDisplay({ id, madeAt, at: clock.now() })
+    const read = (rows: Parameters<typeof query.read>[0]) => {
+      const allowed = query.read(rows)
+      if (allowed === null) throw unauthorized()
+      if (!allowed) throw new AppError('forbidden', 'This device is not enrolled as a duty screen')
+      return allowed
+    }
+    return { callerId: id, entry: [{ ...query, read }] }
+  }
+
+  /**
+   * The owner of the session in the cookie, usually from memory: the owner never changes, and the round trip of the
+   * queries checks that the session is still valid.
+   */
+  async function userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
+    return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).userId
+  }
+
+  /** How this request seals and opens what its person wrote. */
+  function personCipherOf(request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher {
+    return createPersonCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
+      const known = owners.of(tokenHashOf(request))?.writeKeys
+      const { writeKeys } = known ? { writeKeys: known } : await readOwner(request, endpoint)
+      if (!writeKeys) throw unauthorized()
+      return writeKeys
+    })
+  }
+
   /** Throws `unauthorized` where no enrolled browser has signed the request, also when somebody is signed in there. */
   async function displayOf(request: FastifyRequest) {
-    const signedBy = await signer(request)
+    const signedBy = displays.get(request) ?? (await signer(request))
     if (!signedBy) throw unauthorized()
+    displays.set(request, signedBy)
     return signedBy
   }
 

@@ -2,61 +2,63 @@ import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
-import { findBeginning, type Session } from '../platform/sessions/queries.ts'
-import { createAccessGuard, type SignerOf } from './access-guard.ts'
+import type { Session } from '../platform/sessions/queries.ts'
+import { type AccessGuard, createAccessGuard, type SignerOf } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
-import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
+import type { Call, Caller, Queries, Run, SessionOf } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
-import type { PersonCipher } from './person-cipher.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createLimited, createRateLimit, type Limited } from './rate-limit.ts'
+import { createTransaction, type Transaction } from './transaction.ts'
 import { validate, validateParams } from './validate.ts'
-import { createWrite } from './write.ts'
+import { createWrite, type Route } from './write.ts'
 
-/** A read in one round trip: its queries, and how their results become the reply. */
-export type ReadPlan<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
-
-/** A read plan whose results are typed by its queries. */
-export const readPlan = <const Q extends Queries, R>(
-  queries: Q,
-  reply: (results: Results<Q>, session: Session) => R,
-): ReadPlan<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
-
-/** What a duty screen asks for: its queries, how their results become the reply, and what is done once all is stored. */
-type DisplayPlan<R> = {
+/** A read: its queries, and how their results become the reply. `run` is for what is read page by page after them. */
+export type ReadPlan<R, S = Session> = {
   queries: Queries
-  reply: (results: readonly unknown[]) => R
-  after?: ((replied: R) => void) | undefined
+  reply: (results: readonly unknown[], session: S, run: Run) => R
 }
 
-/** Such a plan whose results are typed by its queries. */
-export const displayPlan = <const Q extends Queries, R>(
+/** A read plan whose results are typed by its queries. */
+export const readPlan = <const Q extends Queries, R, S = Session>(
   queries: Q,
-  reply: (results: Results<Q>) => R,
-  after?: (replied: R) => void,
-): DisplayPlan<R> => ({ queries, reply: (results) => reply(results as Results<Q>), after })
+  reply: (results: Results<Q>, session: S, run: Run) => R,
+): ReadPlan<R, S> => ({ queries, reply: (results, ...rest) => reply(results as Results<Q>, ...rest) })
+
+type PlanOf<E extends Endpoint> = ReadPlan<Reply<E> | Promise<Reply<E>>, SessionOf<E>>
+type ReadHandler<E extends Endpoint> = (call: Call<E> & Caller<E>) => PlanOf<E> | Promise<PlanOf<E>>
+
+/** A read without parameters whose plan is made, so that it can be sent together with others. */
+type PreparedRead = {
+  endpoint: Endpoint
+  queries: Queries
+  reply: (results: readonly unknown[], session: Session) => Promise<unknown>
+}
+type Prepare = (
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  query: Record<string, string>,
+) => Promise<PreparedRead>
 
 export type Api = ReturnType<typeof createApi>
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply }
-/** Prepares a read that has no parameters, so that it can be made together with others. */
-type Read = (
-  exchange: Exchange,
-  query: Record<string, string>,
-) => Promise<{ endpoint: Endpoint; queries: Queries; reply: ReadPlan<unknown>['reply'] }>
-
 /**
- * How features serve the endpoints of the contract. Plans may be made before the caller is authorized;
- * their statements reach no row without it, and every other handler runs after it.
+ * How features serve the endpoints of the contract, whose `access` alone says who may call. Plans may be made before the caller
+ * is authorized; their statements reach no row without it.
  */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
   const guard = createAccessGuard(deps, cookies, signer)
-  const auditStatements = createAuditStatements(deps.clock)
-  const limitRate = createRateLimit(deps)
+  const limited = createLimited(createRateLimit(deps), guard)
+  const transaction = createTransaction(deps, guard)
+  const route = createRoute(app)
+  return {
+    guard,
+    ...createRead(route, deps, guard, transaction, limited),
+    write: createWrite(route, deps, guard, transaction, limited),
+  }
+}
 
-  const reads = new Map<string, Read>()
-
-  function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>) {
+function createRoute(app: FastifyInstance): Route {
+  return (endpoint, handle) =>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -69,7 +71,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
           body: endpoint.body && validate(endpoint.body, request.body),
           request,
           reply,
-        } as Call<E>
+        } as Call<typeof endpoint>
         try {
           return sendReply(endpoint, reply, await handle(call))
         } finally {
@@ -77,129 +79,49 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
         }
       },
     })
-  }
-
-  return {
-    guard,
-
-    /** Serves a call that needs no session. */
-    public<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>) {
-      if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
-      route(endpoint, handle)
-    },
-
-    /** Serves a read that needs no session, in one round trip. */
-    publicRead<E extends Endpoint, const Q extends Queries>(
-      endpoint: E,
-      queries: () => Q,
-      reply: (results: Results<Q>) => Reply<E>,
-    ) {
-      if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
-      route(endpoint, async () => reply(await deps.db.run(queries())))
-      const parsed = (results: readonly unknown[]) => parseReply(endpoint, reply(results as Results<Q>))
-      reads.set(endpoint.path, async () => ({ endpoint, queries: queries(), reply: parsed }))
-    },
-
-    /**
-     * Serves a call of a duty screen: the proof of the display, its queries and the audit entry in one round trip, or in one
-     * transaction where it is audited, so that nothing is written of a refusal. `after` runs once it is stored.
-     */
-    display<E extends Endpoint>(endpoint: E, plan: (call: Call<E>) => DisplayPlan<Reply<E>>) {
-      if (endpoint.access !== 'display') throw new Error(`${endpoint.path} is not for duty screens`)
-      route(endpoint, async (call) => {
-        const { displayId, entering } = await guard.enterDisplay(call.request)
-        const { queries, reply, after } = plan(call)
-        const act = async (run: Run) => {
-          const [, ...results] = await run([entering, ...queries])
-          const replied = reply(results)
-          const entry = auditStatements(call, endpoint, displayId)
-          if (entry.length > 0) await run(entry)
-          return replied
-        }
-        const replied = await (endpoint.audited ? deps.db.transaction(act) : act(deps.db.run))
-        after?.(replied)
-        return replied
-      })
-    },
-
-    /** Serves a call in one round trip: session, identity and queries in one batch. */
-    read<E extends Endpoint>(
-      endpoint: E,
-      plan: (call: Call<E> & { userId: string; personCipher: PersonCipher }) => ReadPlan<Reply<E>>,
-    ) {
-      requireSingleRoundTrip(endpoint)
-      const prepare = async (call: Call<E>): Promise<ReadPlan<Reply<E>>> => {
-        const userId = await guard.userIdOf(call.request, endpoint)
-        const personCipher = guard.personCipherOf(call.request, endpoint, userId)
-        const { queries, reply } = plan({ ...call, userId, personCipher })
-        return { queries: [...queries, ...auditStatements(call, endpoint, userId)], reply }
-      }
-      route(endpoint, async (call) => {
-        const { queries, reply } = await prepare(call)
-        const { session, results } = await guard.authorizeAndRun(call, endpoint, queries)
-        return reply(results, session)
-      })
-      if (endpoint.method !== 'GET' || endpoint.params) return
-      reads.set(endpoint.path, async (exchange, query) => {
-        const call = { ...exchange, query: endpoint.query && validate(endpoint.query, query) } as Call<E>
-        const { queries, reply } = await prepare(call)
-        return { endpoint, queries, reply: (...read) => parseReply(endpoint, reply(...read)) }
-      })
-    },
-
-    /**
-     * What GET answers at these addresses, in one round trip: the same plans, access, audit entries and reply schemas as if
-     * each had been asked for alone. Throws when one of them is refused.
-     */
-    async readTogether(exchange: Exchange, addresses: readonly string[]) {
-      const prepared = await Promise.all(
-        addresses.map((address) => {
-          const { pathname, searchParams } = new URL(address, 'http://localhost')
-          const read = reads.get(pathname)
-          if (!read) throw new Error(`${pathname} is not read in one round trip`)
-          return read(exchange, Object.fromEntries(searchParams))
-        }),
-      )
-      const { session, results } = await guard.authorizeAndRunAll(exchange.request, prepared)
-      const replies = prepared.map(({ reply }, at) => reply(results[at] ?? [], session))
-      // A page of a list names the next one there, which is no address of a browser's page.
-      exchange.reply.removeHeader('link')
-      return { session, replies }
-    },
-
-    /** Serves a write, as queries in one round trip or as steps in one transaction. */
-    write: createWrite(route, deps, guard, limitRate),
-
-    /**
-     * Serves a call that has to know the session before it decides what to do: the session is checked and read, then the
-     * handler runs, and each `run` is one transaction of its own. Right where one query is enough after the session is known (its role
-     * and language), where slow work such as a password's hash stands between two queries, and where rows are read page by page; wrong where two
-     * queries must be stored together: that is \`write\` with \`{ steps }\`. The audit entry is stored after the handler, before the reply is sent.
-     */
-    withoutTransaction<E extends Endpoint>(endpoint: E, handle: (call: SignedInCall<E>) => Promise<Reply<E>>) {
-      route(endpoint, async (call) => {
-        const { session } = await guard.authorizeAndRun(call, endpoint, [])
-        const run: Run = (queries) => guard.run(call, endpoint, queries)
-        const tokenHash = guard.tokenHashOf(call.request)
-        const personCipher = guard.personCipherOf(call.request, endpoint, session.userId)
-        const refund = limitRate(endpoint, session.userId, call.request.body)
-        const result = await handle({ ...call, session, tokenHash, personCipher, run }).catch((error: unknown) => {
-          refund()
-          throw error
-        })
-        if (endpoint.audited) {
-          const { audited, auditedAfterSlip } = endpoint
-          const [began] = auditedAfterSlip ? await run([findBeginning({ userId: session.userId, tokenHash })]) : []
-          const said = began === 'slip' ? (auditedAfterSlip ?? audited) : audited
-          await run(auditStatements(call, { ...endpoint, audited: said }, session.userId))
-        }
-        return result
-      })
-    },
-  }
 }
 
-function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: Reply<E>) {
+function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transaction: Transaction, limited: Limited) {
+  const auditStatements = createAuditStatements(clock)
+  /** By their paths. */
+  const reads = new Map<string, Prepare>()
+
+  /**
+   * Serves a read in one round trip: who calls, the queries and the audit entry in one batch. That of a call that asks for the
+   * password again is stored before its reply is sent: a batch is committed before it is refused.
+   */
+  function read<E extends Endpoint>(endpoint: E, plan: ReadHandler<E>) {
+    const prepare = async (call: Call<E>) => {
+      const { id, told } = await guard.callerOf(call.request, endpoint)
+      const { queries, reply } = await plan({ ...call, ...told } as Call<E> & Caller<E>)
+      const run: Run = (more) => guard.run(call, endpoint, more)
+      const replyTo = async (results: readonly unknown[], session: Session | null) =>
+        reply(results, session as SessionOf<E>, run)
+      const entry = endpoint.confirm ? [] : auditStatements(call, endpoint, id)
+      return { queries: [...queries, ...entry], reply: replyTo }
+    }
+
+    async function handle(call: Call<E>) {
+      const { queries, reply } = await prepare(call)
+      const { session, results } = await guard.authorizeAndRun(call, endpoint, queries)
+      const replied = await reply(results, session)
+      if (endpoint.confirm) await transaction(call, endpoint, { steps: async () => {} })
+      return replied
+    }
+
+    route(endpoint, (call: Call<E>) => limited(endpoint, call.request, () => handle(call)))
+    if (endpoint.method !== 'GET' || endpoint.params || endpoint.confirm) return
+    reads.set(endpoint.path, async (exchange, query) => {
+      const call = { ...exchange, query: endpoint.query && validate(endpoint.query, query) } as Call<E>
+      const { queries, reply } = await prepare(call)
+      return { endpoint, queries, reply: async (...read) => parseReply(endpoint, await reply(...read)) }
+    })
+  }
+
+  return { read, reads }
+}
+
+function sendReply(endpoint: Endpoint, reply: FastifyReply, body: unknown) {
   if (reply.sent) return reply
   if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
@@ -211,7 +133,7 @@ function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: R
 }
 
 /** The reply schema is the presenter: a field that it does not declare is never sent. */
-function parseReply<E extends Endpoint>(endpoint: E, body: Reply<E>) {
+function parseReply(endpoint: Endpoint, body: unknown) {
   const parsed = endpoint.reply.safeParse(body)
   if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
   return parsed.data

@@ -11,10 +11,10 @@ export const createAuditStatements =
   (
     { request, params, body }: { request: FastifyRequest; params: unknown; body?: unknown },
     endpoint: Endpoint,
-    actorId: string,
+    actorId: string | null,
   ) => {
     const { audited: action } = endpoint
-    if (!action) return []
+    if (!action || actorId === null) return []
     const target = targetOf(action, params, actorId)
     const reason = endpoint.asksReason ? reasonIn(body) : undefined
     return [addAuditEntry({ at: clock.now(), actorId, action, target, ip: request.ip, reason })]

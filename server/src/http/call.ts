@@ -19,21 +19,18 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
-/** A call with a session; `run` sends queries in one round trip, as the signed-in person. */
-export type SignedInCall<E extends Endpoint> = Call<E> & {
-  readonly session: Session
-  readonly tokenHash: Buffer
-  readonly personCipher: PersonCipher
-  run: Run
-}
+/** What a plan is told of its caller. The endpoint's `access` says who that is: anybody, a duty screen, or a person. */
+export type Caller<E extends Endpoint> = E['access'] extends 'public'
+  ? unknown
+  : E['access'] extends 'display'
+    ? { readonly displayId: string }
+    : { readonly userId: string; readonly personCipher: PersonCipher }
 
+/** Only a person has a session. */
+export type SessionOf<E extends Endpoint> = E['access'] extends 'public' | 'display' ? null : Session
+
+/** Sends queries in one round trip, as the caller. */
 export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
-
-/** Throws for an endpoint that must be authorized before its first query, so that one round trip is not enough. */
-export function requireSingleRoundTrip(endpoint: Endpoint) {
-  if (endpoint.access === 'public' || endpoint.access === 'display' || endpoint.confirm)
-    throw new Error(`${endpoint.path} cannot be one round trip`)
-}
 
 /** Whether it names administrators or clinicians, alone or among others. The calls that set up the second factor do not count. */
 export const isForSecondFactorRoles = ({ access, beforeSecondFactor }: Endpoint) =>

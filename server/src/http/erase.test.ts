@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sessionKey } from '../features/journal/key.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { createApi } from './api.ts'
+import { createApi, readPlan } from './api.ts'
 import { createCookies } from './cookies.ts'
 
 const w = await createTestApp()
@@ -18,17 +18,15 @@ async function openingKeys(then: () => null) {
   const app = Fastify()
   await app.register(cookie)
   const cookies = createCookies(w.deps.config)
-  createApi(app, w.deps, cookies, async () => null).withoutTransaction(
-    checkins.today,
-    async ({ request, session, personCipher, run }) => {
-      const holder = sessionKey(cookies, request, session.userId)
-      const [wrapped] = await run([holder.query])
-      const { bodyKey } = await personCipher.replyCipher()
+  createApi(app, w.deps, cookies, async () => null).read(checkins.today, async ({ request, userId, personCipher }) => {
+    const holder = sessionKey(cookies, request, userId)
+    const { bodyKey } = await personCipher.replyCipher()
+    return readPlan([holder.query], ([wrapped]) => {
       opened.push(holder.open(wrapped).key, bodyKey(ZERO))
       before.push(...opened.map((key) => key.equals(ZERO)))
       return then()
-    },
-  )
+    })
+  })
   const headers = { cookie: [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   const { statusCode } = await app.inject({ method: 'GET', url: checkins.today.path, headers })
   await app.close()

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ADMINS, ALERT_LISTENERS, cliniciansOf, EVERYBODY, type LiveEvent } from '../platform/live.ts'
-import { answersAlerts, findServed, isSessionAlive } from '../platform/sessions/queries.ts'
-import type { Api } from './api.ts'
+import { answersAlerts, findServed, isSessionAlive, type Session } from '../platform/sessions/queries.ts'
+import { type Api, readPlan } from './api.ts'
 
 /**
  * How often something is sent: it keeps proxies from closing an idle stream, and the session is checked with it. Who answers
@@ -24,8 +25,13 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
   /** The open streams of each session, oldest first. */
   const open = new Map<string, Set<ServerResponse>>()
 
-  api.withoutTransaction(events.stream, async ({ session, request, reply }) => {
-    if (request.method === 'HEAD') return
+  api.read(events.stream, ({ request, reply }) =>
+    readPlan([], (_rows, session) => {
+      if (request.method !== 'HEAD') stream(session, request, reply)
+    }),
+  )
+
+  function stream(session: Session, request: FastifyRequest, reply: FastifyReply) {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -95,7 +101,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       streams.delete(raw)
       if (streams.size === 0) open.delete(session.id)
     })
-  })
+  }
 
   return {
     close() {

@@ -43,11 +43,31 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
     }
   }
 
+  /**
+   * What GET answers at these addresses, in one round trip: the same plans, access, audit entries and reply schemas as if
+   * each had been asked for alone. Throws when one of them is refused.
+   */
+  async function readTogether(request: FastifyRequest, reply: FastifyReply, addresses: readonly string[]) {
+    const prepared = await Promise.all(
+      addresses.map((address) => {
+        const { pathname, searchParams } = new URL(address, 'http://localhost')
+        const prepare = api.reads.get(pathname)
+        if (!prepare) throw new Error(`${pathname} is not read in one round trip`)
+        return prepare({ request, reply }, Object.fromEntries(searchParams))
+      }),
+    )
+    const { session, results } = await api.guard.authorizeAndRunAll(request, prepared)
+    const replies = await Promise.all(prepared.map(({ reply }, at) => reply(results[at] ?? [], session)))
+    // A page of a list names the next one there, which is no address of a browser's page.
+    reply.removeHeader('link')
+    return { session, replies }
+  }
+
   async function render(request: FastifyRequest, reply: FastifyReply, path: string) {
     const role = await api.guard.lastRoleOf(request, users.current)
     const addresses = renderer.readsOf(path, role)
     if (!addresses) return null
-    const { session, replies } = await api.readTogether({ request, reply }, addresses)
+    const { session, replies } = await readTogether(request, reply, addresses)
     request.pageLocale = session.locale
     if (session.role !== role) {
       // It changed since this process last saw it.

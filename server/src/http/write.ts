@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { isConflict, isUnavailable, unavailable } from '../platform/app-error.ts'
+import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
-import { type Call, isForSecondFactorRoles, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
+import { type Call, type Caller, isForSecondFactorRoles, type Queries, type Run, type SessionOf } from './call.ts'
 import {
   idempotencyKeyOf,
   isUsedKey,
@@ -15,155 +17,87 @@ import {
   storeReply,
 } from './idempotency.ts'
 import type { PersonCipher } from './person-cipher.ts'
-import type { LimitRate } from './rate-limit.ts'
+import type { Limited } from './rate-limit.ts'
+import type { Transaction } from './transaction.ts'
 
-/** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
+type FromResults<R> = (results: readonly unknown[]) => R
+
+/**
+ * A write in one round trip. Its reply is known beforehand; where it is stored under no key and leaves no audit entry it may
+ * follow from the results. `after` runs once it is stored.
+ */
 export type WritePlan<E extends Endpoint> = {
   queries: Queries
-  reply: Reply<E>
-  after?: () => void
+  reply: Reply<E> | (E extends { idempotent: true } | { audited: AuditAction } ? never : FromResults<Reply<E>>)
+  after?: After
   /** Encrypts the stored reply where the server's own keys must not decrypt it. */
   cipher?: ReplyCipher
+  /** Says better why the database refused the queries. */
+  refuse?: (error: unknown) => never
 }
+
+/** Such a plan whose reply follows from the results of its queries. */
+export const writePlan = <const Q extends Queries, R>(queries: Q, reply: (results: Results<Q>) => R) => ({
+  queries,
+  reply: (results: readonly unknown[]) => reply(results as Results<Q>),
+})
 
 /** The result of a write in several steps; `after` runs once it is stored. */
-export type WriteResult<E extends Endpoint> = { status: number; reply: Reply<E>; after?: () => void }
+export type WriteResult<E extends Endpoint> = { status?: number; reply: Reply<E>; after?: After }
 
-type PlanHandler<E extends Endpoint> = (
-  call: Call<E> & { userId: string; personCipher: PersonCipher; run: Run },
-) => WritePlan<E> | Promise<WritePlan<E>>
+type After = (() => unknown) | undefined
 
-type StepsHandler<E extends Endpoint> = {
+type Planned<E extends Endpoint> = Call<E> & Caller<E> & { run: Run }
+type Stepping<E extends Endpoint> = Planned<E> & { session: SessionOf<E> }
+
+type PlanHandler<E extends Endpoint> = (call: Planned<E>) => WritePlan<E> | Promise<WritePlan<E>>
+
+type StepsHandler<E extends Endpoint, B> = {
   /** Encrypts the stored reply where the server's own keys must not decrypt it; asked before the transaction. */
   cipher?: (personCipher: PersonCipher) => Promise<ReplyCipher>
+  /** For what one person does once at a time: the turn begins before `before` and ends when all is stored. */
+  oneAtATime?: <T>(userId: string, work: () => Promise<T>) => Promise<T>
+  /** Slow work, such as a password's hash, once the caller is authorized and before the transaction; each `run` is one of its own. */
+  before?: (call: Stepping<E>) => Promise<B>
   /** All steps run in one transaction. */
-  steps: (call: Call<E> & { session: Session; personCipher: PersonCipher; run: Run }) => Promise<WriteResult<E>>
+  steps: (call: Stepping<E>, prepared: B) => Promise<WriteResult<E>>
+  /** In a transaction of the system, for what anybody may call. */
+  system?: E['access'] extends 'public' ? true : never
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
-  spool?: {
-    timeoutMs: number
-    append: (call: Call<E> & { userId: string; key: string }) => Promise<WriteResult<E>>
-  }
+  spool?: Spool<E>
 }
 
-type Route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>) => void
+type Spool<E extends Endpoint> = {
+  timeoutMs: number
+  append: (call: Call<E> & { userId: string; key: string }) => Promise<WriteResult<E>>
+}
+
+export type Route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<unknown>) => void
 
 /** A write that `store` carries out, and the cipher of its reply. */
 type PreparedWrite<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
+type Prepare<E extends Endpoint> = (call: Call<E>, key: string | null) => Promise<PreparedWrite<E>>
 
 /**
- * Serves a write: a plan of queries in one round trip when the reply is known beforehand (the plan may read first), or
- * `{ steps }` in one transaction when the reply depends on what is stored. Repeating an Idempotency-Key writes nothing
- * and returns the first reply.
+ * Serves a write: a plan of queries in one round trip, which may read first and take its time, or `{ steps }` in one transaction
+ * where they depend on what is stored. Repeating an Idempotency-Key writes nothing and returns the first reply.
  */
-export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitRate: LimitRate) {
+export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transaction: Transaction, limited: Limited) {
   const serverCipher = serverReplyCipher(deps.keyring)
-  const auditStatements = createAuditStatements(deps.clock)
+  const inOneRoundTrip = createRoundTrip(deps, guard, serverCipher)
+  const inOneTransaction = createSteps(guard, transaction, serverCipher)
+  const storeOnce = createStoreOnce(guard, limited, serverCipher)
 
-  return function write<E extends Endpoint>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E>) {
-    if (typeof handler === 'function') {
-      requireSingleRoundTrip(endpoint)
-      // A missing second factor (TOTP) is noticed after the batch, which is committed by then; a transaction with steps is rolled back.
-      if (isForSecondFactorRoles(endpoint))
-        throw new Error(`${endpoint.path} is for administrators or clinicians and has to be written in steps`)
-    } else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
-    const prepare = typeof handler === 'function' ? inOneRoundTrip(handler) : inOneTransaction(handler)
-    const spool = typeof handler === 'function' ? undefined : handler.spool
+  return function write<E extends Endpoint, B = undefined>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E, B>) {
+    const isPlan = typeof handler === 'function'
+    // What a batch refuses only when it has been committed; a transaction is rolled back.
+    if (isPlan && (endpoint.confirm || isForSecondFactorRoles(endpoint)))
+      throw new Error(`${endpoint.path} asks for a password or a second factor and has to be written in steps`)
+    const prepare = isPlan ? inOneRoundTrip(endpoint, handler) : inOneTransaction(endpoint, handler)
+    const spool = isPlan ? undefined : handler.spool
 
-    /** The statements of what is stored with every write: the reply under the request's key, and the audit entry. */
-    const replyAndAuditEntry = (
-      call: Call<E>,
-      userId: string,
-      key: string | null,
-      cipher: ReplyCipher,
-      result: WriteResult<E>,
-    ) => [
-      ...(key
-        ? storeReply(cipher, keyFor(userId, key), call.request.body, { status: result.status, body: result.reply })
-        : []),
-      ...auditStatements(call, endpoint, userId),
-    ]
-    const keyFor = (userId: string, key: string) => ({ userId, call: routeOf(endpoint), key })
-
-    function inOneRoundTrip(plan: PlanHandler<E>) {
-      return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
-        const userId = await guard.userIdOf(call.request, endpoint)
-        const run: Run = (reads) => guard.run(call, endpoint, reads)
-        const {
-          queries,
-          reply,
-          after,
-          cipher = serverCipher,
-        } = await plan({ ...call, userId, personCipher: guard.personCipherOf(call.request, endpoint, userId), run })
-        const result = { status: endpoint.status ?? 200, reply, after }
-        const store = async () => {
-          await guard.authorizeAndRun(call, endpoint, [
-            ...replyAndAuditEntry(call, userId, key, cipher, result),
-            ...queries,
-          ])
-          return result
-        }
-        return { cipher, store }
-      }
-    }
-
-    function inOneTransaction({ steps, cipher: cipherFor }: StepsHandler<E>) {
-      return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
-        const owner = cipherFor && (await guard.userIdOf(call.request, endpoint))
-        const cipher = owner ? await cipherFor(guard.personCipherOf(call.request, endpoint, owner)) : serverCipher
-        const store = () =>
-          deps.db.transaction(async (run) => {
-            const { session } = await guard.authorizeAndRun(call, endpoint, [], run)
-            const personCipher = guard.personCipherOf(call.request, endpoint, session.userId)
-            const result = await steps({ ...call, session, personCipher, run })
-            const stored = replyAndAuditEntry(call, session.userId, key, cipher, result)
-            if (stored.length > 0) await run(stored)
-            return result
-          })
-        return { cipher, store }
-      }
-    }
-
-    /** Stores the write, or returns the first reply when the key was used before. */
-    async function storeOnce(call: Call<E>, key: string | null): Promise<WriteResult<E>> {
-      const refund = await limit(call)
-      const { cipher, store } = await prepare(call, key).catch((error: unknown) => {
-        refund()
-        throw error
-      })
-      try {
-        return await store()
-      } catch (error) {
-        refund()
-        // A repeat may conflict with what its first request did; it gets the first reply too, if there is one.
-        if (!key || !(isUsedKey(error) || isConflict(error))) throw error
-        const userId = await guard.userIdOf(call.request, endpoint)
-        const { status, body } = await replayReply(
-          (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
-          (stored) =>
-            stored.keyVersion === cipher.keyVersion
-              ? cipher
-              : guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
-          { ...keyFor(userId, key), tokenHash: guard.tokenHashOf(call.request) },
-          call.request.body,
-        ).catch((refusal) => {
-          throw isUsedKey(error) ? refusal : error
-        })
-        return { status, reply: body as Reply<E> }
-      }
-    }
-
-    /** Before anything is read for it: a call over the limit costs no round trip. */
-    const limit = async (call: Call<E>) =>
-      endpoint.rateLimit
-        ? limitRate(endpoint, await guard.userIdOf(call.request, endpoint), call.request.body)
-        : () => {}
-
-    async function storeOrSpool(
-      call: Call<E>,
-      key: string,
-      { timeoutMs, append }: NonNullable<StepsHandler<E>['spool']>,
-    ): Promise<WriteResult<E>> {
-      const storing = storeOnce(call, key)
+    async function storeOrSpool(call: Call<E>, key: string, { timeoutMs, append }: Spool<E>): Promise<WriteResult<E>> {
+      const storing = storeOnce(endpoint, prepare, call, key)
       try {
         return await withTimeout(storing, timeoutMs)
       } catch (error) {
@@ -175,13 +109,130 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       }
     }
 
-    route(endpoint, async (call) => {
+    route(endpoint, async (call: Call<E>) => {
       const key = endpoint.idempotent ? idempotencyKeyOf(call.request) : null
-      const result = await (spool ? storeOrSpool(call, key ?? randomUUID(), spool) : storeOnce(call, key))
-      call.reply.status(result.status)
-      result.after?.()
+      const result = await (spool
+        ? storeOrSpool(call, key ?? randomUUID(), spool)
+        : storeOnce(endpoint, prepare, call, key))
+      call.reply.status(result.status ?? endpoint.status ?? 200)
+      await result.after?.()
       return result.reply
     })
+  }
+}
+
+const keyFor = (endpoint: Endpoint, userId: string, key: string) => ({ userId, call: routeOf(endpoint), key })
+
+/** The statements that store the reply under the request's key, if it has one. */
+function storedReply<E extends Endpoint>(
+  { request }: Call<E>,
+  endpoint: E,
+  userId: string | null,
+  key: string | null,
+  cipher: ReplyCipher,
+  { status = endpoint.status ?? 200, reply }: WriteResult<E>,
+) {
+  return key && userId ? storeReply(cipher, keyFor(endpoint, userId, key), request.body, { status, body: reply }) : []
+}
+
+const isFromResults = <R>(reply: R | FromResults<R>): reply is FromResults<R> => typeof reply === 'function'
+
+const rethrow = (error: unknown): never => {
+  throw error
+}
+
+function createRoundTrip({ clock }: Deps, guard: AccessGuard, serverCipher: ReplyCipher) {
+  const auditStatements = createAuditStatements(clock)
+
+  return <E extends Endpoint>(endpoint: E, plan: PlanHandler<E>): Prepare<E> =>
+    async (call, key) => {
+      const { id, told } = await guard.callerOf(call.request, endpoint)
+      const run: Run = (reads) => guard.run(call, endpoint, reads)
+      const planned = await plan({ ...call, ...told, run } as Planned<E>)
+      const { queries, after, cipher = serverCipher, refuse = rethrow } = planned
+      const reply: Reply<E> | FromResults<Reply<E>> = planned.reply
+      const first = [
+        ...(isFromResults<Reply<E>>(reply) ? [] : storedReply(call, endpoint, id, key, cipher, { reply })),
+        ...auditStatements(call, endpoint, id),
+      ]
+      const store = async (): Promise<WriteResult<E>> => {
+        const { results } = await guard.authorizeAndRun(call, endpoint, [...first, ...queries]).catch(refuse)
+        return { reply: isFromResults<Reply<E>>(reply) ? reply(results.slice(first.length)) : reply, after }
+      }
+      return { cipher, store }
+    }
+}
+
+function createSteps(guard: AccessGuard, transaction: Transaction, serverCipher: ReplyCipher) {
+  return <E extends Endpoint, B>(endpoint: E, handler: StepsHandler<E, B>): Prepare<E> => {
+    const { steps, before, oneAtATime, cipher: cipherFor, system } = handler
+
+    async function stepping(call: Call<E>, session: Session | null, run: Run) {
+      const { told } = await guard.callerOf(call.request, endpoint)
+      return { ...call, ...told, session, run } as Stepping<E>
+    }
+
+    async function prepared(call: Call<E>, session: Session | null): Promise<B> {
+      const run: Run = (queries) => guard.run(call, endpoint, queries)
+      return (await before?.(await stepping(call, session, run))) as B
+    }
+
+    return async (call, key) => {
+      const owner = cipherFor && (await guard.userIdOf(call.request, endpoint))
+      const cipher = owner ? await cipherFor(guard.personCipherOf(call.request, endpoint, owner)) : serverCipher
+      const inTransaction = (made: B) =>
+        transaction(call, endpoint, {
+          system,
+          steps: async ({ session, run }) => steps(await stepping(call, session, run), made),
+          last: (result: WriteResult<E>, userId) => storedReply(call, endpoint, userId, key, cipher, result),
+        })
+      const store = async () => {
+        if (!before && !oneAtATime) return inTransaction(undefined as B)
+        const { session } = await guard.authorizeAndRun(call, endpoint, [])
+        const work = async () => inTransaction(await prepared(call, session))
+        return oneAtATime && session ? oneAtATime(session.userId, work) : work()
+      }
+      return { cipher, store }
+    }
+  }
+}
+
+/** Stores a write, or returns the first reply when the key was used before. */
+function createStoreOnce(guard: AccessGuard, limited: Limited, serverCipher: ReplyCipher) {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    prepare: Prepare<E>,
+    call: Call<E>,
+    key: string | null,
+  ): Promise<WriteResult<E>> => {
+    let cipher = serverCipher
+    try {
+      return await limited(endpoint, call.request, async () => {
+        const write = await prepare(call, key)
+        cipher = write.cipher
+        return write.store()
+      })
+    } catch (error) {
+      // A repeat may conflict with what its first request did; it gets the first reply too, if there is one.
+      if (!key || !(isUsedKey(error) || isConflict(error))) throw error
+      return replay(endpoint, call, key, cipher).catch((refusal) => {
+        throw isUsedKey(error) ? refusal : error
+      })
+    }
+  }
+
+  async function replay<E extends Endpoint>(endpoint: E, call: Call<E>, key: string, cipher: ReplyCipher) {
+    const userId = await guard.userIdOf(call.request, endpoint)
+    const { status, body } = await replayReply(
+      (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
+      (stored) =>
+        stored.keyVersion === cipher.keyVersion
+          ? cipher
+          : guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
+      { ...keyFor(endpoint, userId, key), tokenHash: guard.tokenHashOf(call.request) },
+      call.request.body,
+    )
+    return { status, reply: body as Reply<E> }
   }
 }
 

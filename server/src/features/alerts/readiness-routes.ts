@@ -36,11 +36,14 @@ export function readinessRoutes(api: Api, deps: Deps) {
 
   api.write(alerts.drill, { steps: ({ session, body, run }) => raiseDrill(deps, run, session.userId, body.audience) })
 
-  api.withoutTransaction(alerts.testChannels, async ({ session, run }) => {
-    const [me] = await run([findUser({ userId: session.userId })])
-    if (!me) throw unauthorized()
-    if (me.respondsTo.length === 0) throw new AppError('forbidden', 'Only a responder has alert channels to test')
-    return testChannels(deps, me)
+  api.write(alerts.testChannels, {
+    before: async ({ userId, run }) => {
+      const [me] = await run([findUser({ userId })])
+      if (!me) throw unauthorized()
+      if (me.respondsTo.length === 0) throw new AppError('forbidden', 'Only a responder has alert channels to test')
+      return testChannels(deps, me)
+    },
+    steps: async (_call, reply) => ({ reply }),
   })
 }
 

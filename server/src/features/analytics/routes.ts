@@ -50,23 +50,25 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
     return readPlan([counts], ([rows]) => presentUtilization(rows, moduleIds, wholeWeeks))
   })
 
-  api.withoutTransaction(analytics.export, async ({ query: { period }, reply, run }) => {
+  api.read(analytics.export, ({ query: { period }, reply }) => {
     const { stress, wholeWeeks } = ask(period)
     const asked = { period, today: today(), minGroupSize }
-    const [accounts, alerts, shown, stressRows, rows, clinicians, units, shiftless, days] = await run([
+    const queries = [
       ...readStats(asked, calendar.timeZone, clock.now()),
       listUnits(),
       hasShiftlessStaff(),
       listDays(stress),
-    ])
-    const stats = presentStats([accounts, alerts, shown, stressRows, rows, clinicians], asked)
-    reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
-    return exportAggregates({
-      stats,
-      units: presentUnits(units, stressRows),
-      shifts: presentShifts(stressRows, shiftless),
-      trend: presentTrend(days),
-      utilization: presentUtilization(rows, moduleIds, wholeWeeks),
+    ] as const
+    return readPlan(queries, ([accounts, alerts, shown, stressRows, rows, clinicians, units, shiftless, days]) => {
+      const stats = presentStats([accounts, alerts, shown, stressRows, rows, clinicians], asked)
+      reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
+      return exportAggregates({
+        stats,
+        units: presentUnits(units, stressRows),
+        shifts: presentShifts(stressRows, shiftless),
+        trend: presentTrend(days),
+        utilization: presentUtilization(rows, moduleIds, wholeWeeks),
+      })
     })
   })
 }

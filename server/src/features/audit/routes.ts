@@ -18,10 +18,12 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
     return readPlan([listAuditEntries(filter)], ([rows]) => page(call, rows).map(presentEntry))
   })
 
-  api.withoutTransaction(audit.export, async ({ session, query, reply, run }) => {
+  api.read(audit.export, ({ userId: adminId, query, reply }) => {
     const name = `evenkeel-audit-${calendar.dayOf(clock.now())}.csv`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return allLines(run, { ...query, adminId: session.userId, timeZone })
+    return readPlan([], (_rows, _session, run) => {
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return allLines(run, { ...query, adminId, timeZone })
+    })
   })
 
   api.read(audit.own, (call) =>

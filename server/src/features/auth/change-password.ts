@@ -1,11 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
-import { type Db, setIdentity } from '../../platform/db/db.ts'
 import type { Query } from '../../platform/db/statement.ts'
-import { endOtherSessions, rewrapSession } from '../../platform/sessions/queries.ts'
+import { endOtherSessions, rewrapSession, type Session } from '../../platform/sessions/queries.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
@@ -22,24 +23,24 @@ export type KeyChange = {
  * Re-encrypts with the new key what the old key encrypts, in the transaction of `run`, together with the given
  * statements.
  */
-export type ReencryptJournal = (run: Db['run'], change: KeyChange) => Promise<Query<unknown>[]>
+export type ReencryptJournal = (run: Run, change: KeyChange) => Promise<Query<unknown>[]>
 
 type PasswordChange = { newPassword: string; from: { version: number; userKey: Buffer } }
 
+export type PreparedPassword = Awaited<ReturnType<typeof preparePassword>>
+
 /**
- * A new password comes with a new data key and a new record key: the journal is re-encrypted, older record keys are
- * encrypted with the new data key, and every other session ends and this one gets a new token. An
- * old key that was seen in a session or on paper decrypts nothing stored from now on.
+ * A new password comes with a new data key and a new record key, and the session gets a new token: an old key that was seen in
+ * a session or on paper decrypts nothing stored from now on. This makes them and the password's hash, and stores nothing.
  */
-export async function changePassword(
-  deps: Deps,
+export async function preparePassword(
+  { passwords }: Deps,
   cookies: Cookies,
-  reencryptJournal: ReencryptJournal,
   call: TokenHolder,
   { newPassword, from }: PasswordChange,
 ) {
-  const { request, reply, tokenHash } = call
-  const { userId, id } = call.session
+  const { request, userId } = call
+  const { tokenHash } = call.personCipher
   const token = cookies.session(request)
   if (!token) throw unauthorized()
   const erase = eraseAfter(request)
@@ -47,31 +48,42 @@ export async function changePassword(
   const session = tokenHash.toString('hex')
   const wrap = { userId, version: to.version, by: 'session', session } as const
   const wrappedKey = wrapUserKey(to.userKey, erase(keyFromToken(erase(token))), wrap)
-  const fresh = newToken(call, to)
-  const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to }, { as: 'known', of: userId })
   const made = recordKeyFor({ userId, ...to })
   erase(made.recordKey)
-  const at = deps.clock.now()
-  const target = { type: 'user', id: userId } as const
+  return {
+    from,
+    to,
+    credentials: await passwordStatements(passwords, newPassword, { userId, ...to }, { as: 'known', of: userId }),
+    recordKey: made.statement,
+    rewrapped: rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
+    fresh: newToken(call, to),
+  }
+}
 
-  await deps.db.transaction(async (run) => {
-    // Locked before anything is read, so that no other request changes the key or writes with the old one.
-    await run([setIdentity({ userId }), lockCurrentKey({ userId, version: from.version, change: true })])
-    await run([...password, made.statement])
-    await rewrapRecordKeys(run, { userId, from, to })
-    await run(await reencryptJournal(run, { userId, from, to }))
-    const [rewrapped, , , , replaced] = await run([
-      rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
-      endOtherSessions({ userId, id }),
-      voidResetSlip({ userId }),
-      deleteUserKey({ userId, version: from.version }),
-      fresh.statement,
-      addAuditEntry({ at, actorId: userId, action: 'user.password_changed', target, ip: request.ip }),
-    ])
-    if (!rewrapped) throw unauthorized()
-    if (!replaced) throw overtaken()
-  })
-  cookies.setSession(reply, fresh.token)
+/** Stores it: the journal is re-encrypted, older record keys are encrypted with the new data key, every other session ends. */
+export async function storePassword(
+  { clock }: Deps,
+  run: Run,
+  reencryptJournal: ReencryptJournal,
+  { request, session: { userId, id } }: { request: FastifyRequest; session: Session },
+  { from, to, credentials, recordKey, rewrapped, fresh }: PreparedPassword,
+) {
+  // Locked before anything is read, so that no other request changes the key or writes with the old one.
+  await run([lockCurrentKey({ userId, version: from.version, change: true })])
+  await run([...credentials, recordKey])
+  await rewrapRecordKeys(run, { userId, from, to })
+  await run(await reencryptJournal(run, { userId, from, to }))
+  const target = { type: 'user', id: userId } as const
+  const [isRewrapped, , , , isReplaced] = await run([
+    rewrapped,
+    endOtherSessions({ userId, id }),
+    voidResetSlip({ userId }),
+    deleteUserKey({ userId, version: from.version }),
+    fresh.statement,
+    addAuditEntry({ at: clock.now(), actorId: userId, action: 'user.password_changed', target, ip: request.ip }),
+  ])
+  if (!isRewrapped) throw unauthorized()
+  if (!isReplaced) throw overtaken()
 }
 
 /** Another tab got a new token a moment ago, and this call still has the old one. */

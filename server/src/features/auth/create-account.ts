@@ -1,15 +1,15 @@
 import type { Registration } from '@evenkeel/contract/auth.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
-import type { User } from '@evenkeel/contract/users.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
+import { setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limiter/network.ts'
 import { type Asking, SOMEBODY } from '../../platform/passwords.ts'
 import { newUserKey } from '../../platform/user-key.ts'
-import { insertUser, newUser, presentUser } from '../users/public.ts'
+import { insertUser, newUser } from '../users/public.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { checkNewPassword } from './password-policy.ts'
@@ -44,23 +44,16 @@ export async function accountStatements(deps: Deps, account: NewAccount, from: A
   return { user, userId, userKey, recordKey, statements: [insertUser(user), credentials, key, statement] as const }
 }
 
-/** Makes an account and signs it in. Violates TAKEN_USERNAME when the name is taken. */
-export async function createAccount(
-  deps: Deps,
-  cookies: Cookies,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  account: NewAccount,
-): Promise<User> {
-  const { user, userKey, recordKey, statements } = await accountStatements(deps, account, {
-    as: 'anybody',
-    of: networkOf(request.ip),
-  })
+export type MadeAccount = Awaited<ReturnType<typeof makeAccount>>
+
+/** An account and its first session, not stored yet. The statements violate TAKEN_USERNAME when the name is taken. */
+export async function makeAccount(deps: Deps, cookies: Cookies, request: FastifyRequest, account: NewAccount) {
+  const from = { as: 'anybody', of: networkOf(request.ip) } as const
+  const { user, userKey, recordKey, statements } = await accountStatements(deps, account, from)
   const erase = eraseAfter(request)
   erase(recordKey)
   erase(userKey)
   const holder = { userId: user.id, role: user.role, keyVersion: 1, userKey }
   const session = newSession(deps, cookies, request, holder)
-  await deps.db.withUser(user.id, [...statements, ...session.statements])
-  session.start(reply)
-  return presentUser(user)
+  return { user, session, statements: [setIdentity({ userId: user.id }), ...statements, ...session.statements] }
 }

@@ -55,11 +55,12 @@ test('confirmations and recovery codes of one person take one turn at Argon2 at 
     ...Array.from({ length: 10 }, () => ana.send('POST', '/api/journal/unlock', { body: { oldPassword: PASSWORD } })),
   ])
   expect(seen.most).toBe(1)
-  // A code may get its turn after a confirmation that ended quickly.
-  const codes = answers.slice(10, 20).map(({ status }) => status)
-  const others = [...answers.slice(0, 10), ...answers.slice(20)].map(({ status }) => status)
-  expect(new Set(others)).toEqual(new Set([204, 429]))
-  expect([201, 429]).toEqual(expect.arrayContaining(codes))
+  // Whichever comes first has its turn; another may get one after work that ended quickly.
+  const statuses = answers.map(({ status }) => status)
+  expect([204, 429]).toEqual(expect.arrayContaining(statuses.slice(0, 10)))
+  expect([201, 429]).toEqual(expect.arrayContaining(statuses.slice(10, 20)))
+  expect([403, 429]).toEqual(expect.arrayContaining(statuses.slice(20)))
+  expect(new Set(statuses).size).toBeGreaterThan(1)
 })
 
 test('older passwords that are sent with a slip take one turn at Argon2 at a time too', async () => {

@@ -5,12 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
+import { writePlan } from '../../http/write.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { confirmSession, endSessionById, listSessions, markSecondFactor } from '../../platform/sessions/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
-import { changePassword, type ReencryptJournal } from './change-password.ts'
+import { preparePassword, type ReencryptJournal, storePassword } from './change-password.ts'
 import { giveNewToken } from './new-token.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
@@ -33,29 +34,41 @@ export function ownAccountRoutes(
   const { db, live, passwords } = deps
   const secondFactor = createSecondFactor(deps)
 
-  api.withoutTransaction(auth.confirm, async (call) => {
-    const { session, body, request, run } = call
-    const { userId, id } = session
-    await oneAtATime(userId, async () => {
+  api.write(auth.confirm, {
+    oneAtATime,
+    before: async ({ session, userId, body, request }) => {
       await provePassword(request, userId, body.password)
-      const step = mayRespond(session.role) ? await proveCode(request, userId, body.code) : 'off'
+      return mayRespond(session.role) ? await proveCode(request, userId, body.code) : 'off'
+    },
+    steps: async (call, step) => {
+      const { userId, run } = call
+      const { id } = call.session
       await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondFactor({ userId, id })] : [])])
-      await giveNewToken(db, cookies, call)
-    })
+      return { reply: undefined, after: await giveNewToken(run, cookies, call) }
+    },
   })
 
-  api.withoutTransaction(auth.changePassword, async (call) => {
-    const { session, body, request, run } = call
-    const { userId } = session
-    const [user] = await run([findUser({ userId })])
-    const names = [user?.username, user?.firstName, user?.lastName, user?.email]
-    await checkNewPassword(deps, { password: body.newPassword, path: 'newPassword', names })
-    await oneAtATime(userId, async () => {
+  api.write(auth.changePassword, {
+    oneAtATime,
+    before: async (call) => {
+      const { userId, body, request, run } = call
+      const [user] = await run([findUser({ userId })])
+      const names = [user?.username, user?.firstName, user?.lastName, user?.email]
+      await checkNewPassword(deps, { password: body.newPassword, path: 'newPassword', names })
       const from = await provePassword(request, userId, body.currentPassword)
-      await changePassword(deps, cookies, rekey, call, { newPassword: body.newPassword, from })
-    })
-    api.guard.forget(request)
-    live.publish({ to: userId, kind: 'session.ended' })
+      return preparePassword(deps, cookies, call, { newPassword: body.newPassword, from })
+    },
+    steps: async ({ userId, session, request, reply, run }, change) => {
+      await storePassword(deps, run, rekey, { request, session }, change)
+      return {
+        reply: undefined,
+        after: () => {
+          cookies.setSession(reply, change.fresh.token)
+          api.guard.forget(request)
+          live.publish({ to: userId, kind: 'session.ended' })
+        },
+      }
+    },
   })
 
   api.read(auth.sessions, ({ userId }) =>
@@ -69,11 +82,12 @@ export function ownAccountRoutes(
     ),
   )
 
-  api.withoutTransaction(auth.endSession, async ({ session, params, run }) => {
-    const [ended] = await run([endSessionById({ userId: session.userId, id: params.id })])
-    if (!ended) throw notFound()
-    live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
-  })
+  api.write(auth.endSession, ({ userId, params: { id } }) => ({
+    ...writePlan([endSessionById({ userId, id })], ([ended]) => {
+      if (!ended) throw notFound()
+    }),
+    after: () => live.publish({ to: userId, kind: 'session.ended', id }),
+  }))
 
   /** Where a second factor is in force a code is needed too; throws `totp_required`. */
   const proveCode = (request: FastifyRequest, userId: string, code: string | undefined) =>

@@ -136,6 +136,11 @@ export const voidResetSlip = statement('void_reset_slip', ofSlip, (p) =>
 
 export const saveSetupCode = insertInto('keep_setup_code', setupCodes, { byDefault: ['createdAt'] })
 
+/** For the system. */
+export const listSetupCodes = statement('list_setup_codes', {}, () =>
+  build.select({ codeHash: setupCodes.codeHash }).from(setupCodes),
+)
+
 /** For the system: deletes and returns all codes. Of two transactions at once, one gets none. */
 export const useSetupCodes = statement('take_setup_codes', {}, () =>
   build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Run } from '../../http/call.ts'
+import type { Queries, Run } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
@@ -12,9 +12,9 @@ import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
-import { type Account, lockCurrentKey, useResetSlip } from './queries.ts'
+import { lockCurrentKey, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
-import { refuseOvertaken, type SignIns, wrongCredentials } from './sign-in.ts'
+import { type SignIns, wrongCredentials } from './sign-in.ts'
 
 type DataKey = { version: number; userKey: Buffer }
 
@@ -38,6 +38,16 @@ type Sent = {
   code?: string | undefined
 }
 
+/** What a valid slip is exchanged for, not stored yet. */
+type Redeemed = {
+  userId: string
+  slipHash: Buffer
+  key: DataKey
+  opened: readonly DataKey[]
+  session: ReturnType<typeof newSession>
+  statements: Queries
+}
+
 /**
  * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
  * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
@@ -51,50 +61,51 @@ export function createRedeemSlip(
   oneAtATime: OneAtATime,
   unlocking: Unlocking,
 ) {
-  return async (request: FastifyRequest, sent: Sent) => {
-    const slipHash = hashSlip(sent.slip)
-    return redeem(request, sent, slipHash, await signIns.withSlip(request, sent, slipHash))
-  }
+  return {
+    /** Checks the slip and what is sent with it, and makes the new password, keys and session. */
+    async prove(request: FastifyRequest, sent: Sent): Promise<Redeemed> {
+      const { newPassword, oldPassword } = sent
+      const slipHash = hashSlip(sent.slip)
+      const { account, secondFactor } = await signIns.withSlip(request, sent, slipHash)
+      const { userId, role } = account
+      const [known] = await deps.db.withUser(userId, [findUser({ userId })])
+      const names = [known?.username, known?.firstName, known?.lastName, known?.email]
+      await checkNewPassword(deps, { password: newPassword, path: 'newPassword', names })
+      const erase = eraseAfter(request)
+      const key = { userId, version: account.keyVersion + 1, userKey: erase(newUserKey()) }
+      const of = { userId, below: key.version, slipHash }
+      // Only the older password takes a turn: a session of this account could otherwise hold up the slip.
+      const opened = oldPassword ? await oneAtATime(userId, () => unlocking.open(request, of, oldPassword)) : []
+      const password = await passwordStatements(deps.passwords, newPassword, key, { as: 'known', of: userId })
+      const made = recordKeyFor(key)
+      erase(made.recordKey)
+      const holder = {
+        userId,
+        role,
+        keyVersion: key.version,
+        userKey: key.userKey,
+        secondFactor,
+        began: 'slip',
+      } as const
+      const session = newSession(deps, cookies, request, holder)
+      const statements = [...password, made.statement, ...session.statements]
+      return { userId, slipHash, key, opened, session, statements }
+    },
 
-  async function redeem(
-    request: FastifyRequest,
-    { newPassword, oldPassword }: Sent,
-    slipHash: Buffer,
-    { account, secondFactor }: { account: Account; secondFactor: boolean },
-  ) {
-    const { userId, role } = account
-    const [known] = await deps.db.withUser(userId, [findUser({ userId })])
-    const names = [known?.username, known?.firstName, known?.lastName, known?.email]
-    await checkNewPassword(deps, { password: newPassword, path: 'newPassword', names })
-    const erase = eraseAfter(request)
-    const key = { userId, version: account.keyVersion + 1, userKey: erase(newUserKey()) }
-    const of = { userId, below: key.version, slipHash }
-    // Only the older password takes a turn: a session of this account could otherwise hold up the slip.
-    const opened = oldPassword ? await oneAtATime(userId, () => unlocking.open(request, of, oldPassword)) : []
-    const password = await passwordStatements(deps.passwords, newPassword, key, { as: 'known', of: userId })
-    const made = recordKeyFor(key)
-    erase(made.recordKey)
-    const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondFactor, began: 'slip' } as const
-    const session = newSession(deps, cookies, request, holder)
-
-    const redeeming = deps.db.transaction(async (run) => {
-      const holding = lockCurrentKey({ userId, version: account.keyVersion, change: true })
+    /** Uses the slip up and stores all that; null when the account is gone. */
+    async store(run: Run, request: FastifyRequest, { userId, slipHash, key, opened, statements }: Redeemed) {
+      const holding = lockCurrentKey({ userId, version: key.version - 1, change: true })
       const [, , used] = await run([setIdentity({ userId }), holding, useResetSlip({ userId, slipHash })])
       if (!used) throw wrongCredentials()
       const target = { type: 'user', id: userId } as const
       const [found] = await run([
         findUser({ userId }),
         endAllSessions({ userId }),
-        ...password,
-        made.statement,
-        ...session.statements,
+        ...statements,
         addAuditEntry({ at: deps.clock.now(), actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
       ])
       await unlocking.move(run, userId, key, opened)
       return found
-    })
-    const user = await redeeming.catch(refuseOvertaken)
-    deps.live.publish({ to: userId, kind: 'session.ended' })
-    return { session, user }
+    },
   }
 }

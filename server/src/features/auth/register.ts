@@ -1,39 +1,32 @@
 import type { Registration } from '@evenkeel/contract/auth.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import type { User } from '@evenkeel/contract/users.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { hasHungUp } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/limiter/network.ts'
 import { listFacilityCodes } from '../facility/public.ts'
-import { normalizeUsername, refuseTakenName } from '../users/public.ts'
-import { createAccount } from './create-account.ts'
+import { makeAccount } from './create-account.ts'
 import { isFacilityCode, RATES, registrationRate } from './rules.ts'
 import type { Trace } from './trace/trace.ts'
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply }
-
 /**
- * Makes an account that waits for approval and signs it in. Where the facility asks for codes, guesses at them are limited
+ * Makes an account that waits for approval, and its session. Where the facility asks for codes, guesses at them are limited
  * for each address and altogether. A whole facility may share one address, so accounts from one address first come slowly,
  * and are refused with `rate_limited` only when that is not enough.
  */
 export function createRegister(deps: Deps, cookies: Cookies, trace: Trace) {
   const { config, db, limiter } = deps
 
-  return async ({ request, reply }: Exchange, { facilityCode, ...account }: Registration): Promise<User> => {
+  return async (request: FastifyRequest, { facilityCode, ...account }: Registration) => {
     const at = { network: networkOf(request.ip), gone: hasHungUp(request) }
     if (config.registration === 'code') await requireCode(request, account.role, facilityCode, at)
     await limiter.spend({
       lanes: [limiter.lane(registrationRate(config.registrationsAtOnce), 'registrations', at.network)],
       gone: at.gone,
     })
-    const user = await createAccount(deps, cookies, { request, reply }, account).catch(refuseTakenName)
-    const usernameKey = normalizeUsername(account.username)
-    await trace.count(request, 'people.registered', { userId: null, usernameKey })
-    return user
+    return makeAccount(deps, cookies, request, account)
   }
 
   /** A code of this role, from the settings or stored by an administrator; a wrong one costs a token of both lanes. */

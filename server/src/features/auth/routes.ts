@@ -1,8 +1,10 @@
 import { auth } from '@evenkeel/contract/auth.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Api } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
+import { writePlan } from '../../http/write.ts'
+import { setIdentity } from '../../platform/db/db.ts'
 import { endSessionById, enterSession } from '../../platform/sessions/queries.ts'
 import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
@@ -11,7 +13,7 @@ import type { OneAtATime } from './one-at-a-time.ts'
 import { lockCurrentKey } from './queries.ts'
 import { createRedeemSlip, type Unlocking } from './redeem-slip.ts'
 import { createRegister } from './register.ts'
-import { setUpFacility } from './set-up.ts'
+import { createSetUp } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
 /** Register, sign in, sign out, redeem a slip, set up the first administrator. */
@@ -23,51 +25,79 @@ export function authRoutes(
   oneAtATime: OneAtATime,
   unlocking: Unlocking,
 ) {
-  const { db, passwords } = deps
+  const { db, live, passwords } = deps
   const redeemSlip = createRedeemSlip(deps, cookies, signIns, oneAtATime, unlocking)
   const register = createRegister(deps, cookies, signIns.trace)
+  const setUp = createSetUp(deps, cookies)
 
-  api.public(auth.register, async ({ body, request, reply }) => {
-    const user = await register({ request, reply }, body)
-    await leave(request)
-    return user
+  api.write(auth.register, async ({ body, request, reply }) => {
+    const { user, session, statements } = await register(request, body)
+    const after = async () => {
+      const usernameKey = normalizeUsername(body.username)
+      await signIns.trace.count(request, 'people.registered', { userId: null, usernameKey })
+      await leave(request)
+      session.start(reply)
+    }
+    return { queries: statements, reply: presentUser(user), after, refuse: refuseTakenName }
   })
 
-  api.public(auth.login, async ({ body, request, reply }) => {
+  api.write(auth.login, async ({ body, request, reply }) => {
     const { account, kdf, userKey, secondFactor } = await signIns.withPassword({ request, reply }, body)
     await leave(request)
-    const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondFactor }
-    const session = newSession(deps, cookies, request, holder)
-    const key = { userId: account.userId, version: account.keyVersion, userKey }
+    const { userId, role, keyVersion: version } = account
+    const session = newSession(deps, cookies, request, { userId, role, keyVersion: version, userKey, secondFactor })
     const upgrade = passwords.isCurrent(kdf)
       ? []
-      : await passwordStatements(passwords, body.password, key, { as: 'known', of: key.userId })
-    const { userId, keyVersion: version } = account
-    const holding = lockCurrentKey({ userId, version, change: false })
-    const [user] = await db
-      .withUser(userId, [findUser({ userId }), holding, ...session.statements, ...upgrade])
-      .catch(refuseOvertaken)
-    await signIns.trace.count(request, 'user.signed_in', { userId, usernameKey: normalizeUsername(body.username) })
-    return started(session, reply, user)
+      : await passwordStatements(passwords, body.password, { userId, version, userKey }, { as: 'known', of: userId })
+    const queries = [
+      setIdentity({ userId }),
+      findUser({ userId }),
+      lockCurrentKey({ userId, version, change: false }),
+      ...session.statements,
+      ...upgrade,
+    ] as const
+    const after = async () => {
+      const usernameKey = normalizeUsername(body.username)
+      await signIns.trace.count(request, 'user.signed_in', { userId, usernameKey })
+      session.start(reply)
+    }
+    return { ...writePlan(queries, ([, user]) => presentSignedIn(user)), after, refuse: refuseOvertaken }
   })
 
-  api.public(auth.loginPage, async ({ reply }) => void reply.redirect('/', 302))
+  api.read(auth.loginPage, ({ reply }) => readPlan([], () => void reply.redirect('/', 302)))
 
-  api.public(auth.logout, async ({ request, reply }) => {
+  api.write(auth.logout, async ({ request, reply }) => {
     await leave(request)
-    cookies.clearSession(reply)
-    reply.header('clear-site-data', '"cache"')
+    const after = () => {
+      cookies.clearSession(reply)
+      reply.header('clear-site-data', '"cache"')
+    }
+    return { queries: [], reply: undefined, after }
   })
 
-  api.public(auth.resetPassword, async ({ body, request, reply }) => {
-    const { session, user } = await redeemSlip(request, body)
-    return started(session, reply, user)
+  api.write(auth.resetPassword, {
+    before: ({ body, request }) => redeemSlip.prove(request, body),
+    steps: async ({ request, reply, run }, proved) => {
+      const user = await redeemSlip.store(run, request, proved).catch(refuseOvertaken)
+      const after = () => {
+        live.publish({ to: proved.userId, kind: 'session.ended' })
+        proved.session.start(reply)
+      }
+      return { reply: presentSignedIn(user), after }
+    },
   })
 
-  api.public(auth.setup, async ({ body, request, reply }) => {
-    const user = await setUpFacility(deps, cookies, { request, reply }, body).catch(refuseTakenName)
-    await leave(request)
-    return user
+  api.write(auth.setup, {
+    system: true,
+    before: ({ body, request }) => setUp.make(request, body),
+    steps: async ({ body, request, reply, run }, made) => {
+      await setUp.store(run, body, made).catch(refuseTakenName)
+      const after = async () => {
+        await leave(request)
+        made.session.start(reply)
+      }
+      return { reply: presentUser(made.user), after }
+    },
   })
 
   /** Ends the session of this browser, if any, and tells its other tabs. */
@@ -80,12 +110,11 @@ export function authRoutes(
     if (!session) return
     const { userId, id } = session
     await db.withUser(userId, [endSessionById({ userId, id })])
-    deps.live.publish({ to: userId, kind: 'session.ended', id })
+    live.publish({ to: userId, kind: 'session.ended', id })
   }
 
-  function started(session: ReturnType<typeof newSession>, reply: FastifyReply, user: UserRow | null) {
+  function presentSignedIn(user: UserRow | null) {
     if (!user) throw new Error('An account that signed in is gone')
-    session.start(reply)
     return presentUser(user)
   }
 }

@@ -1,12 +1,13 @@
 import type { User } from '@evenkeel/contract/users.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { countAdministrators } from '../users/public.ts'
-import { accountStatements, createAccount, firstAdministrator } from './create-account.ts'
-import { saveSetupCode, useSetupCodes } from './queries.ts'
+import { accountStatements, firstAdministrator, type MadeAccount, makeAccount } from './create-account.ts'
+import { listSetupCodes, saveSetupCode, useSetupCodes } from './queries.ts'
 import { hashSlip, newSlip } from './rules.ts'
 import { wrongCredentials } from './sign-in.ts'
 
@@ -20,20 +21,26 @@ type Sent = {
 }
 
 /** Makes the first administrator with a printed code, once. The 80 bits of a code cannot be guessed, so it has no limit. */
-export async function setUpFacility(
-  deps: Deps,
-  cookies: Cookies,
-  at: { request: FastifyRequest; reply: FastifyReply },
-  { code, ...account }: Sent,
-): Promise<User> {
-  const sent = hashSlip(code)
-  return deps.systemDb.transaction(async (run) => {
-    const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
+export function createSetUp(deps: Deps, cookies: Cookies) {
+  const refuse = (codes: { codeHash: Buffer }[], admins: number, code: string) => {
     if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
-    // Rolls the transaction back, so that the codes stay valid.
+    const sent = hashSlip(code)
     if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw wrongCredentials()
-    return createAccount(deps, cookies, at, { ...account, ...firstAdministrator })
-  })
+  }
+  return {
+    /** Once the code is found right: its hash takes time, and no transaction waits for it. */
+    async make(request: FastifyRequest, { code, ...account }: Sent) {
+      const [codes, admins] = await deps.systemDb.run([listSetupCodes(), countAdministrators()])
+      refuse(codes, admins, code)
+      return makeAccount(deps, cookies, request, { ...account, ...firstAdministrator })
+    },
+    /** `run` is in a transaction of the system: while it is open, no other gets the codes. */
+    async store(run: Run, { code }: Sent, made: MadeAccount) {
+      const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
+      refuse(codes, admins, code)
+      await deps.db.run(made.statements)
+    },
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ const refused = (path: string, message: string) =>
 
 /** Displays, tablets and computers of the facility, which prove by a key of their own which one they are. */
 export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>) {
-  const { clock, keyring, live, systemDb } = deps
+  const { clock, keyring, live } = deps
 
   /** Keyed, so that a dump of the database gives no code away. */
   const hashOfCode = (code: string) =>
@@ -65,35 +65,35 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
     },
   })
 
-  api.public(browsers.challenge, async () => ({ challenge: newChallenge(keyring, clock.now()) }))
+  api.read(browsers.challenge, () => readPlan([], () => ({ challenge: newChallenge(keyring, clock.now()) })))
 
-  api.public(browsers.current, async ({ request }) => {
+  api.read(browsers.current, async ({ request }) => {
     const browser = await enrolledBrowserOf(deps, request)
     if (browser === 'unknown') throw notFound()
     if (!browser) throw new AppError('unauthorized', 'This is not signed by an enrolled browser')
-    return browser
+    return readPlan([], () => browser)
   })
 
-  api.public(browsers.enroll, async ({ body, request }) => {
-    const publicKey = readKey(body.publicKey)
-    const codeHash = hashOfCode(body.code)
-    const browser = await systemDb.transaction(async (run) => {
+  api.write(browsers.enroll, {
+    system: true,
+    steps: async ({ body, request, run }) => {
+      const publicKey = readKey(body.publicKey)
+      const codeHash = hashOfCode(body.code)
       const now = clock.now()
+      const after = () => live.publish({ to: ADMINS, kind: 'browser.enrolled' })
       const [enrolled] = await run([enrollBrowser({ codeHash, publicKey, now })])
       if (enrolled) {
         const target = { type: 'browser', id: enrolled.id } as const
         await run([addAuditEntry({ at: now, actorId: null, action: 'browsers.enrolled', target, ip: request.ip })])
-        return enrolled
+        return { reply: enrolled, after }
       }
       const [known] = await run([findByCode({ codeHash })])
       if (!known) throw refused('code', BROWSER_CODE.wrong.message)
       if (!known.publicKey) throw refused('code', BROWSER_CODE.expired.message)
       // The same browser asks again, because the answer did not reach it.
       if (!known.publicKey.equals(publicKey)) throw refused('code', BROWSER_CODE.used.message)
-      return known
-    })
-    live.publish({ to: ADMINS, kind: 'browser.enrolled' })
-    return browser
+      return { reply: known, after }
+    },
   })
 }
 

@@ -63,7 +63,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       refuseAfterSlip(slip)
       const save = saveContacts({ userId, sealed, agreedAt: clock.now() })
       await run([save, ...(before ? [] : [followAgreement()])])
-      const replied = reply(await run(queries), session)
+      const replied = reply(await run(queries), session, run)
       // Nothing is stored then: the transaction ends with the refusal.
       if (!replied.available) throw new AppError('conflict', 'Nobody calls from here')
       return { status: 200, reply: replied, after: tellClinicians }
@@ -77,7 +77,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const [slip] = await run([findSlipAfterConsent({ userId }), lockCalls({ userId })])
       refuseAfterSlip(slip)
       await run([deleteContacts({ userId }), followWithdrawal({ userId })])
-      return { status: 200, reply: reply(await run(queries), session), after: tellClinicians }
+      return { status: 200, reply: reply(await run(queries), session, run), after: tellClinicians }
     },
   })
 

@@ -2,6 +2,7 @@ import { coping, type ToolUse } from '@evenkeel/contract/coping.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
+import { writePlan } from '../../http/write.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { findRiskState, riskOf } from '../risk/public.ts'
@@ -24,8 +25,8 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
     return { queries: [insertUse(row)], reply: present(row) }
   })
 
-  api.read(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) =>
-    readPlan([rateUse({ userId, id, effectiveness })], ([row]) => {
+  api.write(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) =>
+    writePlan([rateUse({ userId, id, effectiveness })], ([row]) => {
       if (!row) throw notFound()
       return present(row)
     }),

@@ -1,8 +1,7 @@
-import type { AlertSource } from '@evenkeel/contract/alert-words.ts'
 import { type DisplayAlert, displays } from '@evenkeel/contract/displays.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, displayPlan } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { notFound, unauthorized } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { announceChange } from '../alerts/public.ts'
@@ -21,10 +20,10 @@ import {
 export function displayRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring } = deps
 
-  api.display(displays.alerts, ({ body: { hears } }) => {
+  api.read(displays.alerts, ({ body: { hears } }) => {
     const at = clock.now()
     const view = { at, day: calendar.dayOf(at), zone: calendar.timeZone, limit: LIMITS.page.max }
-    return displayPlan([noteDisplay({ hears }), findDisplay(), listDisplayAlerts(view)], ([, display, rows]) => {
+    return readPlan([noteDisplay({ hears }), findDisplay(), listDisplayAlerts(view)], ([, display, rows]) => {
       if (!display) throw unauthorized()
       return {
         display: display.name,
@@ -36,27 +35,22 @@ export function displayRoutes(api: Api, deps: Deps) {
     })
   })
 
-  api.display(displays.name, ({ params: { id } }) =>
-    displayPlan([findShownName({ id })], ([name]) => {
+  api.write(displays.name, {
+    steps: async ({ params: { id }, run }) => {
+      const [name] = await run([findShownName({ id })])
       if (name === null) throw notFound()
-      return { name }
-    }),
-  )
+      return { reply: { name } }
+    },
+  })
 
-  api.display(displays.officerSent, ({ params: { id }, body: { badge } }) => {
-    const at = clock.now()
-    const sent = noteOfficerSent({ id, eventId: newId(at), badge: badge.trim(), at })
-    let person: { userId: string; source: AlertSource } | null = null
-    return displayPlan(
-      [sent, findShownSource({ id })],
-      ([userId, source]) => {
-        if (userId === null || source === null) throw notFound()
-        person = { userId, source }
-      },
-      () => {
-        if (person) announceChange(deps, { id, ...person })
-      },
-    )
+  api.write(displays.officerSent, {
+    steps: async ({ params: { id }, body: { badge }, run }) => {
+      const at = clock.now()
+      const sent = noteOfficerSent({ id, eventId: newId(at), badge: badge.trim(), at })
+      const [userId, source] = await run([sent, findShownSource({ id })])
+      if (userId === null || source === null) throw notFound()
+      return { reply: undefined, after: () => announceChange(deps, { id, userId, source }) }
+    },
   })
 }
 

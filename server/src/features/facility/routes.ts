@@ -14,11 +14,7 @@ import { distinctTexts, refuseSharedCodes, refuseUnits } from './rules.ts'
 import { presentSettings } from './settings.ts'
 
 export function facilityRoutes(api: Api, { config }: Deps) {
-  api.publicRead(
-    facility.about,
-    () => [findFacility(), listUnits()],
-    ([row, units]) => about(row, units),
-  )
+  api.read(facility.about, () => readPlan([findFacility(), listUnits()], ([row, units]) => about(row, units)))
 
   api.read(facility.peers, ({ userId }) => readPlan([findPeerSupport({ userId })], ([row]) => row))
 

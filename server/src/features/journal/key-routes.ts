@@ -1,5 +1,6 @@
 import { journal } from '@evenkeel/contract/journal.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
@@ -34,16 +35,12 @@ export function journalKeyRoutes(
   verifySecret: VerifySecret,
   oneAtATime: OneAtATime,
 ) {
-  api.withoutTransaction(journal.unlock, async ({ session, body, request, run }) => {
-    const { userId } = session
-    const holder = sessionKey(cookies, request, userId)
-    const [wrapped] = await run([holder.query])
-    const today = holder.open(wrapped)
-    const of = { userId, below: today.version }
-    const { oldPassword = '', recoveryCode } = body
-    if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
-    const by = recoveryCode === undefined ? 'password' : 'code'
-    return oneAtATime(userId, async () => {
+  api.write(journal.unlock, {
+    oneAtATime,
+    before: async ({ userId, body: { oldPassword = '', recoveryCode }, request, run }) => {
+      const today = await todaysKey(run, request, userId)
+      const of = { userId, below: today.version }
+      if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
       const opened = await verifySecret(userId, async () => {
         const keys =
           recoveryCode === undefined
@@ -51,29 +48,34 @@ export function journalKeyRoutes(
             : await openedByCode(deps, request, of, recoveryCode)
         return keys.length > 0 ? keys : null
       })
-      return unlockOlder(deps, userId, { version: today.version, userKey: today.key }, opened, by)
-    })
+      return { to: { version: today.version, userKey: today.key }, opened }
+    },
+    steps: async ({ userId, body, run }, { to, opened }) => {
+      const by = body.recoveryCode === undefined ? 'password' : 'code'
+      return { reply: await unlockOlder(deps, run, userId, to, opened, by) }
+    },
   })
 
-  api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, tokenHash, run }) => {
-    const holder = sessionKey(cookies, request, userId)
-    const [wrapped] = await run([holder.query])
-    const { version } = holder.open(wrapped)
-    await refuseAfterSlip(run, userId, tokenHash)
-    const startOver = [
-      lockCurrentKey({ userId, version, change: true }),
-      deleteLockedEntries({ userId }),
-      deleteLockedNotes({ userId }),
-      deleteLockedAnswers({ userId }),
-      deleteLockedVersions({ userId }),
-      deleteLockedDrafts({ userId }),
-      deleteLockedWorksheets({ userId }),
-      deleteLockedTries({ userId }),
-      deleteLockedRecordKeys({ userId }),
-      deleteOlderKeys({ userId }),
-      voidOlderRecoveries({ userId, keyVersion: version }),
-    ] as const
-    await oneAtATime(userId, () => run(startOver))
+  api.write(journal.startOver, {
+    oneAtATime,
+    steps: async ({ userId, request, personCipher: { tokenHash }, run }) => {
+      const { version } = await todaysKey(run, request, userId)
+      await refuseAfterSlip(run, userId, tokenHash)
+      await run([
+        lockCurrentKey({ userId, version, change: true }),
+        deleteLockedEntries({ userId }),
+        deleteLockedNotes({ userId }),
+        deleteLockedAnswers({ userId }),
+        deleteLockedVersions({ userId }),
+        deleteLockedDrafts({ userId }),
+        deleteLockedWorksheets({ userId }),
+        deleteLockedTries({ userId }),
+        deleteLockedRecordKeys({ userId }),
+        deleteOlderKeys({ userId }),
+        voidOlderRecoveries({ userId, keyVersion: version }),
+      ])
+      return { reply: undefined }
+    },
   })
 
   api.read(journal.recovery, ({ userId }) =>
@@ -83,25 +85,35 @@ export function journalKeyRoutes(
     })),
   )
 
-  api.withoutTransaction(journal.makeCode, async ({ session: { userId }, request, run }) => {
-    const holder = sessionKey(cookies, request, userId)
-    const [wrapped] = await run([holder.query])
-    const opened = holder.open(wrapped)
-    return oneAtATime(userId, async () => {
-      const { code, statement } = await newRecovery(deps, userId, opened)
-      await run([lockCurrentKey({ userId, version: opened.version, change: false }), statement])
-      return { code }
-    })
+  api.write(journal.makeCode, {
+    oneAtATime,
+    before: async ({ userId, request, run }) => {
+      const opened = await todaysKey(run, request, userId)
+      return { version: opened.version, ...(await newRecovery(deps, userId, opened)) }
+    },
+    steps: async ({ userId, run }, { version, code, statement }) => {
+      await run([lockCurrentKey({ userId, version, change: false }), statement])
+      return { reply: { code } }
+    },
   })
 
-  api.withoutTransaction(journal.revokeCode, async ({ session: { userId }, request, tokenHash, run }) => {
-    const holder = sessionKey(cookies, request, userId)
-    const [wrapped, codes] = await run([holder.query, listRecoveries({ userId })])
-    const { version } = holder.open(wrapped)
-    const opensLocked = codes.some(({ keyVersion, wrappedKey }) => wrappedKey && keyVersion < version)
-    if (opensLocked) await refuseAfterSlip(run, userId, tokenHash)
-    await run([voidRecoveries({ userId })])
+  api.write(journal.revokeCode, {
+    steps: async ({ userId, request, personCipher: { tokenHash }, run }) => {
+      const { version } = await todaysKey(run, request, userId)
+      const [codes] = await run([listRecoveries({ userId })])
+      const opensLocked = codes.some(({ keyVersion, wrappedKey }) => wrappedKey && keyVersion < version)
+      if (opensLocked) await refuseAfterSlip(run, userId, tokenHash)
+      await run([voidRecoveries({ userId })])
+      return { reply: undefined }
+    },
   })
+
+  /** The data key that encrypts what is written today, as this session opens it. */
+  async function todaysKey(run: Run, request: FastifyRequest, userId: string) {
+    const holder = sessionKey(cookies, request, userId)
+    const [wrapped] = await run([holder.query])
+    return holder.open(wrapped)
+  }
 
   /** The one who redeemed a slip may not be the person: for a while nothing that the slip locked can be destroyed. */
   async function refuseAfterSlip(run: Run, userId: string, tokenHash: Buffer) {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { page, pageAfter } from '../../http/paging.ts'
+import { writePlan } from '../../http/write.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { clearStoredDraft, deleteDraft, journalSlot } from '../drafts/public.ts'
@@ -66,14 +67,16 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     },
   })
 
-  api.withoutTransaction(journal.remove, async ({ session: { userId }, params, run }) => {
-    const [deleted, left] = await run([
-      deleteEntry({ userId, id: params.id }),
-      findEntry({ userId, id: params.id }),
-      deleteDraft({ userId, slot: journalSlot(params.id) }),
-    ])
-    if (left) throw locked()
-    if (!deleted) throw notFound()
+  api.write(journal.remove, ({ userId, params: { id } }) => {
+    const queries = [
+      deleteEntry({ userId, id }),
+      findEntry({ userId, id }),
+      deleteDraft({ userId, slot: journalSlot(id) }),
+    ] as const
+    return writePlan(queries, ([deleted, left]) => {
+      if (left) throw locked()
+      if (!deleted) throw notFound()
+    })
   })
 }
 

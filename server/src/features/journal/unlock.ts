@@ -8,7 +8,6 @@ import type { Run } from '../../http/call.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
-import { setIdentity } from '../../platform/db/db.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
 import { countLockedAnswers } from '../assessments/public.ts'
@@ -93,25 +92,24 @@ const ofEachKind = (count: (kind: LockedKind) => number) =>
   Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, count(kind)])) as Locked
 
 /**
- * Re-encrypts with the current data key the entries and the record keys of older ones, in one transaction, and deletes
- * the older keys. Returns how much was unlocked.
+ * Re-encrypts with the current data key the entries and the record keys of older ones, in the transaction of `run`, and
+ * deletes the older keys. Returns how much was unlocked.
  */
 export async function unlockOlder(
-  { db, clock }: Deps,
+  { clock }: Deps,
+  run: Run,
   userId: string,
   to: Opened,
   opened: Opened[],
   by: 'password' | 'code',
 ): Promise<Locked> {
-  return db.transaction(async (run) => {
-    await run([setIdentity({ userId }), lockCurrentKey({ userId, version: to.version, change: true })])
-    const before = sumLocked(await run(countAllLocked(userId)))
-    const spend = (key: RecoveryOfKey) =>
-      by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
-    await moveKeys(run, userId, to, opened, spend)
-    const after = sumLocked(await run(countAllLocked(userId)))
-    return ofEachKind((kind) => before[kind] - after[kind])
-  })
+  await run([lockCurrentKey({ userId, version: to.version, change: true })])
+  const before = sumLocked(await run(countAllLocked(userId)))
+  const spend = (key: RecoveryOfKey) =>
+    by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
+  await moveKeys(run, userId, to, opened, spend)
+  const after = sumLocked(await run(countAllLocked(userId)))
+  return ofEachKind((kind) => before[kind] - after[kind])
 }
 
 type RecoveryOfKey = { userId: string; keyVersion: number }

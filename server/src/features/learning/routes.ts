@@ -45,20 +45,21 @@ export function learningRoutes(api: Api, deps: Deps) {
     readPlan([listProgress({ userId })], ([rows]) => rows.map(presentProgress)),
   )
 
-  // The session is read first: its role and language say whether there is such a module. The write is one query, and a transaction by itself.
-  api.withoutTransaction(learning.saveProgress, async ({ session, body, run }) => {
-    const { userId, role, locale } = session
-    if (!library.findModule(body.moduleId, role, locale)) throw notFound()
-    const completed = body.completed ?? false
-    const progress = completed ? 100 : body.progress
-    const updatedAt = clock.now()
-    const today = calendar.dayOf(updatedAt)
-    const days = { startedOn: today, countedOn: today, completedOn: completed ? today : null }
-    const [row] = await run([
-      saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt, ...days }),
-    ])
-    if (!row) throw notFound()
-    return presentProgress(row)
+  // The session's role and language say whether there is such a module.
+  api.write(learning.saveProgress, {
+    steps: async ({ session: { userId, role, locale }, body, run }) => {
+      if (!library.findModule(body.moduleId, role, locale)) throw notFound()
+      const completed = body.completed ?? false
+      const progress = completed ? 100 : body.progress
+      const updatedAt = clock.now()
+      const today = calendar.dayOf(updatedAt)
+      const days = { startedOn: today, countedOn: today, completedOn: completed ? today : null }
+      const [row] = await run([
+        saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt, ...days }),
+      ])
+      if (!row) throw notFound()
+      return { reply: presentProgress(row) }
+    },
   })
 
   api.read(learning.suggestion, ({ userId }) =>
@@ -79,13 +80,15 @@ export function learningRoutes(api: Api, deps: Deps) {
     )
   })
 
-  // A reader says that a lesson was hard to understand. As above: the session says whether there is such a lesson, then one query writes.
-  api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
-    const { userId, role, locale } = session
-    const module = library.findModule(params.id, role, locale)
-    if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
-    const markedAt = clock.now()
-    await run([markHard({ userId, moduleId: module.id, ...body, markedAt, countedOn: calendar.dayOf(markedAt) })])
+  // A reader says that a lesson was hard to understand.
+  api.write(learning.markHard, {
+    steps: async ({ session: { userId, role, locale }, params, body, run }) => {
+      const module = library.findModule(params.id, role, locale)
+      if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
+      const markedAt = clock.now()
+      await run([markHard({ userId, moduleId: module.id, ...body, markedAt, countedOn: calendar.dayOf(markedAt) })])
+      return { reply: undefined }
+    },
   })
 
   api.read(learning.hardLessons, () =>

@@ -40,7 +40,7 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
         deleteOwnEnded({ userId, kind, at }),
         insertGrant({ userId, id: newId(at), kind, audience, grantedAt: at, endsAt: endOf(at) }),
       ])
-      const replied = reply(await run(queries), session)
+      const replied = reply(await run(queries), session, run)
       // The grant is not stored then: the transaction ends with the refusal.
       if (!replied.available) throw new AppError('conflict', 'Nobody cares for you here to whom this could be shown')
       return { status: 200, reply: replied, after: () => live.publish({ to: userId, kind: 'sharing.changed' }) }
@@ -75,7 +75,7 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
       const { userId, role } = session
       const { queries, reply } = ownSharing(userId)
       const [ended] = await run([deleteGrant({ userId, kind })])
-      const replied = reply(await run(queries), session)
+      const replied = reply(await run(queries), session, run)
       const to = cliniciansOf(role === 'inmate' ? 'inmate' : 'staff')
       const after = () => {
         if (!ended) return

@@ -13,21 +13,23 @@ const EXPORT_PAGE = 5000
 export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
-  api.withoutTransaction(alertHistory.export, async ({ session, query, reply, run }) => {
+  api.read(alertHistory.export, ({ userId: readerId, query, reply }) => {
     const at = clock.now()
     const day = calendar.dayOf(at)
-    reply.header('content-disposition', `attachment; filename="evenkeel-alerts-${day}.csv"`)
-    const list = { readerId: session.userId, ...filterOf(query, calendar), day, at, limit: EXPORT_PAGE + 1 }
-    const parts = [toCsv([COLUMNS])]
-    // Read page by page, to limit memory.
-    let before: string | null = null
-    for (;;) {
-      const [rows]: [AlertRow[]] = await run([listAlerts({ ...list, before })])
-      const page = rows.slice(0, EXPORT_PAGE)
-      parts.push(toCsv(page.map(toLine)))
-      if (rows.length === page.length) return parts.join('')
-      before = page.at(-1)?.id ?? null
-    }
+    const list = { readerId, ...filterOf(query, calendar), day, at, limit: EXPORT_PAGE + 1 }
+    return readPlan([], async (_rows, _session, run) => {
+      reply.header('content-disposition', `attachment; filename="evenkeel-alerts-${day}.csv"`)
+      const parts = [toCsv([COLUMNS])]
+      // Read page by page, to limit memory.
+      let before: string | null = null
+      for (;;) {
+        const [rows]: [AlertRow[]] = await run([listAlerts({ ...list, before })])
+        const page = rows.slice(0, EXPORT_PAGE)
+        parts.push(toCsv(page.map(toLine)))
+        if (rows.length === page.length) return parts.join('')
+        before = page.at(-1)?.id ?? null
+      }
+    })
   })
 
   api.read(alertHistory.report, ({ userId: readerId, query }) => {

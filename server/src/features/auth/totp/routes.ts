@@ -4,7 +4,6 @@ import { type Api, readPlan } from '../../../http/api.ts'
 import { requiresSecondFactor } from '../../../http/call.ts'
 import type { Cookies } from '../../../http/cookies.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { setIdentity } from '../../../platform/db/db.ts'
 import { endOtherSessions, markSecondFactor } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
 import { giveNewToken } from '../new-token.ts'
@@ -27,7 +26,7 @@ const ofApp = {
 
 /** The second factor of an administrator or a clinician: an authenticator app, and single-use codes in case it is lost. */
 export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
-  const { clock, config, db, keyring, live } = deps
+  const { clock, config, keyring, live } = deps
 
   api.read(totp.show, ({ userId }) =>
     readPlan([findTotp({ userId })], ([own], { role }) => ({
@@ -51,32 +50,38 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
     },
   })
 
-  api.withoutTransaction(totp.enable, async (call) => {
-    const { body } = call
-    const { userId, id } = call.session
-    const proved = await verifySecret(
-      userId,
-      async () => {
-        const [own] = await db.withUser(userId, [findTotp({ userId })])
-        if (!own) throw notBegun()
-        if (own.enabledAt) throw onAlready()
-        const code = readCode(body.code)
-        const secret = keyring.open(own.secretSealed, secretContext(userId))
-        const step = 'ofApp' in code ? stepOf(secret, code.ofApp, clock.now()) : null
-        return step === null ? null : { userId, secretSealed: own.secretSealed, step }
-      },
-      { ...ofApp, request: call.request },
-    )
-    const codes = newCodes()
-    await db.transaction(async (run) => {
-      const [, enabled] = await run([setIdentity({ userId }), enableTotp({ ...proved, at: clock.now() })])
+  api.write(totp.enable, {
+    before: ({ userId, body, request, run }) =>
+      verifySecret(
+        userId,
+        async () => {
+          const [own] = await run([findTotp({ userId })])
+          if (!own) throw notBegun()
+          if (own.enabledAt) throw onAlready()
+          const code = readCode(body.code)
+          const secret = keyring.open(own.secretSealed, secretContext(userId))
+          const step = 'ofApp' in code ? stepOf(secret, code.ofApp, clock.now()) : null
+          return step === null ? null : { userId, secretSealed: own.secretSealed, step }
+        },
+        { ...ofApp, request },
+      ),
+    steps: async (call, proved) => {
+      const { userId, run } = call
+      const { id } = call.session
+      const [enabled] = await run([enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
+      const codes = newCodes()
       const stored = addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))
       await run([stored, markSecondFactor({ userId, id }), endOtherSessions({ userId, id })])
-    })
-    await giveNewToken(db, cookies, call)
-    live.publish({ to: userId, kind: 'session.ended' })
-    return { codes }
+      const setToken = await giveNewToken(run, cookies, call)
+      return {
+        reply: { codes },
+        after: () => {
+          setToken()
+          live.publish({ to: userId, kind: 'session.ended' })
+        },
+      }
+    },
   })
 
   api.write(totp.renewCodes, {

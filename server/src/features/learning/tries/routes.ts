@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
 import type { PersonCipher } from '../../../http/person-cipher.ts'
+import { writePlan } from '../../../http/write.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { addDays } from '../../../platform/calendar.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -68,10 +69,11 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     }
   })
 
-  api.withoutTransaction(tries.remove, async ({ session: { userId }, params: { id }, run }) => {
-    const [isDeleted] = await run([deleteTry({ userId, id })])
-    if (!isDeleted) throw notFound()
-  })
+  api.write(tries.remove, ({ userId, params: { id } }) =>
+    writePlan([deleteTry({ userId, id })], ([isDeleted]) => {
+      if (!isDeleted) throw notFound()
+    }),
+  )
 
   /** The reader, and the tries that this session opens. */
   async function read(userId: string, personCipher: PersonCipher, run: Run) {
