@@ -7,7 +7,7 @@ import type { Rule } from '../tree.ts'
  */
 const MAY_USE: Record<string, string[]> = {
   users: ['reach/public.ts'],
-  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts', 'responders/public.ts'],
+  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts'],
   people: [
     'users/table.ts',
     'users/public.ts',

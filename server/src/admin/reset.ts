@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { setResetSlip } from '../features/auth/queries.ts'
-import { SLIP_HOURS } from '../features/auth/rules.ts'
-import { makeSlip } from '../features/auth/slip-routes.ts'
+import { makeSlip, SLIP_HOURS } from '../features/auth/rules.ts'
 import { removeTotp } from '../features/auth/totp/queries.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { addAuditEntry } from '../platform/audit/queries.ts'

@@ -38,6 +38,13 @@ export const hashSlip = (slip: string): Buffer =>
     .update(`evenkeel slip ${normalizeSymbols(slip)}`)
     .digest()
 
+/** A fresh slip and the row that stores only its hash. */
+export function makeSlip(userId: string, madeBy: string | null, now: Date) {
+  const slip = newSlip()
+  const expiresAt = new Date(now.getTime() + SLIP_HOURS * 3_600_000)
+  return { slip, row: { userId, slipHash: hashSlip(slip), madeBy, expiresAt } }
+}
+
 /** Seconds without a request after which a new session ends, and seconds after which it ends in any case. */
 export function sessionLimits(role: Role, sharedDevice: boolean) {
   const { idle, absolute } = SESSION_LIMITS[role]

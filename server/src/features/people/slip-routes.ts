@@ -3,10 +3,9 @@ import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { lockResponders, tellResponders } from '../responders/public.ts'
 import { findUser } from '../users/public.ts'
-import { setResetSlip } from './queries.ts'
-import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
 
 /**
  * An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. A clinician
@@ -43,11 +42,4 @@ export function slipRoutes(api: Api, deps: Deps) {
       }
     },
   })
-}
-
-/** A fresh slip and the row that stores only its hash. */
-export function makeSlip(userId: string, madeBy: string | null, now: Date) {
-  const slip = newSlip()
-  const expiresAt = new Date(now.getTime() + SLIP_HOURS * 3_600_000)
-  return { slip, row: { userId, slipHash: hashSlip(slip), madeBy, expiresAt } }
 }
