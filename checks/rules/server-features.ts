@@ -3,7 +3,7 @@ import type { Rule } from '../tree.ts'
 
 /**
  * The dependency diagram: which other features each feature may import, through their `public.ts` (functions) or
- * `table.ts` (tables). No feature may import the journal.
+ * `table.ts` (tables). Only the person's own keys may import the journal.
  */
 const MAY_USE: Record<string, string[]> = {
   users: ['reach/public.ts'],
@@ -29,9 +29,12 @@ const MAY_USE: Record<string, string[]> = {
   record: ['checkins/table.ts', 'coping/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
   learning: ['users/table.ts', 'users/public.ts', 'assessments/public.ts', 'analytics/public.ts', 'coping/public.ts'],
-  journal: [
+  journal: ['users/table.ts', 'auth/public.ts', 'drafts/public.ts', 'own-keys/public.ts'],
+  'own-keys': [
     'users/table.ts',
     'auth/public.ts',
+    'journal/public.ts',
+    'journal/table.ts',
     'checkins/public.ts',
     'checkins/table.ts',
     'assessments/public.ts',
@@ -104,10 +107,11 @@ export const serverFeatures: Rule[] = [
       }),
   },
   {
-    description: 'That list contains only public.ts and table.ts, and never the journal',
+    description: 'That list contains only public.ts and table.ts, and the journal for the person’s own keys alone',
     violations: () => {
       const entries = Object.entries(MAY_USE).flatMap(([user, used]) => used.map((one) => ({ user, one })))
-      const wrong = entries.filter(({ one }) => !/^(?!journal\/)[a-z-]+\/(public|table)\.ts$/.test(one))
+      const isJournal = ({ user, one }: (typeof entries)[number]) => one.startsWith('journal/') && user !== 'own-keys'
+      const wrong = entries.filter((entry) => isJournal(entry) || !/^[a-z-]+\/(public|table)\.ts$/.test(entry.one))
       return wrong.map(({ user, one }) => `checks/rules/server-features.ts: ${user} may use ${one}`)
     },
   },

@@ -36,11 +36,10 @@ import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
 import { goLiveRoutes } from './features/go-live/routes.ts'
-import { journalKeyRoutes } from './features/journal/key-routes.ts'
-import { reencryptJournal } from './features/journal/reencrypt.ts'
 import { journalRoutes } from './features/journal/routes.ts'
-import { createUnlocking } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { ownKeyRoutes } from './features/own-keys/routes.ts'
+import { createUnlocking, reencryptJournal } from './features/own-keys/unlock.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { slipRoutes } from './features/people/slip-routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
@@ -154,7 +153,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   journalRoutes(api, deps, cookies)
   draftRoutes(api, deps)
   planRoutes(api, deps)
-  journalKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
+  ownKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)
   goLiveRoutes(api, deps)

@@ -6,8 +6,8 @@ import { askToTalk, changeWork } from '../../testing/care.ts'
 import { changeCustody } from '../../testing/custody.ts'
 import { auditActionsOn, confirmPassword, isAuditChainValid, rowsOf } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
-import { voidRecoveries } from '../journal/recovery/queries.ts'
 import { createEntry, createRecoveryCode, fastPasswords, signIn } from '../journal/testing/journal.ts'
+import { voidRecoveries } from '../own-keys/recovery/queries.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const START = new Date('2026-03-05T18:00:00.000Z')

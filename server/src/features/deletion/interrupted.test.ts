@@ -7,9 +7,9 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { createDeliver } from '../alerts/delivery/deliver.ts'
 import { createStep } from '../alerts/escalation/step.ts'
 import { storeQueued } from '../alerts/queued-requests.ts'
-import { openWithCode } from '../journal/recovery/code.ts'
-import { voidRecoveries } from '../journal/recovery/queries.ts'
 import { createEntry, createRecoveryCode, fastPasswords, keysOpenedBy, signIn } from '../journal/testing/journal.ts'
+import { openWithCode } from '../own-keys/recovery/code.ts'
+import { voidRecoveries } from '../own-keys/recovery/queries.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })

@@ -2,10 +2,9 @@ import { readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { VersionedKey } from '../../platform/user-keys/record-key.ts'
-import { sessionKey } from './key.ts'
+import { recoveryState, sessionKey } from '../own-keys/public.ts'
 import { decryptRow } from './present.ts'
 import { type EntryRow, listEveryEntry } from './queries.ts'
-import { recoveryState } from './recovery/queries.ts'
 
 /**
  * The person's own journal in clear, decrypted with the token of their cookie. Entries under an older key are marked as

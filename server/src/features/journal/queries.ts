@@ -16,14 +16,13 @@ import {
   ne,
   or,
   orNull,
-  type Parameter,
   type Parameters,
   sql,
   statement,
   update,
 } from '../../platform/db/statement.ts'
 import { sessions } from '../../platform/sessions/table.ts'
-import { userKeys } from '../../platform/user-keys/table.ts'
+import { currentKey } from '../../platform/user-keys/queries.ts'
 import { journalEntries } from './table.ts'
 
 export type EntryRow = typeof journalEntries.$inferSelect
@@ -31,9 +30,6 @@ export type EntryRow = typeof journalEntries.$inferSelect
 const ofPerson = { userId: journalEntries.userId }
 const ofEntry = { ...ofPerson, id: journalEntries.id }
 const isEntry = (p: Parameters<typeof ofEntry>) => and(eq(journalEntries.userId, p.userId), eq(journalEntries.id, p.id))
-/** The newest data key is the one that current sessions hold. */
-const currentKey = (userId: Parameter<string>) =>
-  expr(userKeys.version, sql`(select max(version) from ${userKeys} where user_id = ${userId})`)
 
 /**
  * A person's own entries that their session can decrypt, newest first, each with the key as the session wraps it. One
@@ -142,25 +138,4 @@ export const replaceEncryptedEntry = statement('replace_encrypted_entry', { ...o
 
 export const deleteLockedEntries = statement('delete_locked_entries', ofPerson, (p) =>
   build.delete(journalEntries).where(isLocked(p)),
-)
-
-const isOlderKey = (p: Parameters<typeof ofPerson>) =>
-  and(eq(userKeys.userId, p.userId), lt(userKeys.version, currentKey(p.userId)))
-
-/** The data keys below a version, each wrapped by the password of its time, newest first. */
-export const listDataKeys = statement('list_data_keys', { ...ofPerson, below: userKeys.version }, (p) =>
-  build
-    .select({
-      version: userKeys.version,
-      wrappedKey: userKeys.wrappedByPassword,
-      salt: userKeys.salt,
-      kdf: userKeys.kdf,
-    })
-    .from(userKeys)
-    .where(and(eq(userKeys.userId, p.userId), lt(userKeys.version, p.below)))
-    .orderBy(desc(userKeys.version)),
-)
-
-export const deleteOlderKeys = statement('drop_older_keys', ofPerson, (p) =>
-  build.delete(userKeys).where(isOlderKey(p)),
 )

@@ -1,13 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { routeOf } from '@evenkeel/contract/endpoint.ts'
-import { journal } from '@evenkeel/contract/journal.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Query } from '../../platform/db/statement.ts'
-import { deleteStoredReplies } from '../../platform/idempotency/queries.ts'
-import type { KeyChange, ReencryptJournal } from '../auth/public.ts'
+import type { KeyChange } from '../auth/public.ts'
 import { entryIdentityOf } from './present.ts'
 import { type EntryRow, listUnderKey, replaceEncryptedEntry } from './queries.ts'
-import { voidRecovery } from './recovery/queries.ts'
 import { openEntry, sealEntry } from './seal.ts'
 
 /** Entries per batch; other requests run between two batches. */
@@ -41,14 +37,4 @@ function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<
   } catch {
     return replaceEncryptedEntry({ ...moved, blob: row.blob })
   }
-}
-
-/** On a password change: moves every entry to the new key and deletes what else the old key decrypts. */
-export const reencryptJournal: ReencryptJournal = async (run, change) => {
-  const { userId, from } = change
-  await reencrypt(run, change)
-  return [
-    voidRecovery({ userId, keyVersion: from.version }),
-    deleteStoredReplies({ userId, call: routeOf(journal.create) }),
-  ]
 }

@@ -8,11 +8,10 @@ import { writePlan } from '../../http/write.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { clearStoredDraft, deleteDraft, journalSlot } from '../drafts/public.ts'
-import { sessionKey } from './key.ts'
+import { countAllLocked, sessionKey, sumLocked } from '../own-keys/public.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
 import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
-import { countAllLocked, sumLocked } from './unlock.ts'
 
 /** Entries, only for the session of their writer: every call decrypts the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {

@@ -27,6 +27,10 @@ const ofPerson = { userId: recordKeys.userId }
 const packedKeys = sql`int4send(${recordKeys.wrappedBy}) || ${recordKeys.wrappedKey} || ${sessions.wrappedKey}`
 const isOpenedBySession = and(eq(sessions.userId, recordKeys.userId), eq(sessions.keyVersion, recordKeys.wrappedBy))
 
+/** The newest data key is the one that current sessions hold. */
+export const currentKey = (userId: Parameter<string>) =>
+  expr(userKeys.version, sql`(select max(version) from ${userKeys} where user_id = ${userId})`)
+
 /** The packed keys of a row, as a column of the row's own statement, so that no password change comes between. */
 export const wrappedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) =>
   expr(orNull(bytea), sql`${joinedKeysOf(row, tokenHash)}`)

@@ -1,6 +1,7 @@
+import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import type { ProblemCode } from '@evenkeel/contract/errors.ts'
 import { OLD_PASSWORD } from '@evenkeel/contract/field-rules.ts'
-import type { Locked } from '@evenkeel/contract/journal.ts'
+import { journal, type Locked } from '@evenkeel/contract/journal.ts'
 import { LOCKED_KINDS, type LockedKind } from '@evenkeel/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -8,19 +9,26 @@ import type { Run } from '../../http/call.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
+import { deleteStoredReplies } from '../../platform/idempotency/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
 import { countLockedAnswers } from '../assessments/public.ts'
-import { deleteUserKey, lockCurrentKey, type Unlocking, type VerifySecret } from '../auth/public.ts'
+import {
+  deleteUserKey,
+  lockCurrentKey,
+  type ReencryptJournal,
+  type Unlocking,
+  type VerifySecret,
+} from '../auth/public.ts'
 import { countLockedNotes } from '../checkins/public.ts'
 import { countLockedDrafts } from '../drafts/public.ts'
+import { countLocked, reencrypt } from '../journal/public.ts'
 import { countLockedTries } from '../learning/public.ts'
 import { countLockedVersions } from '../plan/public.ts'
 import { countLockedWorksheets } from '../worksheets/public.ts'
-import { countLocked, listDataKeys } from './queries.ts'
+import { listDataKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
-import { reencrypt } from './reencrypt.ts'
 
 type Opened = { version: number; userKey: Buffer }
 
@@ -127,6 +135,16 @@ async function moveKeys(
     await rewrapRecordKeys(run, { userId, from, to })
     await run([deleteUserKey({ userId, version: from.version }), spend({ userId, keyVersion: from.version })])
   }
+}
+
+/** On a password change: moves every entry to the new key and deletes what else the old key decrypts. */
+export const reencryptJournal: ReencryptJournal = async (run, change) => {
+  const { userId, from } = change
+  await reencrypt(run, change)
+  return [
+    voidRecovery({ userId, keyVersion: from.version }),
+    deleteStoredReplies({ userId, call: routeOf(journal.create) }),
+  ]
 }
 
 /** For a slip: the older password that is sent with it. */

@@ -16,7 +16,8 @@ import {
   update,
 } from '../../../platform/db/statement.ts'
 import { checkIns } from '../../checkins/table.ts'
-import { journalEntries, journalRecovery } from '../table.ts'
+import { journalEntries } from '../../journal/table.ts'
+import { journalRecovery } from '../table.ts'
 
 const ofPerson = { userId: journalRecovery.userId }
 const ofKey = { ...ofPerson, keyVersion: journalRecovery.keyVersion }

@@ -14,7 +14,7 @@ import {
   resetBySlip,
   startOverLater,
   unlock,
-} from '../testing/journal.ts'
+} from '../../journal/testing/journal.ts'
 import { isCode } from './code.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })

@@ -8,7 +8,7 @@ import {
   NEW_PASSWORD,
   resetBySlip,
   unlock,
-} from '../testing/journal.ts'
+} from '../../journal/testing/journal.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')

@@ -12,11 +12,11 @@ import { deleteLockedAnswers } from '../assessments/public.ts'
 import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/public.ts'
 import { deleteLockedNotes } from '../checkins/public.ts'
 import { deleteLockedDrafts } from '../drafts/public.ts'
+import { deleteLockedEntries } from '../journal/public.ts'
 import { deleteLockedTries } from '../learning/public.ts'
 import { deleteLockedVersions } from '../plan/public.ts'
 import { deleteLockedWorksheets } from '../worksheets/public.ts'
-import { sessionKey } from './key.ts'
-import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
+import { deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
 import {
   hasOnlyFirstNote,
@@ -25,10 +25,11 @@ import {
   voidOlderRecoveries,
   voidRecoveries,
 } from './recovery/queries.ts'
+import { sessionKey } from './session-key.ts'
 import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
 /** What an older data key locks: entries, notes, answers, plans and worksheets; and the recovery code. */
-export function journalKeyRoutes(
+export function ownKeyRoutes(
   api: Api,
   deps: Deps,
   cookies: Cookies,

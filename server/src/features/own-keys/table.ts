@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { ALL, grant } from '../../platform/db/policies.ts'
+import type { KdfSettings } from '../../platform/passwords.ts'
+import { users } from '../users/table.ts'
+
+/**
+ * A data key wrapped by a recovery code, one row per key that a code was made for; the wrapped key is deleted when the
+ * code is used.
+ */
+export const journalRecovery = pgTable(
+  'journal_recovery',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyVersion: integer('key_version').notNull(),
+    salt: bytes('salt').notNull(),
+    kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
+    wrappedKey: bytes('wrapped_key'),
+    madeAt: timestamptz('made_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.keyVersion] }),
+    pgPolicy('journal_recovery_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser}`,
+    }),
+  ],
+)
+
+export const grants = [grant(journalRecovery, { app: ALL })]
