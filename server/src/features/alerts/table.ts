@@ -174,7 +174,7 @@ export const alerts = pgTable(
       withCheck: sql`${t.userId} = ${currentUser} and ${t.source} <> 'referral'`,
     }),
     systemRows('alerts'),
-    // For raise_referral, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
+    // For open_referral_alert, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
     readByOwner('alerts_referred', sql`current_setting('app.referring', true) = 'on'`),
     readByOwner('alerts_practised', sql`${forGoLive} and (${t.drill} or ${t.practice})`),
     pgPolicy('alerts_raised_by_referral', { for: 'insert', to: ownerRole, withCheck: sql`${t.source} = 'referral'` }),
