@@ -28,7 +28,7 @@ export async function growTo(superuser: pg.Client, checkIns: number, filledDays:
   for (let from = filledDays; from < days; from += AT_ONCE) {
     await superuser.query(
       `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift,
-         facility_day, unit, shift, created_at, counted_on, cell)
+         facility_day, unit, shift, created_at, counted_on, stats_group)
        select u.id, uuidv7(make_interval(days => -d)), 1 + ((hashtext(u.username) + d) & 7), 1 + ((hashtext(u.username) - d) & 7),
          '{}', '{}', true, (now() at time zone 'America/Chicago')::date - d, u.unit, u.shift, now() - make_interval(days => d),
          (now() at time zone 'America/Chicago')::date - d,
@@ -67,10 +67,10 @@ export async function release(superuser: pg.Client, days: number): Promise<Night
     update facilities set figures_through = ${TODAY} - 2`)
   const usual = await night()
   await superuser.query(
-    `insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
-     select kind, cell, monday, monday, monday + 6, 5, 375, "values"
+    `insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
+     select kind, stats_group, monday, monday, monday + 6, 5, 375, "values"
      from (select week_of(${TODAY}) - 7 * n as monday from generate_series(1, $1::integer) as n) as weeks, (
-       select distinct on (kind, cell) kind, cell, "values" from figures_released
+       select distinct on (kind, stats_group) kind, stats_group, "values" from figures_released
        union all select 'tool', 'tool-' || n, '{"completed": 80}' from generate_series(1, 6) as n
        union all select 'rating', 'tool-' || n, '{"rating": 3.5}' from generate_series(1, 6) as n
        union all select unnest('{started,completed}'::text[]), 'm' || n, '{}' from generate_series(1, 24) as n

@@ -16,8 +16,8 @@ export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** `crisis` is Get Help, and a drill of it. Nothing raises an alert of a check-in; the word is of the contract. */
-export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in', 'referral'] as const
+/** `crisis` is Get Help, and a drill of it. */
+export const ALERT_SOURCES = ['crisis', 'assessment', 'referral'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
 /** The default message of a request for help, by role. */

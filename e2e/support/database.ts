@@ -96,7 +96,7 @@ export async function checkInMany(dataDir: string, { unit, people, day, stress, 
        select gen_random_uuid(), $1 || n, $1 || n, 'inmate', $2, 'en', now() from generate_series(1, $3) as n returning id
      )
      insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, unit,
-       facility_day, created_at, counted_on, cell)
+       facility_day, created_at, counted_on, stats_group)
      select id, gen_random_uuid(), $5, $6, '{}', '{}', true, $2, $4, now(), $4, 'unit:' || fold_unit($2) from made`,
     [`${unit}.${randomUUID()}`, unit, people, day, mood, stress],
   )
@@ -112,7 +112,7 @@ type Release = { unit: string; from: string; people: number; stress: number; moo
 export const addRelease = (dataDir: string, { unit, from, people, stress, mood = 5 }: Release) =>
   inDatabase(
     dataDir,
-    `insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
+    `insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
      select 'check-ins', 'unit:' || fold_unit($1), week_of($2::date), week_of($2::date), week_of($2::date) + 6, 5, $3,
        jsonb_build_object('stress', $4::float8, 'mood', $5::float8)`,
     [unit, from, people, stress, mood],

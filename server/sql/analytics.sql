@@ -3,8 +3,8 @@ create or replace function fold_unit(p_unit text) returns text language sql immu
   select lower(regexp_replace(normalize(p_unit, NFKC), '\s', '', 'g'))
 $$;
 
--- The cell of a unit: an entry of the facility's list if there is a list, else the typed name; otherwise unlisted.
-create or replace function unit_cell(p_unit text) returns text language sql stable as $$
+-- The statistics group of a unit: an entry of the facility's list if there is a list, else the typed name; otherwise unlisted.
+create or replace function stats_group_of_unit(p_unit text) returns text language sql stable as $$
   select case
     when coalesce(fold_unit(p_unit), '') = '' then 'unlisted'
     when not exists (select from facility_units) then fold_unit(p_unit)
@@ -51,36 +51,36 @@ begin
   return greatest(5, round((p_people + laplace_noise(count_noise())) / 5) * 5);
 end $$;
 
--- Stress and mood. Each person counts once in a release, with their mean, and in a week only in the cell of their first
--- check-in. In a running week a cell is released once at most, and needs four times as many people.
-create or replace function release_check_ins(p_least integer, p_from date, p_through date) returns integer
+-- Stress and mood. Each person counts once in a release, with their mean, and in a week only in the group of their first
+-- check-in. In a running week a group is released once at most, and needs four times as many people.
+create or replace function release_check_ins(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
   released integer;
 begin
   with last as materialized (
-    select cell, max(to_day) as day from figures_released where kind = 'check-ins' group by cell
+    select stats_group, max(to_day) as day from figures_released where kind = 'check-ins' group by stats_group
   ), by_person as materialized (
-    select user_id, week_of(counted_on) as week, c.cell, last.day as last_day, min(created_at) as first_at,
+    select user_id, week_of(counted_on) as week, c.stats_group, last.day as last_day, min(created_at) as first_at,
       avg(mood_score) filter (where last.day is null or counted_on > last.day) as mood,
       avg(stress_score) filter (where last.day is null or counted_on > last.day) as stress
-    from check_ins c left join last on last.cell = c.cell
-    where c.cell is not null and counted_on between p_from and p_through
+    from check_ins c left join last on last.stats_group = c.stats_group
+    where c.stats_group is not null and counted_on between p_from and p_through
     group by 1, 2, 3, 4
   ), placed as (
-    select *, row_number() over (partition by user_id, week order by first_at, cell) as place from by_person
+    select *, row_number() over (partition by user_id, week order by first_at, stats_group) as place from by_person
   ), ready as materialized (
-    select week, cell, last_day, count(*)::integer as people,
+    select week, stats_group, last_day, count(*)::integer as people,
       sum(mood)::double precision as mood, sum(stress)::double precision as stress
-    from placed where place = 1 and mood is not null group by week, cell, last_day
+    from placed where place = 1 and mood is not null group by week, stats_group, last_day
     having case
-      when week + 6 <= p_through then count(*) >= p_least
-      else count(*) >= 4 * p_least and coalesce(last_day < week, true)
+      when week + 6 <= p_through then count(*) >= p_smallest_group
+      else count(*) >= 4 * p_smallest_group and coalesce(last_day < week, true)
     end
   )
-  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
-  select 'check-ins', cell, week, greatest(week, last_day + 1), least(week + 6, p_through), p_least,
-    people / p_least * p_least,
+  insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
+  select 'check-ins', stats_group, week, greatest(week, last_day + 1), least(week + 6, p_through), p_smallest_group,
+    people / p_smallest_group * p_smallest_group,
     jsonb_build_object(
       'stress', noisy_mean(stress, people, score_noise(), 2, 9), 'mood', noisy_mean(mood, people, score_noise(), 2, 9)
     )
@@ -92,14 +92,14 @@ end $$;
 
 -- Tools, ratings, modules, hard lessons, and plans or worksheets begun, of weeks that are over: people, each once a week. An entry counts if its person
 -- was already counted on that day; counts_from is set once and only for later days.
-create or replace function release_counts(p_least integer, p_from date, p_through date) returns integer
+create or replace function release_counts(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
   zone text := (select time_zone from facilities);
   released integer;
 begin
   with entries as (
-    select 'tool' as kind, tool_name as cell, user_id, counted_on as day, completed::integer as part
+    select 'tool' as kind, tool_name as stats_group, user_id, counted_on as day, completed::integer as part
     from coping_uses where counted_on between p_from and p_through
     union all
     select 'rating', tool_name, user_id, counted_on, effectiveness
@@ -120,19 +120,19 @@ begin
     select 'begun', 'all', user_id, (created_at at time zone zone)::date, null from plan_versions
     where (created_at at time zone zone)::date between p_from and p_through
   ), by_person as materialized (
-    select kind, cell, week_of(day) as week, user_id, avg(part) as part
+    select kind, stats_group, week_of(day) as week, user_id, avg(part) as part
     from entries join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
     where week_of(day) + 6 <= p_through
     group by 1, 2, 3, 4
   ), ready as materialized (
-    select kind, cell, week, count(*)::integer as people, sum(part)::double precision as total
-    from by_person group by kind, cell, week having count(*) >= p_least
+    select kind, stats_group, week, count(*)::integer as people, sum(part)::double precision as total
+    from by_person group by kind, stats_group, week having count(*) >= p_smallest_group
   )
-  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
-  select kind, cell, week, week, week + 6, p_least, noisy_people(people),
+  insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
+  select kind, stats_group, week, week, week + 6, p_smallest_group, noisy_people(people),
     case kind
       when 'tool' then
-        jsonb_build_object('completed', case when people >= 4 * p_least then noisy_percent(total, people) end)
+        jsonb_build_object('completed', case when people >= 4 * p_smallest_group then noisy_percent(total, people) end)
       when 'rating' then jsonb_build_object('rating', noisy_mean(total, people, score_noise(), 1, 5))
       else '{}'
     end
@@ -143,7 +143,7 @@ begin
 end $$;
 
 -- Active people of weeks that are over, and the share of all who count that checked in on an average day.
-create or replace function release_activity(p_least integer, p_from date, p_through date) returns integer
+create or replace function release_activity(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
   released integer;
@@ -156,7 +156,7 @@ begin
     select user_id, facility_day from assessments where facility_day between p_from and p_through
   ), days as (
     select user_id, counted_on as day, true as checked_in
-    from check_ins where cell is not null and counted_on between p_from and p_through
+    from check_ins where stats_group is not null and counted_on between p_from and p_through
     union all
     select user_id, day, false from others join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
   ), by_person as materialized (
@@ -166,10 +166,10 @@ begin
     group by 1, 2
   ), ready as materialized (
     select week, count(*)::integer as people, sum(share)::double precision as shares from by_person
-    group by week having count(*) >= p_least
+    group by week having count(*) >= p_smallest_group
   )
-  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
-  select 'activity', 'all', week, week, week + 6, p_least, noisy_people(people),
+  insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
+  select 'activity', 'all', week, week, week + 6, p_smallest_group, noisy_people(people),
     jsonb_build_object('checkInRate', noisy_percent(shares, greatest(people, (
       select count(*)::integer from users where role not in ('clinician', 'admin') and disabled_at is null and counts_from <= week + 6
     ))))
@@ -182,7 +182,7 @@ end $$;
 -- The night's work: releases every figure through a day and returns their number. A second run for the same day finds
 -- nothing. What a week leaves when it is over is never looked at again, whatever the smallest group is later. The first
 -- run goes back half a year.
-create or replace function release_figures(p_least integer, p_through date) returns integer language plpgsql as $$
+create or replace function release_figures(p_smallest_group integer, p_through date) returns integer language plpgsql as $$
 declare
   known date;
   since date;
@@ -194,16 +194,16 @@ begin
     return 0;
   end if;
   since := greatest(week_of(known + 1), week_of(p_through) - 7 * 25);
-  released := release_check_ins(p_least, since, p_through)
-    + release_counts(p_least, since, p_through)
-    + release_activity(p_least, since, p_through);
+  released := release_check_ins(p_smallest_group, since, p_through)
+    + release_counts(p_smallest_group, since, p_through)
+    + release_activity(p_smallest_group, since, p_through);
   update facilities set figures_through = p_through;
   return released;
 end $$;
 drop function if exists release_care(integer, date, date);
 drop function if exists noisy_hours(double precision, integer, integer);
 
-grant execute on function fold_unit(text), unit_cell(text), week_of(date) to evenkeel_app, evenkeel_system;
+grant execute on function fold_unit(text), stats_group_of_unit(text), week_of(date) to evenkeel_app, evenkeel_system;
 grant execute on function laplace_noise(double precision), score_noise(), count_noise(), noisy_people(integer) to evenkeel_system;
 grant execute on function noisy_percent(double precision, integer) to evenkeel_system;
 grant execute on function noisy_mean(double precision, integer, double precision, double precision, double precision)

@@ -17,14 +17,14 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function leads_clinicians() to evenkeel_app;
 
--- Whether a clinician can be confirmed: enabled, signed in with their latest slip, and, where one is required (p_second_step),
+-- Whether a clinician can be confirmed: enabled, signed in with their latest slip, and, where one is required (p_second_factor),
 -- with a second step in force.
-create or replace function clinician_ready(p_user_id uuid, p_second_step boolean) returns boolean
+create or replace function clinician_ready(p_user_id uuid, p_second_factor boolean) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from users u where u.id = p_user_id and u.signed_in_on is not null and u.disabled_at is null
       and not exists (select from reset_slips s where s.user_id = u.id and s.expires_at > now())
-      and (not p_second_step or exists (select from totp_secrets t where t.user_id = u.id and t.enabled_at is not null))
+      and (not p_second_factor or exists (select from totp_secrets t where t.user_id = u.id and t.enabled_at is not null))
   )
 $$;
 grant execute on function clinician_ready(uuid, boolean) to evenkeel_app;
@@ -74,7 +74,7 @@ drop function if exists confirm_clinician(uuid, timestamptz);
 -- The second person confirms a clinician, who then serves whom the maker named. Without an enabled lead the confirmed one
 -- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (see
 -- confirmation_refused), or not_ready (see clinician_ready).
-create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz, p_second_step boolean) returns text
+create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz, p_second_factor boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
@@ -86,7 +86,7 @@ begin
   if not found then return null; end if;
   if c.confirmed_at is not null then return 'already'; end if;
   if (select why is not null from confirmation_refused(p_user_id)) then return 'not_yours'; end if;
-  if not clinician_ready(p_user_id, p_second_step) then return 'not_ready'; end if;
+  if not clinician_ready(p_user_id, p_second_factor) then return 'not_ready'; end if;
   has_lead := exists (select from clinicians l join users u on u.id = l.user_id where l.lead and u.disabled_at is null);
   if not has_lead then update clinicians set lead = false where lead; end if;
   update clinicians set confirmed_by = caller, confirmed_at = p_at, lead = not has_lead where user_id = p_user_id;

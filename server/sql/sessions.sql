@@ -3,7 +3,7 @@
 create or replace function enter_session(p_token_hash bytea, p_roles text[])
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,
-  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_step boolean
+  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean
 )
 language plpgsql as $$
 #variable_conflict use_column
@@ -16,8 +16,8 @@ begin
       floor(extract(epoch from s.expires_at - now())),
       coalesce(s.confirmed_until > now(), false),
       floor(extract(epoch from now() - s.last_seen_at)),
-      s.second_step
-    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_step
+      s.second_factor
+    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_factor
     from sessions s
     where s.token_hash = p_token_hash
       and s.expires_at > now()

@@ -47,7 +47,7 @@ const OTHERS = {
   'never: the facility’s own, with no person in them, or the log': [
     'audit_entries',
     'audit_head',
-    'audit_seals',
+    'audit_end_marks',
     'care_clocks',
     'enrolled_browsers',
     'facilities',

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import { releaseFigures } from './features/analytics/public.ts'
-import { createSeal } from './features/audit/seal.ts'
+import { createEndMark } from './features/audit/end-mark.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
@@ -39,7 +39,7 @@ export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promis
       const failed = await deleteDueAccounts(deps, voidRecoveries)
       if (failed > 0) throw new Error(`${failed} accounts could not be deleted`)
     }),
-    'audit-seal': recorded('audit-seal', createSeal(deps)),
+    'audit-seal': recorded('audit-seal', createEndMark(deps)),
     'access-events': recorded('access-events', () => logAccessEvents(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
     figures: recorded('figures', () => releaseFigures(deps)),

@@ -5,12 +5,12 @@ import { type Verdict, verifyAudit } from '../features/audit/verify.ts'
 export const verifyAuditLog = async () => async (deps: Deps) => {
   const verdict = await verifyAudit(deps)
   if (verdict.flaw) throw new Error(describeFlaw(verdict.flaw))
-  const { last, seals } = verdict
+  const { last, endMarks } = verdict
   const end = last.at ? `, last ${last.at.toISOString()}` : ''
   return [
     `${last.seq} entries, chain whole${end}`,
     ...(last.at ? [`Hash of the last one: ${last.hash.toString('hex')}`] : []),
-    `Seals that fit: ${seals}. The server's log has a line for each ("the audit log was sealed"): compare them.`,
+    `End marks that fit: ${endMarks}. The server's log has a line for each ("the end of the audit log was marked"): compare them.`,
   ]
 }
 

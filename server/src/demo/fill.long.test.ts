@@ -17,7 +17,7 @@ const LEFT_EMPTY = {
     'alert_listeners',
     'assessment_requests',
     'audit_entries',
-    'audit_seals',
+    'audit_end_marks',
     'drafts',
     'idempotency_keys',
     'known_devices',

@@ -144,7 +144,7 @@ export async function createTestApp({
     const caller = createCaller(app, host)
     const user = await caller.call(auth.login, { body: { username, password: PASSWORD } })
     if (role === 'clinician')
-      await superuser.query('update sessions set second_step = true where user_id = $1', [userId])
+      await superuser.query('update sessions set second_factor = true where user_id = $1', [userId])
     return Object.assign(caller, { user })
   }
 

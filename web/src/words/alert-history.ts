@@ -31,7 +31,7 @@ export const alertHistoryWords = dictionary({
     unit: 'Unit',
     urgency: 'Urgency',
     source: 'Source',
-    sources: { crisis: 'Get Help', assessment: 'Assessment', 'check-in': 'Check-in', referral: 'Referral' },
+    sources: { crisis: 'Get Help', assessment: 'Assessment', referral: 'Referral' },
     outcome: 'Outcome',
     missing: 'Outcome missing',
     drills: 'Drills',
@@ -131,7 +131,6 @@ export const alertHistoryWords = dictionary({
     sources: {
       crisis: 'Pedir ayuda',
       assessment: 'Evaluación',
-      'check-in': 'Registro diario',
       referral: 'Aviso de un oficial',
     },
     outcome: 'Resultado',

@@ -100,7 +100,6 @@ export const alertWords = dictionary({
     raised: {
       crisis: 'Asked for help',
       assessment: 'Raised after an assessment',
-      'check-in': 'Raised after a check-in',
       referral: 'Raised by an officer’s referral',
     },
     raisedDrill: 'Started as a drill',
@@ -304,7 +303,6 @@ export const alertWords = dictionary({
     raised: {
       crisis: 'Pidió ayuda',
       assessment: 'Se creó después de una evaluación',
-      'check-in': 'Se creó después de un registro diario',
       referral: 'Se creó por el aviso de un oficial',
     },
     raisedDrill: 'Comenzó como simulacro',

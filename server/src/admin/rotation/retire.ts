@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { createSeal } from '../../features/audit/seal.ts'
+import { createEndMark } from '../../features/audit/end-mark.ts'
 import { verifyAudit } from '../../features/audit/verify.ts'
 import { countPasswordsWith } from '../../features/auth/queries.ts'
 import type { Running } from '../../open-deps.ts'
@@ -36,8 +36,8 @@ export async function* retirement(running: Running): AsyncGenerator<string> {
       return setFingerprint({ kind: 'pepper', version: Number(version), fingerprint })
     }),
   )
-  await sealAudit(running)
-  yield 'The audit log is whole, and its end is sealed with the current key.'
+  await markAuditEnd(running)
+  yield 'The audit log is whole, and its end is marked with the current key.'
 
   for (const kind of ['keyring', 'pepper'] as const) {
     const { current, keys: held } = keys.secrets()[kind]
@@ -62,11 +62,11 @@ async function finish({ deps }: Running): Promise<boolean> {
   return true
 }
 
-/** The seal of the current key covers the whole chain; those of older keys are needed no more. */
-async function sealAudit({ deps }: Running) {
+/** The end mark of the current key covers the whole chain; those of older keys are needed no more. */
+async function markAuditEnd({ deps }: Running) {
   const { flaw } = await verifyAudit(deps)
   if (flaw) throw new Error('The audit log is not whole (npm run admin -- verify-audit): no key is retired.')
-  await createSeal(deps)()
+  await createEndMark(deps)()
 }
 
 async function needsOfKey({ deps }: Running, version: number): Promise<string[]> {
@@ -97,7 +97,7 @@ async function* retire(running: Running, kind: Kind, version: number): AsyncGene
     await deps.systemDb.run([retireServerKey({ kind, version }), audited(deps, 'keys.retired')])
     yield `Nothing needs ${SETTING[kind]} ${version} any more.`
   }
-  await sealAudit(running)
+  await markAuditEnd(running)
   if (!keys.file) {
     yield `Take version ${version} out of ${SETTING[kind]} on every node, and restart the nodes one after the other.`
     return

@@ -39,10 +39,10 @@ const stressReleases = ({ running, minGroupSize, count: weeks }: Parameters<type
   select r.*, last, (last - week) / 7 / ${weeks}::integer as back
   from figures_released r, (
     select ${running}::date - case when exists (
-      select from figures_released where kind = 'check-ins' and week = ${running}::date and least >= ${minGroupSize}::integer
+      select from figures_released where kind = 'check-ins' and week = ${running}::date and smallest_group >= ${minGroupSize}::integer
     ) then 0 else 7 end as last
   ) as shown
-  where kind = 'check-ins' and least >= ${minGroupSize}::integer
+  where kind = 'check-ins' and smallest_group >= ${minGroupSize}::integer
     and week <= last and week > last - 14 * ${weeks}::integer
 )`
 
@@ -59,23 +59,23 @@ export const findStressWeeks = statement('find_stress_weeks', untilShown, (p) =>
 ).mapRows(([row]) => row ?? { last: null, through: null, weeks: 0, weeksBefore: 0 })
 
 /** Stress and mood of each unit and shift: the mean of the weeks that have a figure; `people` are added up. */
-export const listStressByGroup = statement('list_stress_cells', untilShown, (p) =>
+export const listStressByGroup = statement('list_stress_by_group', untilShown, (p) =>
   build
     .select({
-      statsGroup: expr(text, sql`cell`),
+      statsGroup: expr(text, sql`stats_group`),
       back: expr(int, sql`back`),
       people: expr(bigint, sql`sum(people)::bigint`),
       stress: expr(float8, sql`avg(stress)`),
       mood: expr(float8, sql`avg(mood)`),
     })
     .from(sql`(
-      select cell, back, week, sum(people) as people,
+      select stats_group, back, week, sum(people) as people,
         sum(people * ("values"->>'stress')::float8) / sum(people) as stress,
         sum(people * ("values"->>'mood')::float8) / sum(people) as mood
-      from ${stressReleases(p)} as releases group by cell, back, week
+      from ${stressReleases(p)} as releases group by stats_group, back, week
     ) as weeks`)
-    .groupBy(sql`cell, back`)
-    .orderBy(sql`cell, back`),
+    .groupBy(sql`stats_group, back`)
+    .orderBy(sql`stats_group, back`),
 )
 export type StressRow = RowOf<typeof listStressByGroup>
 
@@ -84,7 +84,7 @@ export const listDays = statement('list_released_days', untilShown, (p) =>
   build
     .select({
       day: expr(date, sql`day::date`),
-      group: expr(oneOf(['inmate', 'staff']), sql`case when cell like 'unit:%' then 'inmate' else 'staff' end`),
+      group: expr(oneOf(['inmate', 'staff']), sql`case when stats_group like 'unit:%' then 'inmate' else 'staff' end`),
       people: expr(bigint, sql`sum(people)`),
       stress: expr(float8, sql`avg(("values"->>'stress')::float8)`),
       mood: expr(float8, sql`avg(("values"->>'mood')::float8)`),
@@ -103,7 +103,7 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
   build
     .select({
       kind: expr(oneOf(FIGURE_KINDS), sql`kind`),
-      statsGroup: expr(text, sql`cell`),
+      statsGroup: expr(text, sql`stats_group`),
       back: expr(int, sql`(${p.last}::date - week) / 7 / ${p.count}::integer`),
       weeks: count(),
       people: expr(float8, sql`avg(people)::float8`),
@@ -113,7 +113,7 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
     })
     .from(sql`figures_released`)
     .where(
-      sql`kind <> 'check-ins' and least >= ${p.minGroupSize}::integer
+      sql`kind <> 'check-ins' and smallest_group >= ${p.minGroupSize}::integer
         and week <= ${p.last}::date and week > ${p.last}::date - 14 * ${p.count}::integer`,
     )
     .groupBy(sql`1, 2, 3`)

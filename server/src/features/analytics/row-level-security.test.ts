@@ -45,7 +45,7 @@ test('no request releases anything, not even an administrator’s', async () => 
 })
 
 test('nobody can change the day or the group in which an entry counts, not even its owner', async () => {
-  for (const change of [`cell = 'unit:b'`, `counted_on = counted_on + 7`])
+  for (const change of [`stats_group = 'unit:b'`, `counted_on = counted_on + 7`])
     await expect(as(ana?.user.id ?? '', 'inmate', () => app.query(`update check_ins set ${change}`))).rejects.toThrow(
       'permission denied',
     )

@@ -38,13 +38,13 @@ export const figuresReleased = pgTable(
   {
     kind: text('kind', { enum: FIGURE_KINDS }).notNull(),
     /** What the figure counts: `unit:<key>`, `shift:<shift>`, a tool, a module, `<module>/<section>/<lesson>`, or `all`. */
-    statsGroup: text('cell').notNull(),
+    statsGroup: text('stats_group').notNull(),
     /** The Monday of the ISO week, and the days of it that the figure covers. */
     week: day('week'),
     fromDay: day('from_day'),
     toDay: day('to_day'),
     /** The smallest group that held when it was released. */
-    least: smallint('least').notNull(),
+    smallestGroup: smallint('smallest_group').notNull(),
     /** People, in steps. */
     people: integer('people').notNull(),
     values: jsonb('values').$type<FigureValues>().notNull(),

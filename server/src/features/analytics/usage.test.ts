@@ -143,6 +143,6 @@ test('a person who begins worksheets or a plan is one, whichever and however man
   expect((await ben.send('POST', '/api/plan', { body: plan })).status).toBe(201)
   expect((await used()).begun).toBeNull()
   await endWeek()
-  expect(await released(w, 'begun')).toMatchObject([{ cell: 'all', people: 5, values: {} }])
+  expect(await released(w, 'begun')).toMatchObject([{ statsGroup: 'all', people: 5, values: {} }])
   expect((await used()).begun).toBe(5)
 })

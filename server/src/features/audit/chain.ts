@@ -37,7 +37,7 @@ export const hashAfter = (previousHash: Buffer, entry: Chained): Buffer =>
   createHash('sha256').update(previousHash).update(textOf(entry)).digest()
 
 /** Signs an end of the chain with a key that the database does not know. */
-export const sealOf = (keyring: Keyring, { seq, hash }: { seq: number; hash: Buffer }, keyVersion: number): Buffer =>
+export const endMarkOf = (keyring: Keyring, { seq, hash }: { seq: number; hash: Buffer }, keyVersion: number): Buffer =>
   createHmac('sha256', keyring.derive('audit seals', keyVersion))
     .update(`${seq}:${hash.toString('hex')}`)
     .digest()

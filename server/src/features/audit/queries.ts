@@ -1,6 +1,6 @@
 import { VIEWERS } from '@evenkeel/contract/audit.ts'
 import { AUDIT_ACTIONS, type AuditAction, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
-import { auditEntries, auditHead, auditSeals } from '../../platform/audit/table.ts'
+import { auditEndMarks, auditEntries, auditHead } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   alias,
@@ -193,24 +193,29 @@ export const listAccessOfOthers = statement(
       .limit(p.limit),
 )
 
-/** For the system: the end of the chain; null when it is already sealed. */
-export const findUnsealedHead = statement('find_unsealed_audit_head', {}, () =>
+/** For the system: the end of the chain; null when it is already marked. */
+export const findUnmarkedHead = statement('find_unmarked_audit_head', {}, () =>
   build
     .select({ seq: auditHead.seq, hash: auditHead.hash })
     .from(auditHead)
-    .where(gt(auditHead.seq, expr(auditSeals.seq, sql`coalesce((select max(seq) from audit_seals), 0)`))),
+    .where(gt(auditHead.seq, expr(auditEndMarks.seq, sql`coalesce((select max(seq) from audit_end_marks), 0)`))),
 ).firstOrNull()
 
 /** For the system: false when another node was first. */
-export const saveSeal = insertInto('keep_audit_seal', auditSeals, {
+export const saveEndMark = insertInto('save_audit_end_mark', auditEndMarks, {
   onConflict: 'do nothing',
-  returning: { seq: auditSeals.seq },
+  returning: { seq: auditEndMarks.seq },
 }).mapRows((rows) => rows.length === 1)
 
-export const listSeals = statement('list_audit_seals', { after: auditSeals.seq, limit: int }, (p) =>
-  build.select().from(auditSeals).where(gt(auditSeals.seq, p.after)).orderBy(asc(auditSeals.seq)).limit(p.limit),
+export const listEndMarks = statement('list_audit_end_marks', { after: auditEndMarks.seq, limit: int }, (p) =>
+  build
+    .select()
+    .from(auditEndMarks)
+    .where(gt(auditEndMarks.seq, p.after))
+    .orderBy(asc(auditEndMarks.seq))
+    .limit(p.limit),
 )
-export type SealRow = RowOf<typeof listSeals>
+export type EndMarkRow = RowOf<typeof listEndMarks>
 
 /** For the system: entries of a part of the chain. */
 export const readChain = statement('read_audit_chain', { after: auditEntries.seq, limit: int }, (p) =>

@@ -38,7 +38,7 @@ test.for(roles.flatMap((role) => changes.map((change) => [role, change] as const
   },
 )
 
-test.for([`update audit_seals set at = now()`, 'delete from audit_seals', 'truncate audit_seals'])(
+test.for([`update audit_end_marks set at = now()`, 'delete from audit_end_marks', 'truncate audit_end_marks'])(
   'neither requests nor background jobs may: %s',
   async (change) => {
     for (const role of ['evenkeel_app', 'evenkeel_system']) {
@@ -47,9 +47,12 @@ test.for([`update audit_seals set at = now()`, 'delete from audit_seals', 'trunc
   },
 )
 
-test('a request can neither read nor make a seal', async () => {
+test('a request can neither read nor make an end mark', async () => {
   const acting = { user: cleo.user.id, acts: 'admin' }
-  for (const statement of ['select from audit_seals', `insert into audit_seals values (1, '\\x', '\\x', now())`]) {
+  for (const statement of [
+    'select from audit_end_marks',
+    `insert into audit_end_marks values (1, '\\x', '\\x', now())`,
+  ]) {
     await expect(as('evenkeel_app', acting, statement)).rejects.toThrow('permission denied')
   }
 })

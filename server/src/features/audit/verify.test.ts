@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createSeal } from './seal.ts'
+import { createEndMark } from './end-mark.ts'
 import { rechain, tamper } from './testing/tamper.ts'
 import { verifyAudit } from './verify.ts'
 
@@ -9,11 +9,11 @@ let w: TestApp
 const lines: { seq?: number; hash?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
-/** A log with this many entries, sealed at its end. */
+/** A log with this many entries, marked at its end. */
 async function logOf(entries: number) {
   const admin = await w.as('admin')
   for (let i = 0; i < entries; i += 1) await admin.send('GET', '/api/admin/rota')
-  await createSeal({ ...w.deps, log })()
+  await createEndMark({ ...w.deps, log })()
   return admin
 }
 
@@ -81,15 +81,15 @@ test('an emptied log is reported', async () => {
   expect((await verdict()).flaw).toMatchObject({ says: 'the end of the chain is gone' })
 })
 
-test('a rewritten log with matching hashes is reported because of its seal', async () => {
+test('a rewritten log with matching hashes is reported because of its end mark', async () => {
   const admin = await logOf(8)
   await tamper(w, `update audit_entries set actor_id = gen_random_uuid() where seq = 5`, rechain(5))
   expect((await verdict()).flaw).toMatchObject({ seq: 8, id: await idOf(8), says: expect.stringContaining('anew') })
 
-  await tamper(w, `update audit_seals set hash = (select hash from audit_entries where seq = 8)`)
-  expect((await verdict()).flaw).toMatchObject({ seq: 8, says: 'its seal was not made here' })
+  await tamper(w, `update audit_end_marks set hash = (select hash from audit_entries where seq = 8)`)
+  expect((await verdict()).flaw).toMatchObject({ seq: 8, says: 'its end mark was not made here' })
   await admin.send('GET', '/api/admin/rota')
-  await createSeal(w.deps)()
+  await createEndMark(w.deps)()
   expect((await verdict()).flaw).toMatchObject({ seq: 8 })
 })
 
@@ -100,31 +100,31 @@ test('a stored end that is not the last entry is reported', async () => {
   expect((await verdict()).flaw).toMatchObject({ seq: 4, says: expect.stringContaining('another one') })
 })
 
-test('an empty log is intact, and is not sealed', async () => {
-  await createSeal({ ...w.deps, log })()
+test('an empty log is intact, and is not marked', async () => {
+  await createEndMark({ ...w.deps, log })()
 
-  expect(await verdict()).toMatchObject({ last: { seq: 0 }, seals: 0, flaw: null })
+  expect(await verdict()).toMatchObject({ last: { seq: 0 }, endMarks: 0, flaw: null })
 })
 
 test('a hundred calls at the same moment make a hundred entries in one chain', async () => {
   const admins = [await w.as('admin'), await w.as('admin')]
   const calls = Array.from({ length: 100 }, (_, i) => admins[i % 2]?.send('GET', '/api/admin/rota'))
   const answers = await Promise.all(calls)
-  await createSeal({ ...w.deps, log })()
+  await createEndMark({ ...w.deps, log })()
 
   expect(answers.every((answer) => answer?.status === 200)).toBe(true)
-  expect(await verdict()).toMatchObject({ last: { seq: 100 }, seals: 1, flaw: null })
+  expect(await verdict()).toMatchObject({ last: { seq: 100 }, endMarks: 1, flaw: null })
 })
 
-test('several nodes seal an end once, and the server’s log contains it', async () => {
+test('several nodes mark an end once, and the server’s log contains it', async () => {
   await logOf(3)
   lines.length = 0
   const admin = await w.as('admin')
   await admin.send('GET', '/api/admin/rota')
-  await Promise.all([1, 2, 3].map(() => createSeal({ ...w.deps, log })()))
-  await createSeal({ ...w.deps, log })()
+  await Promise.all([1, 2, 3].map(() => createEndMark({ ...w.deps, log })()))
+  await createEndMark({ ...w.deps, log })()
 
   const { rows } = await w.superuser.query(`select seq::int, encode(hash, 'hex') as hash from audit_head`)
   expect(lines).toMatchObject(rows)
-  expect((await verdict()).seals).toBe(2)
+  expect((await verdict()).endMarks).toBe(2)
 })

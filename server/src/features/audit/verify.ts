@@ -1,13 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
-import { type Chained, hashAfter, sealOf } from './chain.ts'
-import { findEnd, listSeals, readChain, type SealRow } from './queries.ts'
+import { type Chained, endMarkOf, hashAfter } from './chain.ts'
+import { type EndMarkRow, findEnd, listEndMarks, readChain } from './queries.ts'
 
 /** A position in the chain. */
 type Place = { seq: number; hash: Buffer; at: Date | null }
 
-export type Verdict = { last: Place; seals: number; flaw: null | { seq: number; entry: Chained | null; says: string } }
+export type Verdict = {
+  last: Place
+  endMarks: number
+  flaw: null | { seq: number; entry: Chained | null; says: string }
+}
 
 const PAGE = 2000
 const START: Place = { seq: 0, hash: Buffer.alloc(0), at: null }
@@ -18,32 +22,32 @@ export async function verifyAudit(
   page = PAGE,
 ): Promise<Verdict> {
   let last = START
-  let sealed = 0
-  /** The last seal by a key that is not here any more; a later seal covers it, because the chain covers what is before. */
+  let fitting = 0
+  /** The last mark by a key that is not here any more; a later one covers it, because the chain covers what is before. */
   let uncovered: number | null = null
   for (;;) {
-    // Seals are read first, so that the entries they cover are already in the chain.
-    const [seals, entries] = await systemDb.run([
-      listSeals({ after: last.seq, limit: page }),
+    // Marks are read first, so that the entries they cover are already in the chain.
+    const [marks, entries] = await systemDb.run([
+      listEndMarks({ after: last.seq, limit: page }),
       readChain({ after: last.seq, limit: page }),
     ])
-    const bySeq = new Map(seals.map((seal) => [seal.seq, seal]))
+    const bySeq = new Map(marks.map((mark) => [mark.seq, mark]))
     for (const entry of entries) {
-      const seal = bySeq.get(entry.seq)
-      const isHeld = seal !== undefined && keyring.versions.includes(seal.keyVersion)
-      const flaw = wrongWith(last, entry) ?? (seal ? wrongWithSeal(seal, entry.hash, isHeld ? keyring : null) : null)
-      if (flaw) return { last, seals: sealed, flaw: { ...flaw, entry: flaw.seq === entry.seq ? entry : null } }
+      const mark = bySeq.get(entry.seq)
+      const isHeld = mark !== undefined && keyring.versions.includes(mark.keyVersion)
+      const flaw = wrongWith(last, entry) ?? (mark ? wrongWithMark(mark, entry.hash, isHeld ? keyring : null) : null)
+      if (flaw) return { last, endMarks: fitting, flaw: { ...flaw, entry: flaw.seq === entry.seq ? entry : null } }
       if (isHeld) {
-        sealed += 1
+        fitting += 1
         uncovered = null
-      } else if (seal) uncovered = seal.seq
+      } else if (mark) uncovered = mark.seq
       last = entry
     }
     if (entries.length === page) continue
     const [end] = await systemDb.run([findEnd({ after: last.seq })])
     if (end?.goesOn) continue
-    const flaw = wrongWithEnd(last, end, seals) ?? notCovered(uncovered)
-    return { last, seals: sealed, flaw: flaw && { ...flaw, entry: null } }
+    const flaw = wrongWithEnd(last, end, marks) ?? notCovered(uncovered)
+    return { last, endMarks: fitting, flaw: flaw && { ...flaw, entry: null } }
   }
 }
 
@@ -59,19 +63,21 @@ function wrongWith(last: Place, entry: Chained & { hash: Buffer }): Flaw {
 }
 
 /** Without the keyring only the hash is compared. */
-function wrongWithSeal({ seq, hash, seal, keyVersion }: SealRow, found: Buffer, keyring: Keyring | null): Flaw {
-  if (keyring && !sameVerifier(seal, sealOf(keyring, { seq, hash }, keyVersion))) {
-    return { seq, says: 'its seal was not made here' }
+function wrongWithMark({ seq, hash, mark, keyVersion }: EndMarkRow, found: Buffer, keyring: Keyring | null): Flaw {
+  if (keyring && !sameVerifier(mark, endMarkOf(keyring, { seq, hash }, keyVersion))) {
+    return { seq, says: 'its end mark was not made here' }
   }
-  return hash.equals(found) ? null : { seq, says: 'its seal is of another chain: the log was written anew up to here' }
+  return hash.equals(found)
+    ? null
+    : { seq, says: 'its end mark is of another chain: the log was written anew up to here' }
 }
 
 const notCovered = (seq: number | null): Flaw =>
-  seq === null ? null : { seq, says: 'its seal was made with a key that is not here, and no later seal covers it' }
+  seq === null ? null : { seq, says: 'its end mark was made with a key that is not here, and no later one covers it' }
 
-function wrongWithEnd(last: Place, head: { seq: number; hash: Buffer } | null, seals: SealRow[]): Flaw {
+function wrongWithEnd(last: Place, head: { seq: number; hash: Buffer } | null, marks: EndMarkRow[]): Flaw {
   if (!head) return { seq: last.seq, says: 'the end of the chain is gone' }
-  const newest = Math.max(head.seq, ...seals.map(({ seq }) => seq))
+  const newest = Math.max(head.seq, ...marks.map(({ seq }) => seq))
   if (newest > last.seq) return { seq: last.seq + 1, says: `it is missing: the log once went on to entry ${newest}` }
   if (head.seq === last.seq && head.hash.equals(last.hash)) return null
   return { seq: last.seq, says: 'the end of the chain that the database keeps is another one' }

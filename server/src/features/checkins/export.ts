@@ -10,16 +10,8 @@ export const exportCheckIns: Exporter = {
   read: ({ userId, personCipher }) =>
     readPlan([listEveryCheckIn({ userId, tokenHash: personCipher.tokenHash })], ([rows]) =>
       rows.map((row) => {
-        const {
-          userId: _userId,
-          id: _id,
-          notesSealed: _sealed,
-          keyVersion: _version,
-          keys: _keys,
-          statsGroup,
-          ...shown
-        } = row
-        return { ...shown, cell: statsGroup, ...notesOf(row, personCipher) }
+        const { userId: _userId, id: _id, notesSealed: _sealed, keyVersion: _version, keys: _keys, ...shown } = row
+        return { ...shown, ...notesOf(row, personCipher) }
       }),
     ),
 }

@@ -47,7 +47,7 @@ export const checkIns = pgTable(
     /** The facility day it arrived, so the same as `facilityDay`: group statistics read a column of this name in each table that they count. */
     countedOn: date('counted_on', { mode: 'string' }),
     /** The statistics group that counts it: a unit or a shift, such as `unit:north` or `shift:day`; null for none. It never changes. */
-    statsGroup: text('cell'),
+    statsGroup: text('stats_group'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -198,7 +198,7 @@ test('a clinician signs in with a second step, unless the settings say otherwise
   const strict = await createTestApp()
   const grace = await strict.as('clinician')
   expect((await grace.send('GET', '/api/alerts/open')).status).toBe(200)
-  await strict.superuser.query('update sessions set second_step = false')
+  await strict.superuser.query('update sessions set second_factor = false')
   expect((await grace.send('GET', '/api/alerts/open')).problem.message).toContain('second step')
   expect((await grace.send('GET', '/api/clinicians')).status).toBe(403)
   expect((await grace.send('GET', '/api/user/totp')).json).toMatchObject({ required: true })

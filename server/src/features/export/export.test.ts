@@ -77,7 +77,7 @@ test('it contains everything that a person did and wrote, with notes, answers an
   expect(file.checkIns).toMatchObject([
     { moodScore: 6, stressScore: 7, notes: 'note-of-dan', unit: 'unit-of-dan', facilityDay: '2026-03-11' },
   ])
-  const unsent = ['cell', 'countedOn', 'createdAt', 'dayNumber', 'facilityDay', 'notesState', 'shift', 'unit']
+  const unsent = ['countedOn', 'createdAt', 'dayNumber', 'facilityDay', 'notesState', 'shift', 'statsGroup', 'unit']
   expect(Object.keys(file.checkIns?.[0] ?? {}).sort()).toEqual([...Object.keys(NewCheckIn.shape), ...unsent].sort())
   expect(file.toolUses).toMatchObject([{ toolName: 'box-breathing', duration: 60, completed: true }])
   expect(file.alerts).toMatchObject([
@@ -88,7 +88,7 @@ test('it contains everything that a person did and wrote, with notes, answers an
     lockedEntries: 0,
     entries: [{ locked: false, title: 'title-of-dan', content: 'entry-of-dan', mood: 4 }],
   })
-  expect(file.signIn).toMatchObject({ secondStep: { on: false, since: null }, sessions: [{ secondStep: false }] })
+  expect(file.signIn).toMatchObject({ secondFactor: { on: false, since: null }, sessions: [{ secondFactor: false }] })
   expect(file.facility).toBe('Evenkeel')
 })
 

@@ -26,7 +26,7 @@ export const lookInSql = (username: SQLWrapper) =>
  * The key of the unit under which statistics count this text: a unit of the facility's list if there is a list, else the text itself
  * without spaces and capitals; `unlisted` otherwise.
  */
-export const unitInStatistics = (unit: SQLWrapper) => sql`unit_cell(${unit})`
+export const unitInStatistics = (unit: SQLWrapper) => sql`stats_group_of_unit(${unit})`
 
 export const users = pgTable(
   'users',

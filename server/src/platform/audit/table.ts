@@ -91,17 +91,17 @@ export const auditHead = pgTable(
 )
 
 /** Ends of the chain at intervals, authenticated with a key that is not in the database. */
-export const auditSeals = pgTable(
-  'audit_seals',
+export const auditEndMarks = pgTable(
+  'audit_end_marks',
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     hash: bytes('hash').notNull(),
-    /** Which key of the keyring made the seal. */
+    /** Which key of the keyring made the mark. */
     keyVersion: smallint('key_version').notNull(),
-    seal: bytes('seal').notNull(),
+    mark: bytes('mark').notNull(),
     at: timestamptz('at').notNull(),
   },
-  () => [pgPolicy('audit_seals_system', { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })],
+  () => [pgPolicy('audit_end_marks_system', { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })],
 )
 
 /**
@@ -143,6 +143,6 @@ export const listViews = pgTable(
 export const grants = [
   grant(auditEntries, { app: 'select, insert', system: 'select, insert' }),
   grant(auditHead, { app: 'select', system: 'select' }),
-  grant(auditSeals, { system: 'select, insert' }),
+  grant(auditEndMarks, { system: 'select, insert' }),
   grant(listViews, { app: 'select, insert', system: 'select, insert, delete' }),
 ]

@@ -51,7 +51,7 @@ export const enterSession = statement(
         confirmed: expr(boolean, sql`confirmed`),
         secondsIdle: expr(int, sql`seconds_quiet`),
         /** It was started with a second factor. */
-        secondFactor: expr(boolean, sql`second_step`),
+        secondFactor: expr(boolean, sql`second_factor`),
       })
       .from(sql`enter_session(${p.tokenHash}, ${p.roles})`),
 ).firstOrNull()
@@ -159,7 +159,7 @@ export const confirmSession = statement('confirm_session', ofSession, (p) =>
 )
 
 /** Records that the person has entered a code in this session. */
-export const markSecondFactor = statement('mark_second_step', ofSession, (p) =>
+export const markSecondFactor = statement('mark_second_factor', ofSession, (p) =>
   update(sessions).set({ secondFactor: true }).where(isSession(p)),
 )
 

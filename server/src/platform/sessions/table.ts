@@ -26,7 +26,7 @@ export const sessions = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     confirmedUntil: timestamptz('confirmed_until'),
     /** Whether it was started with a second factor. */
-    secondFactor: boolean('second_step').notNull().default(false),
+    secondFactor: boolean('second_factor').notNull().default(false),
     began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
     /** When the session got another token; this one then lives ten seconds more. */
     replacedAt: timestamptz('replaced_at'),

@@ -11,10 +11,10 @@ const RUNS = 40
 const fresh = (run: number) => rulesWith(seededRandom(run))
 const WITHOUT_NOISE: Rules = { ...fresh(0), noise: () => 0 }
 
-const checkIn = (person: number, day: number, cell: string, mood = 5, stress = mood): Entry => ({
+const checkIn = (person: number, day: number, group: string, mood = 5, stress = mood): Entry => ({
   person,
   day: addDays(MONDAY, day),
-  cell,
+  group,
   mood,
   stress,
 })
@@ -66,48 +66,48 @@ describe('with seeded noise', () => {
 
 describe('when a unit of the smallest size is released every night', () => {
   test('four people are 76 % sure of a score that never changes after half a year, instead of 39 %', () => {
-    const everyNight = { leastInWeek: 5, onceInWeek: false }
+    const everyNight = { smallestInWeek: 5, onceInWeek: false }
     expect(onAverage(everyNight, { weeks: WEEKS, runs: 20 })).toBeGreaterThan(0.65)
     expect(onAverage({}, { weeks: WEEKS, runs: RUNS })).toBeLessThan(0.45)
   })
 
   test('seven releases come of one week instead of one', () => {
     const found = (rules: Rules) => surenessOfColluders(rules, { score: 8, weeks: 1, scale: SCALE }).releases
-    expect(found({ ...fresh(1), leastInWeek: 5, onceInWeek: false })).toBe(7)
+    expect(found({ ...fresh(1), smallestInWeek: 5, onceInWeek: false })).toBe(7)
     expect(found(fresh(1))).toBe(1)
   })
 })
 
-describe('when the cell is looked up at the release', () => {
+describe('when the group is looked up at the release', () => {
   const entries = [
     ...four.map((person) => checkIn(person, 0, 'unit:north')),
     ...[ONE, 5, 6, 7, 8, 9].map((person) => checkIn(person, 1, 'unit:south', 8)),
   ]
   const movedOnSunday: Rules = {
     ...fresh(1),
-    cellOf: ({ person, cell }) => (person === ONE ? 'unit:north' : cell),
+    groupOf: ({ person, group }) => (person === ONE ? 'unit:north' : group),
   }
 
   test('an administrator puts a person beside four accounts after they have written', () => {
-    expect(play(entries, movedOnSunday).map(({ cell, people }) => [cell, people])).toEqual([
+    expect(play(entries, movedOnSunday).map(({ group, people }) => [group, people])).toEqual([
       ['unit:north', 5],
       ['unit:south', 5],
     ])
   })
 
-  test('and with the cell of the time of writing a move changes nothing', () => {
-    expect(play(entries, fresh(1)).map(({ cell }) => cell)).toEqual(['unit:south'])
+  test('and with the group of the time of writing a move changes nothing', () => {
+    expect(play(entries, fresh(1)).map(({ group }) => group)).toEqual(['unit:south'])
   })
 })
 
-describe('when a person counts in more than one cell of a week', () => {
+describe('when a person counts in more than one group of a week', () => {
   const walk = Array.from({ length: 7 }, (_, day) =>
     [...four, ONE].map((person) => checkIn(person, day, `unit:${day}`)),
   )
 
   test('four accounts that are moved along with a person get seven releases instead of one', () => {
-    expect(play(walk.flat(), { ...fresh(1), oneCellAWeek: false })).toHaveLength(7)
-    expect(play(walk.flat(), fresh(1)).map(({ cell, people }) => [cell, people])).toEqual([['unit:0', 5]])
+    expect(play(walk.flat(), { ...fresh(1), oneGroupAWeek: false })).toHaveLength(7)
+    expect(play(walk.flat(), fresh(1)).map(({ group, people }) => [group, people])).toEqual([['unit:0', 5]])
   })
 })
 

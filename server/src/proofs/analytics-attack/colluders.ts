@@ -18,7 +18,7 @@ export function surenessOfColluders(
   const facility = new Facility()
   const clues: Clue[] = []
   for (let day = MONDAY, i = 0; i < 7 * weeks; i += 1, day = addDays(day, 1)) {
-    const entry = (person: number, mood: number): Entry => ({ person, day, cell: 'unit:north', mood, stress: mood })
+    const entry = (person: number, mood: number): Entry => ({ person, day, group: 'unit:north', mood, stress: mood })
     facility.entries = [
       ...facility.entries.filter((one) => one.day > addDays(day, -8)),
       ...Array.from({ length: OTHERS }, (_, person) => entry(person, THEIR_SCORE)),

@@ -2,9 +2,10 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { releaseFigures } from '../../features/analytics/public.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { HIGHEST, LOWEST } from './model.ts'
 import {
-  addCells,
-  CELLS,
+  addGroups,
+  GROUPS,
   goTo,
   listPublished,
   MONDAY_NOON,
@@ -13,8 +14,7 @@ import {
   SCORE,
   SUNDAY,
   tryNight,
-} from './group-of-cells.ts'
-import { HIGHEST, LOWEST } from './model.ts'
+} from './same-groups.ts'
 
 /** Every call with which an administrator reads about others and that needs no id, for the longest period. */
 const READS = endpointList
@@ -51,8 +51,8 @@ export const changed = (before: Map<string, string>, after: Map<string, string>)
 export async function examine(w: TestApp): Promise<string[]> {
   goTo(w, 0)
   const admin = await w.as('admin')
-  await addCells(w)
-  const stored = await cellsStored(w)
+  await addGroups(w)
+  const stored = await groupsStored(w)
 
   goTo(w, 1)
   const early = await releaseFigures(w.deps)
@@ -63,20 +63,22 @@ export async function examine(w: TestApp): Promise<string[]> {
   goTo(w, 7)
   await releaseFigures(w.deps)
   const published = await listPublished(w)
-  const cells = published.map(({ cell }) => cell)
+  const groups = published.map(({ group }) => group)
   return [
     ...(early > 0 ? ['five people are released while their week goes on'] : []),
     ...(tries.length > 0 && JSON.stringify(tries[0]) === JSON.stringify(tries[1]) ? ['the noise can be repeated'] : []),
-    ...(cells.join() === stored.join() ? [] : ['a move changes the group in which people are published']),
+    ...(groups.join() === stored.join() ? [] : ['a move changes the group in which people are published']),
     ...(published.every(({ people }) => people === PEOPLE) ? [] : ['the number of people is wrong']),
     ...objectionsToNoise(published),
     ...(await objectionsToReads(w, admin)),
   ]
 }
 
-async function cellsStored(w: TestApp): Promise<string[]> {
-  const { rows } = await w.superuser.query<{ cell: string }>('select distinct cell from check_ins order by cell')
-  return rows.map(({ cell }) => cell)
+async function groupsStored(w: TestApp): Promise<string[]> {
+  const { rows } = await w.superuser.query<{ group: string }>(
+    'select distinct stats_group as "group" from check_ins order by 1',
+  )
+  return rows.map(({ group }) => group)
 }
 
 /**
@@ -95,7 +97,7 @@ function objectionsToNoise(published: Published[]): string[] {
   return [
     ...(Math.abs(share - 0.51) > 0.24 ? ['the noise is not of scale 6'] : []),
     ...(alike >= 30 ? ['mood and stress share their noise'] : []),
-    ...(most >= CELLS ? ['groups share their noise'] : []),
+    ...(most >= GROUPS ? ['groups share their noise'] : []),
     ...(between ? [] : ['a mean is published more exactly than to 0.1, or beyond its limits']),
   ]
 }
@@ -104,8 +106,8 @@ function objectionsToNoise(published: Published[]): string[] {
 async function objectionsToReads(w: TestApp, admin: Caller): Promise<string[]> {
   const before = await readAll(admin)
   await w.superuser.query(`
-    update check_ins set mood_score = 10, stress_score = 1 where cell ~ '[13579]$';
-    delete from check_ins where cell ~ '[02468]$'`)
+    update check_ins set mood_score = 10, stress_score = 1 where stats_group ~ '[13579]$';
+    delete from check_ins where stats_group ~ '[02468]$'`)
   const moved = changed(before, await readAll(admin))
   await w.superuser.query(`update figures_released set people = 995, "values" = '{"mood": 8.7, "stress": 2.3}'`)
   const blind = changed(before, await readAll(admin)).length === 0

@@ -37,7 +37,7 @@ function playUnit({ size, takesPart, strays }: Unit, scale: number, random: () =
     const people = [...usual.keys()].filter(() => random() < takesPart)
     facility.entries = people.map((person) => {
       const mood = strays === 0 ? (usual[person] ?? 0) : inRange((usual[person] ?? 0) + strays * normal(random))
-      return { person, day, cell: 'unit:north', mood, stress: mood }
+      return { person, day, group: 'unit:north', mood, stress: mood }
     })
     for (const { mood } of facility.night(addDays(day, 6), rules)) sums.push({ people, mean: mood })
   }

@@ -1,11 +1,11 @@
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 
-/** A check-in as it is stored: the day it arrived, and the cell it was given then. */
-export type Entry = { person: number; day: string; cell: string; mood: number; stress: number }
+/** A check-in as it is stored: the day it arrived, and the group it was given then. */
+export type Entry = { person: number; day: string; group: string; mood: number; stress: number }
 
-/** The figures of one cell, as they are published: all that an administrator sees. */
+/** The figures of one group, as they are published: all that an administrator sees. */
 export type Release = {
-  cell: string
+  group: string
   /** The Monday of the ISO week. */
   week: string
   fromDay: string
@@ -19,17 +19,17 @@ export type Release = {
 /** What the night's work goes by; each of the broken variants changes one of these. */
 export type Rules = {
   /** The smallest group. */
-  least: number
+  smallestGroup: number
   /** The smallest group while its week is going on. */
-  leastInWeek: number
-  /** While its week is going on a cell is released once at most. */
+  smallestInWeek: number
+  /** While its week is going on a group is released once at most. */
   onceInWeek: boolean
   /** Noise for one sum of scores; called once for each. */
   noise: () => number
-  /** The cell in which an entry counts: the one it was stored with. */
-  cellOf: (entry: Entry) => string
+  /** The group in which an entry counts: the one it was stored with. */
+  groupOf: (entry: Entry) => string
   /** A person counts in a week only where they wrote first. */
-  oneCellAWeek: boolean
+  oneGroupAWeek: boolean
 }
 
 /** The scale of the Laplace noise on a sum of scores; `score_noise` in server/sql/analytics.sql. */
@@ -45,19 +45,19 @@ export const laplace = (scale: number, random: () => number) =>
   (random() < 0.5 ? 1 : -1) * scale * Math.log(1 - random())
 
 export const rulesWith = (random: () => number, scale = SCALE): Rules => ({
-  least: SMALLEST_GROUP,
-  leastInWeek: 4 * SMALLEST_GROUP,
+  smallestGroup: SMALLEST_GROUP,
+  smallestInWeek: 4 * SMALLEST_GROUP,
   onceInWeek: true,
   noise: () => laplace(scale, random),
-  cellOf: (entry) => entry.cell,
-  oneCellAWeek: true,
+  groupOf: (entry) => entry.group,
+  oneGroupAWeek: true,
 })
 
 /** The mean of a noisy sum as it is published: to one decimal, between the limits. */
 export const published = (sum: number, people: number) =>
   Math.min(HIGHEST, Math.max(LOWEST, Math.round((10 * sum) / people) / 10))
 
-type OwnWeek = { week: string; cell: string; entries: Entry[] }
+type OwnWeek = { week: string; group: string; entries: Entry[] }
 
 /** The facility: what people entered, and what has been published of it. */
 export class Facility {
@@ -72,36 +72,36 @@ export class Facility {
     const open = this.#through === null ? first : startOfWeek(addDays(this.#through, 1))
     const from = [open, first].sort()[1] ?? first
     this.#through = through
-    const cells = Map.groupBy(this.#weeksOfPeople(from, through, rules), ({ week, cell }) => `${week} ${cell}`)
-    const releases = [...cells.values()].flatMap((own) => this.#release(own, through, rules))
+    const groups = Map.groupBy(this.#weeksOfPeople(from, through, rules), ({ week, group }) => `${week} ${group}`)
+    const releases = [...groups.values()].flatMap((own) => this.#release(own, through, rules))
     this.released.push(...releases)
     return releases
   }
 
-  /** Each person and week once, in the cell of the week's first entry, released or not. */
+  /** Each person and week once, in the group of the week's first entry, released or not. */
   #weeksOfPeople(from: string, through: string, rules: Rules): OwnWeek[] {
     const within = this.entries.filter(({ day }) => day >= from && day <= through)
     const own = Map.groupBy(within, ({ person, day }) => `${person} ${startOfWeek(day)}`)
     return [...own.values()].flatMap((entries) => {
-      const cells = [...Map.groupBy(entries, rules.cellOf)].map(([cell, inCell]) => ({
-        week: startOfWeek(inCell[0]?.day ?? from),
-        cell,
-        entries: inCell,
+      const groups = [...Map.groupBy(entries, rules.groupOf)].map(([group, inGroup]) => ({
+        week: startOfWeek(inGroup[0]?.day ?? from),
+        group,
+        entries: inGroup,
       }))
-      return rules.oneCellAWeek ? cells.slice(0, 1) : cells
+      return rules.oneGroupAWeek ? groups.slice(0, 1) : groups
     })
   }
 
   #release(own: OwnWeek[], through: string, rules: Rules): Release[] {
-    const [{ week, cell } = { week: '', cell: '' }] = own
-    const last = this.released.filter((one) => one.cell === cell && one.week === week).at(-1)?.toDay ?? ''
+    const [{ week, group } = { week: '', group: '' }] = own
+    const last = this.released.filter((one) => one.group === group && one.week === week).at(-1)?.toDay ?? ''
     const people = own.flatMap(({ entries }) => {
       const later = entries.filter(({ day }) => day > last)
       return later.length > 0 ? [later] : []
     })
     const weekEnd = addDays(week, 6)
     const isOver = weekEnd <= through
-    if (people.length < (isOver ? rules.least : rules.leastInWeek)) return []
+    if (people.length < (isOver ? rules.smallestGroup : rules.smallestInWeek)) return []
     if (!isOver && last && rules.onceInWeek) return []
     const mean = (score: 'mood' | 'stress') => {
       const sum = people.reduce((total, entries) => total + meanOf(entries.map((entry) => entry[score])), 0)
@@ -109,11 +109,11 @@ export class Facility {
     }
     return [
       {
-        cell,
+        group,
         week,
         fromDay: last ? addDays(last, 1) : week,
         toDay: isOver ? weekEnd : through,
-        people: people.length - (people.length % rules.least),
+        people: people.length - (people.length % rules.smallestGroup),
         mood: mean('mood'),
         stress: mean('stress'),
       },

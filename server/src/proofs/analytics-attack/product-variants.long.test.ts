@@ -25,15 +25,15 @@ const LIVE_VIEW = `
   begin
     update figures_released f set "values" = (
       select jsonb_build_object('mood', round(avg(mood_score), 1), 'stress', round(avg(stress_score), 1))
-      from check_ins c where c.cell = f.cell
-    ) where kind = 'check-ins' and exists (select from check_ins c where c.cell = f.cell);
+      from check_ins c where c.stats_group = f.stats_group
+    ) where kind = 'check-ins' and exists (select from check_ins c where c.stats_group = f.stats_group);
     return null;
   end $$;
   create trigger exact_view after insert or update or delete on check_ins for each statement execute function exact_view()`
 
 const TODAYS_UNIT = `from (
     select user_id, counted_on, created_at, mood_score, stress_score,
-      (select 'unit:' || u.unit from users u where u.id = user_id) as cell from check_ins
+      (select 'unit:' || u.unit from users u where u.id = user_id) as stats_group from check_ins
   ) c left join last`
 
 const VARIANTS: { name: string; objection: RegExp; breakIt: (w: TestApp) => Promise<unknown> }[] = [
@@ -100,8 +100,8 @@ const VARIANTS: { name: string; objection: RegExp; breakIt: (w: TestApp) => Prom
       rewrite(
         w,
         'release_check_ins',
-        'count(*) >= 4 * p_least and coalesce(last_day < week, true)',
-        'count(*) >= p_least',
+        'count(*) >= 4 * p_smallest_group and coalesce(last_day < week, true)',
+        'count(*) >= p_smallest_group',
       ),
   },
   {

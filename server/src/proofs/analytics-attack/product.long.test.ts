@@ -6,8 +6,8 @@ import type { Caller } from '../../testing/caller.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { changed, readAll } from './examination.ts'
-import { MONDAY, MONDAY_NOON } from './group-of-cells.ts'
 import { Facility, rulesWith, SCALE } from './model.ts'
+import { MONDAY, MONDAY_NOON } from './same-groups.ts'
 
 const UNITS = ['north', 'south']
 const SHIFTS = ['day', 'swing']
@@ -41,8 +41,8 @@ test('the product publishes what the model publishes, and nothing moves between 
         const [mood, stress] = [1 + Math.floor(10 * random()), 1 + Math.floor(10 * random())]
         await member.person.call(checkins.create, { body: { moodScore: mood, stressScore: stress } })
         w.now = new Date(w.now.getTime() + 1000)
-        const cell = `${member.role === 'inmate' ? 'unit' : 'shift'}:${member.place}`
-        facility.entries.push({ person: i, day: addDays(MONDAY, day), cell, mood, stress })
+        const group = `${member.role === 'inmate' ? 'unit' : 'shift'}:${member.place}`
+        facility.entries.push({ person: i, day: addDays(MONDAY, day), group, mood, stress })
       }
     }
     // The list of people shows where they are, and the report of alerts when it was made.
@@ -81,8 +81,8 @@ async function move(w: TestApp, member: Member, random: () => number) {
 /** Everything of the releases but the noisy values. */
 async function stored(w: TestApp) {
   const { rows } = await w.superuser.query(
-    `select cell, week::text, from_day::text as "fromDay", to_day::text as "toDay", people from figures_released
-     where kind = 'check-ins' order by to_day, cell`,
+    `select stats_group as "group", week::text, from_day::text as "fromDay", to_day::text as "toDay", people from figures_released
+     where kind = 'check-ins' order by to_day, stats_group`,
   )
   return rows
 }
@@ -90,4 +90,4 @@ async function stored(w: TestApp) {
 const expectedOf = ({ released }: Facility) =>
   released
     .map(({ mood: _mood, stress: _stress, ...rest }) => rest)
-    .toSorted((a, b) => a.toDay.localeCompare(b.toDay) || a.cell.localeCompare(b.cell))
+    .toSorted((a, b) => a.toDay.localeCompare(b.toDay) || a.group.localeCompare(b.group))

@@ -42,7 +42,7 @@ test('each published figure has noise of its own: of groups that entered the sam
        returning id, username
      )
      insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, facility_day,
-       created_at, counted_on, cell)
+       created_at, counted_on, stats_group)
      select made.id, gen_random_uuid(), 5, 5, '{}', '{}', true, facility_day, c.created_at, counted_on,
        'unit:' || right(made.username, -4)::integer % 60
      from check_ins c, made`,

@@ -27,7 +27,7 @@ test('nothing moves while the week runs; when it is over, five people are releas
   expect(await released(w)).toEqual([])
   advanceDays(w, 1)
   await release(w)
-  const shown = [{ cell: 'unit:a', ...WEEK, people: 5, values: { stress: 4, mood: 5 } }]
+  const shown = [{ statsGroup: 'unit:a', ...WEEK, people: 5, values: { stress: 4, mood: 5 } }]
   expect(await released(w)).toEqual(shown)
   for (const _ of [1, 2]) expect(await release(w)).toBe(0)
   advanceDays(w, 7)
@@ -58,7 +58,7 @@ test('a running week is released once at most, to four times as many people; the
   await checkIn(people.slice(19), 8)
   advanceDays(w, 1)
   await release(w)
-  const first = { cell: 'unit:a', week: WEEK.week, from: WEEK.from, to: '2026-03-10', people: 20 }
+  const first = { statsGroup: 'unit:a', week: WEEK.week, from: WEEK.from, to: '2026-03-10', people: 20 }
   expect(await released(w)).toEqual([{ ...first, values: { stress: 4.4, mood: 5 } }])
 
   await checkIn(people, 6)
@@ -68,7 +68,7 @@ test('a running week is released once at most, to four times as many people; the
   advanceDays(w, 4)
   await release(w)
   expect((await released(w)).slice(1)).toEqual([
-    { ...WEEK, cell: 'unit:a', from: '2026-03-11', people: 20, values: { stress: 6, mood: 5 } },
+    { ...WEEK, statsGroup: 'unit:a', from: '2026-03-11', people: 20, values: { stress: 6, mood: 5 } },
   ])
 })
 
@@ -84,7 +84,7 @@ test('a person with ten check-ins counts once, with their mean', async () => {
   expect(await released(w)).toMatchObject([{ people: 5, values: { stress: 5 } }])
 })
 
-test('a person who is moved within the week counts in the first cell alone, also after a release of it', async () => {
+test('a person who is moved within the week counts in the first group alone, also after a release of it', async () => {
   const { w } = await setUp()
   const [target, ...others] = await group(w, 'inmate', 20, { unit: 'A' })
   const moved = [target, ...others.slice(0, 4)].filter((one) => one !== undefined)
@@ -100,7 +100,7 @@ test('a person who is moved within the week counts in the first cell alone, also
   }
   advanceDays(w, 6)
   await release(w)
-  expect((await released(w)).map(({ cell }) => cell)).toEqual(['unit:a'])
+  expect((await released(w)).map(({ statsGroup }) => statsGroup)).toEqual(['unit:a'])
 })
 
 test('administrators and people whose entries do not count yet are in no figure, then and later', async () => {
@@ -113,8 +113,8 @@ test('administrators and people whose entries do not count yet are in no figure,
   await from(null, people.slice(0, 6))
   await from('2026-03-10', people.slice(6))
   await checkIn(people, 4)
-  const { rows } = await w.superuser.query('select distinct cell from check_ins')
-  expect(rows).toEqual([{ cell: null }])
+  const { rows } = await w.superuser.query('select distinct stats_group as "statsGroup" from check_ins')
+  expect(rows).toEqual([{ statsGroup: null }])
   await from('2020-01-01', people)
   advanceDays(w, 7)
   await release(w)

@@ -37,8 +37,8 @@ export const withoutNoise = (w: TestApp) =>
 export const released = async (w: TestApp, kind = 'check-ins') =>
   (
     await w.superuser.query(
-      `select cell, week::text, from_day::text as from, to_day::text as to, people, "values"
-       from figures_released where kind = $1 order by cell, to_day`,
+      `select stats_group as "statsGroup", week::text, from_day::text as from, to_day::text as to, people, "values"
+       from figures_released where kind = $1 order by stats_group, to_day`,
       [kind],
     )
   ).rows

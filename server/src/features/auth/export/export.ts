@@ -16,7 +16,7 @@ export const exportSignIns: Exporter = {
       ],
       ([sessions, password, secondFactor, access]) => ({
         passwordChangedAt: password?.changedAt ?? null,
-        secondStep: { on: Boolean(secondFactor?.enabledAt), since: secondFactor?.enabledAt ?? null },
+        secondFactor: { on: Boolean(secondFactor?.enabledAt), since: secondFactor?.enabledAt ?? null },
         sessions,
         access,
       }),

@@ -10,7 +10,7 @@ export const listEverySession = statement('export_sessions', { userId: sessions.
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
-      secondStep: sessions.secondFactor,
+      secondFactor: sessions.secondFactor,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, p.userId), isNull(sessions.replacedAt)))
@@ -22,7 +22,7 @@ export const findPasswordChange = statement('export_password_change', { userId: 
 ).firstOrNull()
 
 /** When a person turned the second factor on; never the secret. */
-export const findSecondFactor = statement('export_second_step', { userId: totpSecrets.userId }, (p) =>
+export const findSecondFactor = statement('export_second_factor', { userId: totpSecrets.userId }, (p) =>
   build.select({ enabledAt: totpSecrets.enabledAt }).from(totpSecrets).where(eq(totpSecrets.userId, p.userId)),
 ).firstOrNull()
 

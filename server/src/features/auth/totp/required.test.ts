@@ -77,7 +77,7 @@ test('sessions that began without it end when it is turned on', async () => {
 
 test('a session stored at the same moment does not count until a code is given in it', async () => {
   const cleo = await withTotp(w)
-  await w.superuser.query('update sessions set second_step = false where user_id = $1', [cleo.user.id])
+  await w.superuser.query('update sessions set second_factor = false where user_id = $1', [cleo.user.id])
   expect((await cleo.send('GET', '/api/admin/users')).status).toBe(403)
 
   expect((await confirm(cleo, cleo.code())).status).toBe(204)

@@ -98,7 +98,7 @@ test('a person who moves is counted where they are when they check in', async ()
   ])
 })
 
-test('the listed cells depend on who is there and on what was released, never on entries that are not', async () => {
+test('the listed groups depend on who is there and on what was released, never on entries that are not', async () => {
   const { w, units, shifts } = await setUp()
   const care = await group(w, 'inmate', 4, { unit: 'A' })
   const staff = await group(w, 'staff', 4, { shift: null })

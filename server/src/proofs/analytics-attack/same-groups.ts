@@ -7,7 +7,7 @@ export const MONDAY = '2026-03-02'
 export const SUNDAY = addDays(MONDAY, 6)
 
 /** Groups that enter the same: the noise in what is published of them is then known exactly. */
-export const CELLS = 80
+export const GROUPS = 80
 export const PEOPLE = 5
 export const SCORE = 5
 
@@ -20,7 +20,7 @@ export const goTo = (w: TestApp, days: number) => {
  * Adds 80 units of five people in care who each check in on the Monday, all with mood 5 and stress 5: copies of one person
  * and one check-in that came by the calls.
  */
-export async function addCells(w: TestApp) {
+export async function addGroups(w: TestApp) {
   const person = await w.as('inmate')
   await person.send('POST', '/api/checkins', { body: { moodScore: SCORE, stressScore: SCORE } })
   await w.superuser.query(
@@ -28,12 +28,12 @@ export async function addCells(w: TestApp) {
       jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', concat('p', n, '-', one),
         'username_key', concat('p', n, '-', one), 'unit', concat('u', n), 'counts_from', $4::date)) as copy
       where u.id = $1`,
-    [person.user.id, CELLS, PEOPLE, MONDAY],
+    [person.user.id, GROUPS, PEOPLE, MONDAY],
   )
   await w.superuser.query(
     `insert into check_ins select copy.* from check_ins c, users u,
       jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'user_id', u.id, 'unit', u.unit,
-        'counted_on', $2::date, 'cell', concat('unit:', u.unit))) as copy
+        'counted_on', $2::date, 'stats_group', concat('unit:', u.unit))) as copy
       where c.user_id = $1 and u.username like 'p%-%'`,
     [person.user.id, MONDAY],
   )
@@ -41,12 +41,12 @@ export async function addCells(w: TestApp) {
 }
 
 /** What is published of check-ins, as it is stored. */
-export type Published = { cell: string; toDay: string; people: number; mood: number; stress: number }
+export type Published = { group: string; toDay: string; people: number; mood: number; stress: number }
 
 export async function listPublished(w: TestApp): Promise<Published[]> {
   const { rows } = await w.superuser.query<Published>(
-    `select cell, to_day::text as "toDay", people, ("values"->>'mood')::float8 as mood, ("values"->>'stress')::float8 as stress
-     from figures_released where kind = 'check-ins' order by cell, to_day`,
+    `select stats_group as "group", to_day::text as "toDay", people, ("values"->>'mood')::float8 as mood, ("values"->>'stress')::float8 as stress
+     from figures_released where kind = 'check-ins' order by stats_group, to_day`,
   )
   return rows
 }
