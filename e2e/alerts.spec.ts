@@ -98,7 +98,7 @@ test('an opened alert shows its history, including the note and that it was open
   await askForHelp(theirs)
   await signInAsAdmin(context)
   await expect.poll(async () => (await context.request.get(`/api/alerts/${id}`)).text()).toContain('tier_1')
-  await answerAlert(context, id, { status: 'acknowledged', step: 'coming', note: 'Officer Reyes goes.' })
+  await answerAlert(context, id, { status: 'acknowledged', responseStep: 'coming', note: 'Officer Reyes goes.' })
   await openDashboard(page)
 
   await button(alertOf(answered(page), name), 'Open').click()

@@ -73,7 +73,7 @@ test.describe('with responders of its own', () => {
     const { context: office } = await openBrowser()
     await signInAsAdmin(office)
     const alerts: Alert[] = await (await office.request.get('/api/alerts?status=active')).json()
-    await answerAlert(office, alerts[0]?.id ?? null, { status: 'acknowledged', step: 'coming' })
+    await answerAlert(office, alerts[0]?.id ?? null, { status: 'acknowledged', responseStep: 'coming' })
     await expect(step).toContainText('On the way')
     await expect(result(page)).toContainText('wrote that they are on the way.')
   })

@@ -32,14 +32,14 @@ for (const { role, message } of [
     await expect(notice(page)).toContainText(words.success)
     const [alert, ...more] = await requestsOf(context)
     expect(more).toEqual([])
-    expect(alert).toMatchObject({ severity: 'critical', status: 'active', message, metadata: { source: 'crisis' } })
+    expect(alert).toMatchObject({ severity: 'critical', status: 'active', message, metadata: { source: 'help' } })
     const id = alert?.id ?? ''
 
     await answer(admin, id, { status: 'acknowledged' })
     await expect(headline(page)).toContainText(words.seen)
-    await answer(admin, id, { step: 'coming' })
+    await answer(admin, id, { responseStep: 'coming' })
     await expect(headline(page)).toContainText(words.coming)
-    await answer(admin, id, { step: 'with_you' })
+    await answer(admin, id, { responseStep: 'with_you' })
     await expect(headline(page)).toContainText(words.withYou)
     await page.reload()
     await expect(headline(page)).toContainText(words.withYou)

@@ -16,8 +16,8 @@ export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** `crisis` is Get Help, and a drill of it. */
-export const ALERT_SOURCES = ['crisis', 'assessment', 'referral'] as const
+/** `help` is Get Help, and a drill of it. */
+export const ALERT_SOURCES = ['help', 'assessment', 'referral'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
 /** The default message of a request for help, by role. */

@@ -89,7 +89,7 @@ export const Alert = z.object({
   person: z.nullable(AlertPerson),
   /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */
   place: z.nullable(z.object(Place)),
-  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   /** Null in a closed one: the outcome is missing. */
   outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
   /** When a responder noted that somebody saw the person face to face. */
@@ -114,7 +114,7 @@ export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
 /**
- * `state`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
+ * `detail`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
  * (for responders); of `sent`, the badge number as typed; of a delivery, `waiting`, `sent` or `failed`.
  */
 export const TimelineEntry = z.object({
@@ -125,7 +125,7 @@ export const TimelineEntry = z.object({
   /** Of `handed_over`: the other’s name of today. */
   to: z.nullable(z.string()),
   channel: z.nullable(z.enum(ALERT_CHANNELS)),
-  state: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
   note: z.nullable(z.string()),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
@@ -137,7 +137,7 @@ export type OpenedAlert = z.output<typeof OpenedAlert>
 export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
-    step: z.optional(z.enum(RESPONSE_STEPS)),
+    responseStep: z.optional(z.enum(RESPONSE_STEPS)),
     outcome: z.optional(z.enum(ALERT_OUTCOMES)),
     asked: z.optional(z.enum(ASKED)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),
@@ -147,17 +147,20 @@ export const AlertChange = z
       path: ['status'],
       error: 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert',
     }),
-    z.refine(({ asked, status, step, outcome }) => asked === undefined || !(status || step || outcome), {
-      path: ['asked'],
-      error: 'What the person answered is said alone, with a note at most',
-    }),
-    z.refine(({ status, step }) => status !== 'resolved' || step === undefined, {
-      path: ['step'],
+    z.refine(
+      ({ asked, status, responseStep, outcome }) => asked === undefined || !(status || responseStep || outcome),
+      {
+        path: ['asked'],
+        error: 'What the person answered is said alone, with a note at most',
+      },
+    ),
+    z.refine(({ status, responseStep }) => status !== 'resolved' || responseStep === undefined, {
+      path: ['responseStep'],
       error: 'A step goes with an alert that is being answered, not with a resolved one',
     }),
     z.refine(
-      ({ status, step, outcome }) =>
-        outcome === undefined || status === 'resolved' || (!status && !step && outcome === FACE_TO_FACE),
+      ({ status, responseStep, outcome }) =>
+        outcome === undefined || status === 'resolved' || (!status && !responseStep && outcome === FACE_TO_FACE),
       {
         path: ['outcome'],
         error: `An outcome goes with the status resolved; later only ${FACE_TO_FACE} can be added`,

@@ -25,7 +25,7 @@ const AlertMoment = z.object({
   urgency: z.enum(ALERT_URGENCIES),
   repeats: z.int(),
   status: z.enum(ALERT_STATUSES),
-  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   closedAt: z.nullable(Time),
 })
 

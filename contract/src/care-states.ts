@@ -30,7 +30,7 @@ export const isForKind = (kind: CareKind, change: Change) => kind !== 'call' || 
 export const mayMove = ({ kind, source }: Omit<Work, 'state'>) =>
   source !== 'screen' && source !== 'alert' && kind !== 'visit'
 
-const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'moved'] as const
+const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person'] as const
 const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'] as const
 
 /**
@@ -40,7 +40,7 @@ const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'
 export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>): readonly CloseReason[] =>
   kind === 'call'
     ? CALLS_CLOSED_BY_HAND.filter((reason) => reason !== 'not_released' || source === 'release_planned')
-    : CLOSED_BY_HAND.filter((reason) => reason !== 'moved' || source !== 'screen')
+    : CLOSED_BY_HAND.filter((reason) => reason !== 'wrong_person' || source !== 'screen')
 
 /** How somebody may be met: by phone only for what came up in a call after their release. */
 export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>

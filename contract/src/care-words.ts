@@ -14,7 +14,7 @@ export const CARE_SOURCES = [
   'spoken',
   'officer',
   'alert',
-  'hand',
+  'clinician',
   'admission',
   'release_planned',
   'release',
@@ -76,15 +76,15 @@ export const NUMBERS = ['own', 'finder1', 'finder2'] as const
 export type NumberOf = (typeof NUMBERS)[number]
 
 /**
- * Why it ended without a meeting; `moved` is what was entered under the wrong name. Calls end as `declined`, when no number is
- * left, when they are over, and when the release was taken back.
+ * Why it ended without a meeting. Calls end as `declined`, when no number is left, when they are over, and when the release was
+ * taken back.
  */
 export const CLOSE_REASONS = [
   'withdrawn',
   'refused_face_to_face',
   'released_unmet',
   'transferred',
-  'moved',
+  'wrong_person',
   'declined',
   'no_number',
   'calls_over',

@@ -81,7 +81,7 @@ const CareAlert = z.object({
   status: z.enum(['active', 'acknowledged']),
   waitingSince: Time,
   repeats: z.int(),
-  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),
   /** It stands first, ahead of its turn: the newest that waits as `now`, which the page would not name otherwise. */
   ahead: z.boolean(),

@@ -12,7 +12,7 @@ export const DisplayAlert = z.object({
   /** The person’s unit is in practice. */
   practice: z.boolean(),
   status: z.enum(ALERT_STATUSES),
-  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   /** The shift of the one who answers has ended, and nobody has taken it since. */
   toTake: z.boolean(),
   /** It was handed over to somebody who has not taken it yet. */

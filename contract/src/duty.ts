@@ -21,7 +21,7 @@ export const DutyAlert = z.object({
   unit: z.nullable(z.string()),
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
-  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   /** Who has it in hand; and whether that is oneself. */
   by: z.nullable(z.string()),
   mine: z.boolean(),
@@ -53,9 +53,9 @@ export const duty = {
     summary:
       'A duty responder is on the way or with the person, or notes what the person said when asked about suicide: `not_safe` makes it now and tells those on site and on call again. Nothing closes an alert here.',
     params: z.object({ id: Id }),
-    body: z.strictObject({ step: z.optional(z.enum(RESPONSE_STEPS)), asked: z.optional(z.enum(ASKED)) }).check(
-      z.refine(({ step, asked }) => (step === undefined) !== (asked === undefined), {
-        path: ['step'],
+    body: z.strictObject({ responseStep: z.optional(z.enum(RESPONSE_STEPS)), asked: z.optional(z.enum(ASKED)) }).check(
+      z.refine(({ responseStep, asked }) => (responseStep === undefined) !== (asked === undefined), {
+        path: ['responseStep'],
         error: 'Give a step, or what the person answered',
       }),
     ),

@@ -22,7 +22,7 @@ $$;
 create or replace function alone_from(p_behind uuid[], p_announced timestamptz) returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when not coalesce(bool_or(u.disabled_at is null and not behind_account(u.id) && p_behind), false)
-    then greatest(p_announced, max(u.disabled_at), max(u.tied_at)) + interval '168 hours' end
+    then greatest(p_announced, max(u.disabled_at), max(u.makers_added_at)) + interval '168 hours' end
   from users u
   where u.role = 'admin' or (u.role = 'clinician' and exists (select from clinicians c where c.user_id = u.id and c.lead))
 $$;
@@ -32,7 +32,7 @@ create or replace function tie_to_makers() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   new.makers := case when new.role in ('admin', 'clinician') then behind_account(new.approved_by) else '{}' end;
-  new.tied_at := null;
+  new.makers_added_at := null;
   return new;
 end $$;
 create or replace trigger tie_to_makers before insert on users for each row execute function tie_to_makers();
@@ -41,7 +41,7 @@ create or replace trigger tie_to_makers before insert on users for each row exec
 create or replace function tie_by_slip() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update users u set makers = array(select distinct unnest(u.makers || behind_account(new.made_by))), tied_at = now()
+  update users u set makers = array(select distinct unnest(u.makers || behind_account(new.made_by))), makers_added_at = now()
     where u.id = new.user_id and u.role in ('admin', 'clinician') and not behind_account(u.id) @> behind_account(new.made_by);
   return null;
 end $$;

@@ -90,7 +90,7 @@ begin
   has_lead := exists (select from clinicians l join users u on u.id = l.user_id where l.lead and u.disabled_at is null);
   if not has_lead then update clinicians set lead = false where lead; end if;
   update clinicians set confirmed_by = caller, confirmed_at = p_at, lead = not has_lead where user_id = p_user_id;
-  update users set responds_to = c.serves, makers = '{}', tied_at = null where id = p_user_id;
+  update users set responds_to = c.serves, makers = '{}', makers_added_at = null where id = p_user_id;
   return 'done';
 end $$;
 grant execute on function confirm_clinician(uuid, timestamptz, boolean) to evenkeel_app;

@@ -58,7 +58,7 @@ grant execute on function display_name(uuid) to evenkeel_app;
 drop function if exists display_alerts(timestamptz, text, date, integer);
 create function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
-  id uuid, urgency text, drill boolean, status text, step text, to_take boolean, handed boolean, unit text, housing text,
+  id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
   waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint, practice boolean
 )
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -72,7 +72,7 @@ begin
       row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.waiting_since, o.id) as place
     from open o
   )
-  select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
+  select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then p.called_at end) over (), p.total, p.practice
@@ -103,11 +103,11 @@ declare
 begin
   select a.user_id, a.waiting_since into person, waits_since from alerts a where a.id = p_alert_id;
   if person is null then return null; end if;
-  insert into alert_events (user_id, alert_id, id, event, state, at)
+  insert into alert_events (user_id, alert_id, id, event, detail, at)
   select person, p_alert_id, p_event_id, 'sent', p_badge, p_at
   where not exists (
     select from alert_events e
-    where e.user_id = person and e.alert_id = p_alert_id and e.event = 'sent' and e.state = p_badge and e.at >= waits_since
+    where e.user_id = person and e.alert_id = p_alert_id and e.event = 'sent' and e.detail = p_badge and e.at >= waits_since
   );
   return person;
 end $$;

@@ -2,7 +2,7 @@
 -- differ in columns only. A migration that changes the type of a column of it, or drops one, drops the view before.
 drop view if exists open_alerts;
 create view open_alerts with (security_invoker = true) as
-select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgency, a.drill, a.status, a.step, a.created_at,
+select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgency, a.drill, a.status, a.response_step, a.created_at,
   a.waiting_since, a.face_to_face_at,
   array_position(array['now', 'hour', 'today', 'list'], a.urgency) as gravity,
   -- Who has it in hand and since when; once their shift is over (left_shift) it is for somebody to take.

@@ -121,13 +121,13 @@ begin
     update alerts set
         severity = new.severity, urgency = new.urgency, urgency_since = new.urgency_since, repeats = new.repeats, repeated_at = new.repeated_at,
         status = new.status, waiting_since = new.waiting_since, steps_done = new.steps_done, unanswered_at = new.unanswered_at,
-        escalated_at = new.escalated_at, step = new.step, step_at = new.step_at, acknowledged_at = new.acknowledged_at,
+        escalated_at = new.escalated_at, response_step = new.response_step, response_step_at = new.response_step_at, acknowledged_at = new.acknowledged_at,
         acknowledged_by = new.acknowledged_by, acknowledged_name = new.acknowledged_name,
         handed_at = new.handed_at, handed_to = new.handed_to, handed_name = new.handed_name
       where user_id = p_user_id and id = old.id;
   end if;
-  insert into alert_events (user_id, alert_id, id, event, state, at, facts)
-  select p_user_id, e.alert_id, e.id, e.event, e.state, e.at, e.facts from jsonb_populate_record(null::alert_events, p_entry) e;
+  insert into alert_events (user_id, alert_id, id, event, detail, at, facts)
+  select p_user_id, e.alert_id, e.id, e.event, e.detail, e.at, e.facts from jsonb_populate_record(null::alert_events, p_entry) e;
   perform set_config('app.referring', '', true);
 end $$;
 grant execute on function store_referral_alert(uuid, jsonb, jsonb) to evenkeel_app;
@@ -153,7 +153,7 @@ drop function if exists follow_referrals();
 -- person.
 create or replace function tell_officers_of_work(p_user_id uuid, p_work_id uuid) returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update referrals r set seen_at = coalesce(r.seen_at, w.seen_at), followed_up_at = coalesce(r.followed_up_at, w.met_at)
+  update referrals r set seen_at = coalesce(r.seen_at, w.begun_at), followed_up_at = coalesce(r.followed_up_at, w.met_at)
     from care_work w
     where w.user_id = p_user_id and w.id = p_work_id and w.kind in ('referral', 'followup')
       and r.user_id = w.user_id and (r.work_id = w.id or (r.alert_id = w.alert_id and w.met_at is not null))

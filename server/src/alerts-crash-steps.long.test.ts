@@ -12,7 +12,7 @@ const pass = async ({ ask }: CrisisProduct, minutes: number) =>
   ask(`
     with moved as (
       update alerts set created_at = created_at - x, waiting_since = waiting_since - x, urgency_since = urgency_since - x,
-        acknowledged_at = acknowledged_at - x, step_at = step_at - x
+        acknowledged_at = acknowledged_at - x, response_step_at = response_step_at - x
       from (values (interval '${minutes} minutes')) as v (x) returning 1
     )
     update pgboss.job set start_after = start_after - x, data = data || jsonb_strip_nulls(jsonb_build_object(
@@ -27,7 +27,7 @@ const ROOM = 5
 const events = async ({ ask }: CrisisProduct) =>
   (
     await ask<{ what: string }>(
-      `select case when event in ('raised', 'escalated', 'reopened') then event else coalesce(state, event) end as what from alert_events where state is distinct from 'unheard' order by at, id`,
+      `select case when event in ('raised', 'escalated', 'reopened') then event else coalesce(detail, event) end as what from alert_events where detail is distinct from 'unheard' order by at, id`,
     )
   ).map(({ what }) => what)
 
@@ -70,16 +70,16 @@ test('each step of the escalation happens exactly once across kill -9 of the app
   await pause(3000)
   expect(await events(product)).toEqual(again)
 
-  for (const [step, minutes] of [
+  for (const [responseStep, minutes] of [
     ['coming', 15],
     ['with_you', 60],
   ] as const) {
-    const body = { status: 'acknowledged', step }
+    const body = { status: 'acknowledged', responseStep }
     expect((await product.send('PATCH', `/api/alerts/${alert?.id}`, { cookie: admin, body }))?.status).toBe(200)
     await pass(product, minutes - ROOM)
     await product.killApp()
     await pause(3000)
-    again.push('acknowledged', step)
+    again.push('acknowledged', responseStep)
     expect(await events(product)).toEqual(again)
     product.killDatabase()
     await product.killApp()

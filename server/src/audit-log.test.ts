@@ -102,7 +102,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     await w.superuser.query(`update users set responds_to = '{inmate}' where id = $1`, [dan.user.id])
     return { body: { to: dan.user.id } }
   },
-  'duty.answer': () => ({ body: { step: 'coming' } }),
+  'duty.answer': () => ({ body: { responseStep: 'coming' } }),
   'displays.officerSent': () => ({ body: { badge: '4711' } }),
   'duty.take': async () => {
     // Who answered was on duty then, twelve hours ago, and is not now.

@@ -13,7 +13,7 @@ const pass = ({ ask }: CrisisProduct, minutes: number) =>
     do $$ declare x interval := interval '${minutes} minutes'; begin
       set local session_replication_role = replica;
       update alerts set created_at = created_at - x, waiting_since = waiting_since - x, urgency_since = urgency_since - x,
-        acknowledged_at = acknowledged_at - x, step_at = step_at - x, unanswered_at = unanswered_at - x;
+        acknowledged_at = acknowledged_at - x, response_step_at = response_step_at - x, unanswered_at = unanswered_at - x;
       update care_work set received_at = received_at - x, triage_due_at = triage_due_at - x, met_due_at = met_due_at - x;
       update pgboss.job set start_after = start_after - x, data = data || jsonb_strip_nulls(jsonb_build_object(
         'waitingSince', to_char((data->>'waitingSince')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -73,7 +73,7 @@ test('what falls due while the server is down is overdue at the start, and each 
   }
   const toldOnce = () =>
     product.ask(
-      `select count(*)::int as times from alert_events where event = 'told' and state <> 'unheard' and user_id = $1`,
+      `select count(*)::int as times from alert_events where event = 'told' and detail <> 'unheard' and user_id = $1`,
       [id.ana],
     )
   await expect.poll(toldOnce, { timeout: 60_000 }).toEqual([{ times: 1 }])

@@ -100,7 +100,7 @@ for (const locale of ['en', 'es'] as const) {
           by: null,
           to: null,
           channel: null,
-          state: null,
+          detail: null,
           note: null,
         },
         {
@@ -110,7 +110,7 @@ for (const locale of ['en', 'es'] as const) {
           by: 'Dana Reyes',
           to: null,
           channel: null,
-          state: null,
+          detail: null,
           note: null,
         },
       ],

@@ -35,7 +35,10 @@ const FULL = listOf(
     }),
   ],
   {
-    alerts: [anOpenAlert(), anOpenAlert({ id: idOf(61), status: 'acknowledged', step: 'coming', by: DANA.name })],
+    alerts: [
+      anOpenAlert(),
+      anOpenAlert({ id: idOf(61), status: 'acknowledged', responseStep: 'coming', by: DANA.name }),
+    ],
     alertsTotal: 61,
   },
 )
@@ -208,7 +211,7 @@ test('what came from their own screen is not closed as entered for the wrong per
     await openCare(app, FULL)
     await openFirst(app)
     await expect.poll(reasons).toContain('transferred')
-    expect(reasons().includes('moved')).toBe(source === 'paper')
+    expect(reasons().includes('wrong_person')).toBe(source === 'paper')
   }
 })
 
@@ -228,7 +231,7 @@ test('an alert that comes, and one that is answered, show on the open list at on
   await expect.element(app.screen.getByText('2 open alerts')).toBeInTheDocument()
   await expect.element(app.screen.getByText('Ben Ortiz')).toBeInTheDocument()
 
-  const answered = { ...second, status: 'acknowledged' as const, step: 'with_you' as const, by: DANA.name }
+  const answered = { ...second, status: 'acknowledged' as const, responseStep: 'with_you' as const, by: DANA.name }
   app.answer(care.list, () => listOf([someWork()], { alerts: [first, answered] }))
   app.server.sendEvent('alert.updated')
   await expect.element(app.screen.getByText(/With the person/)).toBeInTheDocument()

@@ -15,7 +15,7 @@ const anAlert = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
   drill: false,
   practice: false,
   status: 'active',
-  step: null,
+  responseStep: null,
   toTake: false,
   handed: false,
   unit: 'Housing Unit B',
@@ -67,7 +67,12 @@ for (const locale of ['en', 'es'] as const) {
       ...shows(
         anAlert(),
         anAlert({ id: idOf(201), urgency: 'hour', housing: null, name: 'Ana Reyes' }),
-        anAlert({ id: idOf(202), status: 'acknowledged', step: 'coming', officerSentAt: new Date().toISOString() }),
+        anAlert({
+          id: idOf(202),
+          status: 'acknowledged',
+          responseStep: 'coming',
+          officerSentAt: new Date().toISOString(),
+        }),
         anAlert({ id: idOf(203), drill: true, unit: null, housing: null }),
       ),
       total: 6,

@@ -21,7 +21,7 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
   unit: 'B',
   unitTyped: false,
   housing: 'B-12',
-  step: null,
+  responseStep: null,
   by: null,
   mine: false,
   toTake: false,
@@ -31,11 +31,11 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
 const ALERTS = [
   aDutyAlert(),
   aDutyAlert({ id: idOf(8), name: 'Maximiliano Alejandro Rivera Castellanos', unitTyped: true, housing: null }),
-  aDutyAlert({ id: idOf(9), status: 'acknowledged', step: 'coming', by: 'Dana Reyes', toTake: true }),
+  aDutyAlert({ id: idOf(9), status: 'acknowledged', responseStep: 'coming', by: 'Dana Reyes', toTake: true }),
   aDutyAlert({
     id: idOf(10),
     status: 'acknowledged',
-    step: 'with_you',
+    responseStep: 'with_you',
     by: 'Sam Rivera',
     mine: true,
     handed: true,
@@ -88,9 +88,15 @@ test('they say that they are on the way, then with the person, and take over wha
   let alert = aDutyAlert()
   await open(app, 'en', () => [alert])
   app.answer(duty.answer, ({ body }) => {
-    const { step = null, asked } = body
-    said.push(asked ?? step ?? '')
-    alert = { ...alert, status: 'acknowledged', step: step ?? alert.step, by: 'Sam Rivera', mine: true }
+    const { responseStep = null, asked } = body
+    said.push(asked ?? responseStep ?? '')
+    alert = {
+      ...alert,
+      status: 'acknowledged',
+      responseStep: responseStep ?? alert.responseStep,
+      by: 'Sam Rivera',
+      mine: true,
+    }
   })
   app.answer(duty.take, () => {
     said.push('take')

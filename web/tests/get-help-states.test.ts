@@ -91,8 +91,8 @@ for (const locale of ['en', 'es'] as const)
       for (const [name, alert, line] of [
         ['no responder', alertWithoutResponder(), words.unanswered],
         ['seen', aSeenAlert(), words.seen],
-        ['coming', aSeenAlert({ step: 'coming' }), words.coming],
-        ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
+        ['coming', aSeenAlert({ responseStep: 'coming' }), words.coming],
+        ['with you', aSeenAlert({ responseStep: 'with_you' }), words.withYou],
         ['closed', aClosedAlert(), words.closed],
       ] as const) {
         help.show(alert)
@@ -146,7 +146,7 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(details(app)).toMatchTextContent(words.rhythm)
       if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
       await expectAccessible(app, locale, 'waiting')
-      help.show(aSeenAlert({ step: 'coming' }))
+      help.show(aSeenAlert({ responseStep: 'coming' }))
       await expect.element(details(app).getByRole('list')).toMatchTextContent(words.seenBy)
       await expectAccessible(app, locale, 'waiting, on the way')
       app.document.documentElement.style.fontSize = '200%'

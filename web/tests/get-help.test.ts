@@ -113,12 +113,12 @@ test('a session that ends while a request is unsent leaves only the request on t
 
 test('an open request is shown when the page opens, and asking again says that it was sent again', async ({ app }) => {
   const help = answerHelp(app)
-  help.mine = [aSeenAlert({ step: 'coming' })]
+  help.mine = [aSeenAlert({ responseStep: 'coming' })]
   await app.open('/checkin')
   await expect.element(headline(app)).toMatchTextContent(EN.coming)
   await expect.element(details(app)).toMatchTextContent('Dana Reyes')
   await expect.element(details(app).getByCss('[aria-current=step]')).toMatchTextContent('On the way')
-  help.answer = () => aSeenAlert({ step: 'coming', repeats: 1 })
+  help.answer = () => aSeenAlert({ responseStep: 'coming', repeats: 1 })
   await pressGetHelp(app)
   await expect.element(details(app)).toMatchTextContent('You asked again, and that was sent too.')
 })

@@ -55,7 +55,7 @@ for (const locale of ['en', 'es'] as const)
 
       // What somebody wrote is true, and stands below the line, beside what to do instead of waiting.
       for (const step of ['seen', 'coming', 'with_you'] as const) {
-        help.show(inPractice(aSeenAlert({ step: step === 'seen' ? null : step })))
+        help.show(inPractice(aSeenAlert({ responseStep: step === 'seen' ? null : step })))
         await expect.element(headline(app)).toMatchTextContent(STEP[step][locale])
         await expect.element(details(app)).toMatchTextContent(words.seenBy)
         await expect.element(details(app)).toMatchTextContent(role === 'inmate' ? words.say : /988.*911/)
@@ -81,7 +81,7 @@ const STEP = {
 
 test('an open request that was raised as real is not headed by practice, and one of practice is', async ({ app }) => {
   const help = answerHelp(app)
-  help.mine = [aSeenAlert({ step: 'coming' })]
+  help.mine = [aSeenAlert({ responseStep: 'coming' })]
   await app.open('/inmate', { as: 'inmate', user: { practice: true } })
   await app.settle()
   const line = app.screen.getByCss('#top').getByText(LINE.inmate.en)

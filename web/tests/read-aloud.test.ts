@@ -100,8 +100,8 @@ test('Get Help', async ({ app }) => {
   await step('And the part of the page that stays.', 'region', region)
   for (const [what, part] of [
     ['A responder has seen it.', {}],
-    ['A responder is on the way.', { step: 'coming' }],
-    ['A responder is there.', { step: 'with_you' }],
+    ['A responder is on the way.', { responseStep: 'coming' }],
+    ['A responder is there.', { responseStep: 'with_you' }],
   ] satisfies [string, Partial<Alert>][]) {
     help.show(aSeenAlert(part))
     await app.settle()

@@ -44,11 +44,11 @@ const PAGE: CarePage = {
       what: 'alert',
       id: idOf(60),
       at: inHours(-2),
-      source: 'crisis',
+      source: 'help',
       urgency: 'now',
       repeats: 2,
       status: 'resolved',
-      step: null,
+      responseStep: null,
       closedAt: inHours(-1),
     },
     {

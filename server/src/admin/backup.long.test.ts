@@ -18,7 +18,7 @@ const WARDEN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }
 /** Part of everything that a person writes here. */
 const MARK = `mark-${randomBytes(6).toString('hex')}`
 
-type Opened = { id: string; timeline: { event: string; state: string | null }[] }
+type Opened = { id: string; timeline: { event: string; detail: string | null }[] }
 
 /** Three people with data of every kind; the request for help of the first is not answered. */
 async function liveAWhile(address: string) {
@@ -68,7 +68,7 @@ const allCalls = (dataDir: string) =>
 async function timesTold(address: string, warden: Person, id: string) {
   const { timeline } = await sendExpectingOk<Opened>(address, warden, `/api/alerts/${id}`, {}, 'GET')
   // Nobody has a page open here, and the timeline says so beside each step.
-  return timeline.filter(({ event, state }) => event === 'told' && state !== 'unheard').length
+  return timeline.filter(({ event, detail }) => event === 'told' && detail !== 'unheard').length
 }
 
 /**

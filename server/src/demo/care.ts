@@ -103,7 +103,7 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
     const inmate = others[4 + 5 * i]
     if (!inmate) continue
     const at = new Date(now.getTime() - request.hoursAgo * HOUR_MS)
-    const seenAt = request.state === 'received' ? null : new Date(at.getTime() + 3 * HOUR_MS)
+    const begunAt = request.state === 'received' ? null : new Date(at.getTime() + 3 * HOUR_MS)
     const id = newId(at)
     const told = (
       event: CareEvent,
@@ -138,8 +138,8 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
       }),
       told('received', at, line?.[inmate.locale]),
     ])
-    if (!seenAt) continue
-    const lastTryAt = tried ? new Date(seenAt.getTime() + 20 * HOUR_MS) : null
+    if (!begunAt) continue
+    const lastTryAt = tried ? new Date(begunAt.getTime() + 20 * HOUR_MS) : null
     await run([
       progressOf({
         id,
@@ -149,12 +149,12 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
         ownerId: clinicianId,
         lastTryAt,
         lastTryReason: tried ?? null,
-        seenAt,
+        begunAt,
       }),
-      told('taken', seenAt),
-      told('triaged', seenAt, null, 'routine'),
-      ...(note ? [told('noted', seenAt, note)] : []),
-      ...(state === 'planned' ? [told('planned', seenAt)] : []),
+      told('taken', begunAt),
+      told('triaged', begunAt, null, 'routine'),
+      ...(note ? [told('noted', begunAt, note)] : []),
+      ...(state === 'planned' ? [told('planned', begunAt)] : []),
       ...(lastTryAt ? [told('tried', lastTryAt, null, tried)] : []),
     ])
   }

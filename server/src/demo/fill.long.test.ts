@@ -78,12 +78,12 @@ it('fills an empty database once, with accounts that can sign in and records up 
   const levels = await testApp.superuser.query('select distinct risk_level as level from assessments order by 1')
   expect(levels.rows.map(({ level }) => level)).toEqual(expect.arrayContaining(['high', 'low', 'moderate']))
   const alerts = await testApp.superuser.query(
-    `select (select count(*) from assessments where alert_id is not null) = count(*) as whole, count(*)::integer as n from alerts where source <> 'crisis'`,
+    `select (select count(*) from assessments where alert_id is not null) = count(*) as whole, count(*)::integer as n from alerts where source <> 'help'`,
   )
   expect(alerts.rows[0]).toMatchObject({ whole: true })
   expect(alerts.rows[0].n).toBeLessThan(40)
   const open = await testApp.superuser.query(`select source, created_at from alerts where status <> 'resolved'`)
-  expect(open.rows.map(({ source }) => source)).toEqual(['crisis', 'crisis'])
+  expect(open.rows.map(({ source }) => source)).toEqual(['help', 'help'])
   for (const { created_at } of open.rows) expect(testApp.now.getTime() - created_at.getTime()).toBeLessThan(10 * 60_000)
   const events = await testApp.superuser.query(
     `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (

@@ -38,7 +38,7 @@ const meetOldWork = statement(
   (p) => {
     const at = expr(careWork.metDueAt, sql`${careWork.metDueAt} - interval '5 hours'`)
     return update(careWork)
-      .set({ state: 'met', ownerId: p.clinicianId, seenAt: at, metAt: at, endedAt: at })
+      .set({ state: 'met', ownerId: p.clinicianId, begunAt: at, metAt: at, endedAt: at })
       .where(and(lt(careWork.metDueAt, p.before), ne(careWork.state, 'met')))
   },
 )
@@ -78,7 +78,7 @@ export const progressOf = statement(
     ownerId: careWork.ownerId,
     lastTryAt: careWork.lastTryAt,
     lastTryReason: careWork.lastTryReason,
-    seenAt: careWork.seenAt,
+    begunAt: careWork.begunAt,
   },
   (p) =>
     update(careWork)
@@ -89,7 +89,7 @@ export const progressOf = statement(
         ownerId: p.ownerId,
         lastTryAt: p.lastTryAt,
         lastTryReason: p.lastTryReason,
-        seenAt: p.seenAt,
+        begunAt: p.begunAt,
       })
       .where(eq(careWork.id, p.id)),
 )

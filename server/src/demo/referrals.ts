@@ -49,7 +49,7 @@ export async function fillReferrals(
         userId,
         id,
         receivedAt: at,
-        seenAt,
+        begunAt: seenAt,
         ...dueAfter(at, CARE_HOURS, calendar),
         ...(seenAt ? TRIAGED : RECEIVED),
       }),

@@ -40,7 +40,7 @@ export async function expectFolds({ superuser, deps }: Place) {
       const change = apply(alert, revive(facts), { at: new Date(at), id, times: deps.config })
       return change?.alert ?? expect.fail(`${facts.kind} cannot happen to alert ${id} at ${at}`)
     }, null)
-    const left = [...OUTSIDE, ...NAMES, ...(row.source === 'crisis' ? COUNTED : [])]
+    const left = [...OUTSIDE, ...NAMES, ...(row.source === 'help' ? COUNTED : [])]
     const columns = Object.entries(getTableColumns(alerts)).filter(([key]) => !left.some((one) => one === key))
     const stored = columns.map(([key, { name }]) => [
       key,

@@ -33,7 +33,7 @@ export async function pressWithoutCommit(w: TestApp, alertId: string) {
   await editAlerts(
     w,
     `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience)
-     select user_id, gen_random_uuid(), 'critical', 'now', $2, 'crisis', message, $2, $2, audience from alerts where id = $1`,
+     select user_id, gen_random_uuid(), 'critical', 'now', $2, 'help', message, $2, $2, audience from alerts where id = $1`,
     [alertId, now],
   )
   const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'
@@ -105,4 +105,4 @@ export const countRows = async (w: TestApp, table: string, where = 'true', value
 export const notifiedIn = ({ timeline }: OpenedAlert, since: Date) =>
   timeline
     .filter(({ event }) => event === 'told')
-    .map(({ at, state }) => [(Date.parse(at) - since.getTime()) / 60_000, state] as const)
+    .map(({ at, detail }) => [(Date.parse(at) - since.getTime()) / 60_000, detail] as const)

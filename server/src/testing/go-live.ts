@@ -43,7 +43,7 @@ export async function heardDrill(w: TestApp, { from, by, hour, afterSeconds = 60
   await editAlerts(
     w,
     `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience, drill, status, resolved_at)
-     values ($1, $2, 'critical', 'now', $3, 'crisis', 'drill', $3, $3, 'inmate', true, 'resolved', $3)`,
+     values ($1, $2, 'critical', 'now', $3, 'help', 'drill', $3, $3, 'inmate', true, 'resolved', $3)`,
     [from.user.id, id, at],
   )
   await w.superuser.query(

@@ -31,7 +31,7 @@ export const alertHistoryWords = dictionary({
     unit: 'Unit',
     urgency: 'Urgency',
     source: 'Source',
-    sources: { crisis: 'Get Help', assessment: 'Assessment', referral: 'Referral' },
+    sources: { help: 'Get Help', assessment: 'Assessment', referral: 'Referral' },
     outcome: 'Outcome',
     missing: 'Outcome missing',
     drills: 'Drills',
@@ -129,7 +129,7 @@ export const alertHistoryWords = dictionary({
     urgency: 'Urgencia',
     source: 'Origen',
     sources: {
-      crisis: 'Pedir ayuda',
+      help: 'Pedir ayuda',
       assessment: 'Evaluación',
       referral: 'Aviso de un oficial',
     },

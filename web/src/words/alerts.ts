@@ -98,7 +98,7 @@ export const alertWords = dictionary({
     earlierFailed: 'What happened before could not be loaded. Please try again.',
     messages: ALERT_MESSAGES as Record<AlertMessage, string>,
     raised: {
-      crisis: 'Asked for help',
+      help: 'Asked for help',
       assessment: 'Raised after an assessment',
       referral: 'Raised by an officer’s referral',
     },
@@ -301,7 +301,7 @@ export const alertWords = dictionary({
       unknown: 'Se pidió apoyo en una crisis.',
     },
     raised: {
-      crisis: 'Pidió ayuda',
+      help: 'Pidió ayuda',
       assessment: 'Se creó después de una evaluación',
       referral: 'Se creó por el aviso de un oficial',
     },

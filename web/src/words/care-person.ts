@@ -59,7 +59,7 @@ export const carePersonWords = dictionary({
     earlier: 'There is more before this. It is not shown here.',
     alert: (source: string, urgency: string) => `Alert ${source}, ${urgency}`,
     alertSources: {
-      crisis: 'by Get Help',
+      help: 'by Get Help',
       assessment: 'after a form',
       referral: 'by an officer',
     },
@@ -126,7 +126,7 @@ export const carePersonWords = dictionary({
     earlier: 'Hay más de antes. Aquí no se muestra.',
     alert: (source, urgency) => `Alerta ${source}, ${urgency}`,
     alertSources: {
-      crisis: 'de Pedir ayuda',
+      help: 'de Pedir ayuda',
       assessment: 'por un formulario',
       referral: 'de un oficial',
     },

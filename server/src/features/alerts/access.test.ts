@@ -57,7 +57,7 @@ test('only a responder for the role sees who it is', async () => {
     const answers = [
       await other.send('GET', '/api/alerts'),
       await other.send('GET', `/api/alerts/${id}`),
-      await other.send('PATCH', `/api/alerts/${id}`, { body: { step: 'coming' } }),
+      await other.send('PATCH', `/api/alerts/${id}`, { body: { responseStep: 'coming' } }),
     ]
     expect((await listAlerts(other))[0]?.person).toBeNull()
     expect((await openAlert(other, id)).person).toBeNull()
@@ -75,10 +75,10 @@ test.for([
   const { id: other } = await raiseAlert(person)
   const changes = [
     { status: 'acknowledged' },
-    { status: 'acknowledged', step: 'coming' },
+    { status: 'acknowledged', responseStep: 'coming' },
     { status: 'resolved' },
     { status: 'resolved', outcome: 'raised_by_mistake' },
-    { step: 'with_you' },
+    { responseStep: 'with_you' },
     { asked: 'not_safe' },
     { outcome: 'seen_in_person' },
   ]

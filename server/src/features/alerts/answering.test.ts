@@ -24,17 +24,17 @@ async function newAlertWith(status: (typeof STATUSES)[number]) {
   return id
 }
 
-const state = ({ status, step, outcome }: Alert) => [status, step, outcome]
+const state = ({ status, responseStep, outcome }: Alert) => [status, responseStep, outcome]
 
 /** The body that is sent, and for each status the one afterwards, or 409. */
 const ANSWERS = [
   [{ status: 'acknowledged' }, ['acknowledged', null, null], 409, 409],
-  [{ status: 'acknowledged', step: 'coming' }, ['acknowledged', 'coming', null], 409, 409],
-  [{ status: 'acknowledged', step: 'with_you' }, ['acknowledged', 'with_you', null], 409, 409],
+  [{ status: 'acknowledged', responseStep: 'coming' }, ['acknowledged', 'coming', null], 409, 409],
+  [{ status: 'acknowledged', responseStep: 'with_you' }, ['acknowledged', 'with_you', null], 409, 409],
   [{ status: 'acknowledged', note: 'going' }, ['acknowledged', null, null], 409, 409],
-  [{ step: 'coming' }, 409, ['acknowledged', 'coming', null], 409],
-  [{ step: 'with_you' }, 409, ['acknowledged', 'with_you', null], 409],
-  [{ step: 'with_you', note: 'here' }, 409, ['acknowledged', 'with_you', null], 409],
+  [{ responseStep: 'coming' }, 409, ['acknowledged', 'coming', null], 409],
+  [{ responseStep: 'with_you' }, 409, ['acknowledged', 'with_you', null], 409],
+  [{ responseStep: 'with_you', note: 'here' }, 409, ['acknowledged', 'with_you', null], 409],
   [{ status: 'resolved' }, ['resolved', null, null], ['resolved', null, null], 409],
   ...(['seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'] as const).map(
     (outcome) =>
@@ -45,10 +45,10 @@ const ANSWERS = [
   [{ outcome: 'handed_over' }, 400, 400, 400],
   [{ status: 'active' }, 400, 400, 400],
   [{ status: 'closed' }, 400, 400, 400],
-  [{ step: 'there' }, 400, 400, 400],
+  [{ responseStep: 'there' }, 400, 400, 400],
   [{ status: 'acknowledged', outcome: 'handed_over' }, 400, 400, 400],
-  [{ step: 'coming', outcome: 'handed_over' }, 400, 400, 400],
-  [{ status: 'resolved', step: 'with_you' }, 400, 400, 400],
+  [{ responseStep: 'coming', outcome: 'handed_over' }, 400, 400, 400],
+  [{ status: 'resolved', responseStep: 'with_you' }, 400, 400, 400],
   [{ status: 'resolved', outcome: 'well' }, 400, 400, 400],
   [{ status: 'resolved', note: 'x'.repeat(4001) }, 400, 400, 400],
   [{ status: 'resolved', severity: 'low' }, 400, 400, 400],
@@ -71,7 +71,7 @@ test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
     expect(stored).toEqual(json)
     const happened = [body].flatMap((sent) => [
       ...('status' in sent ? [sent.status] : []),
-      ...('step' in sent ? [sent.step] : []),
+      ...('responseStep' in sent ? [sent.responseStep] : []),
     ])
     expect(timeline.slice(before.timeline.length).map(({ event, by }) => [event, by])).toEqual(
       happened.map((event) => [event, 'Cleo Park']),
@@ -111,7 +111,7 @@ test('the refusal says who was first, by username when they gave no name', async
   expect((await answerAlert(cleo, second, { status: 'resolved' })).problem.message).toBe(
     `This alert was already resolved by ${dan.user.username}`,
   )
-  expect((await answerAlert(dan, await newAlertWith('active'), { step: 'coming' })).problem.message).toBe(
+  expect((await answerAlert(dan, await newAlertWith('active'), { responseStep: 'coming' })).problem.message).toBe(
     'This alert has to be acknowledged first',
   )
 })
@@ -126,8 +126,8 @@ test('raising and answering give what is read afterwards, byte for byte', async 
 
   const { id } = raised.reply(alerts.raise)
   for (const body of [
-    { status: 'acknowledged', step: 'coming', note: 'on my way' },
-    { step: 'with_you' },
+    { status: 'acknowledged', responseStep: 'coming', note: 'on my way' },
+    { responseStep: 'with_you' },
     { status: 'resolved', outcome: 'seen_in_person' },
   ]) {
     const answered = await answerAlert(cleo, `${id}`, body)

@@ -34,12 +34,12 @@ test('a late acknowledgement does not undo a resolution, in either order', async
     const { id } = await raiseAlert(ana)
     await Promise.all([
       answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person' }),
-      answerAlert(dan, id, { status: 'acknowledged', step: 'coming' }),
+      answerAlert(dan, id, { status: 'acknowledged', responseStep: 'coming' }),
     ])
     const alert = await openAlert(cleo, id)
     expect(alert).toMatchObject({ status: 'resolved', outcome: 'seen_in_person', resolvedBy: { name: 'Cleo' } })
     expect((await answerAlert(dan, id, { status: 'acknowledged' })).status).toBe(409)
-    expect((await answerAlert(dan, id, { step: 'with_you' })).status).toBe(409)
+    expect((await answerAlert(dan, id, { responseStep: 'with_you' })).status).toBe(409)
     expect(await openAlert(cleo, id)).toEqual(alert)
   }
 })

@@ -62,7 +62,7 @@ export type Effect =
   | { do: 'announce'; kind: 'alert.created' | 'alert.updated'; toPerson: boolean }
 
 /** An entry of the timeline; the first of a change keeps what happened. */
-export type Entry = { event: (typeof ALERT_EVENTS)[number] | 'joined'; state: string | null }
+export type Entry = { event: (typeof ALERT_EVENTS)[number] | 'joined'; detail: string | null }
 /** `restated`: where the person is now, and what the alert says of them, are written anew. */
 export type Change = { alert: Alert; entries: Entry[]; effects: Effect[]; restated?: boolean }
 

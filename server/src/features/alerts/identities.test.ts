@@ -43,7 +43,7 @@ const assessed = (await listAlerts(rosa)).find(({ metadata }) => metadata.source
 const SCORE = assessed?.metadata.riskScore
 for (const id of [pressed, assessed?.id ?? '']) {
   await openAlert(rosa, id)
-  await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming', note: 'MARKED note' })
+  await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'coming', note: 'MARKED note' })
 }
 await rosa.send('POST', `/api/admin/users/${ben.user.id}/assessment-request`)
 
@@ -125,7 +125,7 @@ test('their live streams carry no more than ids of alerts', async () => {
   const other = await w.as('inmate')
   const { id } = await raiseAlert(other, 'MARKED')
   await other.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
-  await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'coming' })
   for (const { heard, stream } of streams) {
     await expect.poll(() => heard().length).toBeGreaterThanOrEqual(3)
     expect([other.user.id, other.user.username, 'MARKED'].filter((mark) => stream.text.includes(mark))).toEqual([])

@@ -64,7 +64,7 @@ test.for([
   await submit(ana, SYMPTOMS)
   const { id } = await only(ana)
   await w.runDueJobs()
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
   const before = await told(id)
   await w.advanceMinutes(5)
   await w.superuser.query(`update users set unit = 'B' where id = $1`, [ana.user.id])
@@ -74,7 +74,7 @@ test.for([
     id,
     severity,
     status: 'active',
-    step: null,
+    responseStep: null,
     acknowledgedAt: null,
     waitingSince: w.now.toISOString(),
     message: 'An assessment shows that this person may not be safe.',
@@ -130,7 +130,7 @@ test('the request of a person and their assessment are two alerts', async () => 
   const ana = await w.as('inmate')
   await submit(ana, SYMPTOMS)
   await raiseAlert(ana)
-  expect((await alertsOf(ana)).map(({ metadata }) => metadata.source)).toEqual(['crisis', 'assessment'])
+  expect((await alertsOf(ana)).map(({ metadata }) => metadata.source)).toEqual(['help', 'assessment'])
 })
 
 test('three hundred presses are a count with the first and the last time, and one event', async () => {
@@ -149,7 +149,7 @@ test('the timeline comes in pages, each entry once, and only its newest with the
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   for (let i = 0; i < 70; i += 1)
-    await answerAlert(cleo, id, { step: i % 2 ? 'coming' : 'with_you', note: `note ${i}` })
+    await answerAlert(cleo, id, { responseStep: i % 2 ? 'coming' : 'with_you', note: `note ${i}` })
   const opened = await openAlert(cleo, id)
   expect([opened.timeline.length, opened.hasEarlier]).toEqual([50, true])
   expect(opened.timeline.at(-1)?.note).toBe('note 69')

@@ -26,7 +26,7 @@ test('a request for help reaches every administrator’s stream, and the answer 
   for (const admin of [cleos, dans]) await expect.poll(() => admin?.heard()).toEqual([created])
   await expect.poll(() => hers?.heard()).toEqual([own])
 
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
   await expect.poll(() => hers?.heard()).toEqual([own, own])
   await sendHelpRequest(ana)
   await quietMoment()

@@ -47,7 +47,7 @@ const stored = async () =>
          (select count(*)::int from pgboss.job j where j.name = 'alert-step' and j.state = 'created' and j.data->>'alertId' = a.id::text
            and (j.data->>'waitingSince')::timestamptz = a.waiting_since and (j.data->>'step')::int = a.steps_done) as calls,
          (select count(*)::int from pgboss.job j where j.name = 'alert-reopen' and j.state = 'created' and j.data->>'alertId' = a.id::text
-           and (j.data->>'since')::timestamptz = coalesce(a.step_at, a.acknowledged_at)) as expiries
+           and (j.data->>'since')::timestamptz = coalesce(a.response_step_at, a.acknowledged_at)) as expiries
        from alerts a where a.user_id = $1 order by a.id`,
       [ana.user.id],
     )
@@ -98,7 +98,7 @@ const later =
   }
 
 const ACTS: Record<string, Act> = {
-  press: raise('crisis', () => ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })),
+  press: raise('help', () => ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })),
   'strong symptoms': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })),
   'item 9': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })),
   'an officer, today': raise('referral', () =>
@@ -108,8 +108,8 @@ const ACTS: Record<string, Act> = {
     refer(otto, { personId: ana.user.id, signs: ['crying'], noticedBy: 'me', urgency: 'now' }),
   ),
   answer: answer(cleo, ['active'], { status: 'acknowledged' }),
-  'answer, coming': answer(rosa, ['active'], { status: 'acknowledged', step: 'coming' }),
-  'with the person': answer(cleo, ['acknowledged'], { step: 'with_you' }),
+  'answer, coming': answer(rosa, ['active'], { status: 'acknowledged', responseStep: 'coming' }),
+  'with the person': answer(cleo, ['acknowledged'], { responseStep: 'with_you' }),
   'safe, they say': answer(cleo, ['active', 'acknowledged'], { asked: 'safe' }),
   'not safe': answer(rosa, ['active', 'acknowledged'], { asked: 'not_safe' }),
   close: answer(cleo, ['active', 'acknowledged'], { status: 'resolved', outcome: 'handed_over' }),
@@ -142,7 +142,7 @@ async function holds({ raised, urgencies, seen }: Model) {
   }
   expect(counted, 'nothing is lost or counted twice').toEqual(raised)
   const joining = alerts.filter(({ source, status }) =>
-    source === 'crisis' ? status === 'active' : status !== 'resolved',
+    source === 'help' ? status === 'active' : status !== 'resolved',
   )
   expect(new Set(joining.map(({ source }) => source)).size, 'no two alerts that join').toBe(joining.length)
 }
@@ -165,7 +165,7 @@ async function live(history: readonly (readonly string[])[]) {
   for (let round = 0; round < 3; round += 1) await runDue(false)
   await holds(model)
   const left = (await stored()).filter(({ status }) => status === 'acknowledged')
-  const others = (await stored()).filter(({ source, status }) => source === 'crisis' && status === 'active')
+  const others = (await stored()).filter(({ source, status }) => source === 'help' && status === 'active')
   if (others.length === 0) expect(left, 'no answer outlives its time').toEqual([])
   await expectFolds(w)
 }

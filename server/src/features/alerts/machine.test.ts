@@ -36,7 +36,7 @@ test('an alert is raised, rings from step 0 on, and is announced', () => {
   const { alert, entries, effects } = change(null, PRESSED, 0)
   expect(alert).toMatchObject({ status: 'active', urgency: 'now', severity: 'critical', stepsDone: 0 })
   expect(alert.unansweredAt).toEqual(minute(2))
-  expect(entries).toEqual([{ event: 'raised', state: 'now' }])
+  expect(entries).toEqual([{ event: 'raised', detail: 'now' }])
   expect(effects).toEqual([
     { do: 'call', step: 0, at: minute(0) },
     { do: 'announce', kind: 'alert.created', toPerson: true },

@@ -27,7 +27,7 @@ import { escalationTimesOf, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening): A | undefined =>
   open.find(({ source, status, drill }) => {
     if (drill || status === 'resolved') return false
-    if (kind === 'pressed') return source === 'crisis' && status === 'active'
+    if (kind === 'pressed') return source === 'help' && status === 'active'
     return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
   })
 
@@ -62,7 +62,7 @@ function said(happening: Raising) {
     const { urgency } = happening
     return { source: 'referral', severity: REFERRED[urgency], urgency, ...plain } as const
   }
-  return { source: 'crisis', severity: 'critical', urgency: URGENCY_OF.get_help, ...plain } as const
+  return { source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help, ...plain } as const
 }
 
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
@@ -83,7 +83,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     stepsDone: 0,
     unansweredAt: answerDueAt({ urgency: about.urgency, urgencySince: at, waitingSince: at }, at, times),
   }
-  return { alert, entries: [{ event: 'raised', state: alert.urgency }], effects: calls(alert, 0, at) }
+  return { alert, entries: [{ event: 'raised', detail: alert.urgency }], effects: calls(alert, 0, at) }
 }
 
 /** Counts it in the open alert, which waits again if it is more urgent now, or was answered and this is graver. Nothing softens it. */
@@ -106,7 +106,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   }
   const restated = graver && happening.kind === 'assessed'
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
-    return { alert: worse, entries: [{ event: 'joined', state: null }], effects: [], restated }
+    return { alert: worse, entries: [{ event: 'joined', detail: null }], effects: [], restated }
   // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
   const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? at : alert.urgencySince
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
@@ -132,7 +132,7 @@ function waitAgain(alert: Alert, event: 'worsened' | 'asked_not_safe' | 'reopene
   const waiting = { ...alert, ...NO_ANSWER, status: 'active', waitingSince, stepsDone: 0 } as const
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
-    entries: [{ event, state: alert.urgency }],
+    entries: [{ event, detail: alert.urgency }],
     effects: calls(alert, 0, waitingSince),
   }
 }
@@ -190,9 +190,9 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
 }
 
 /** A change without consequences. */
-const only = (alert: Alert, event: Entry['event'], state: string | null = null): Change => ({
+const only = (alert: Alert, event: Entry['event'], detail: string | null = null): Change => ({
   alert,
-  entries: [{ event, state }],
+  entries: [{ event, detail }],
   effects: [],
 })
 
@@ -220,7 +220,7 @@ function answered(alert: Alert, events: readonly Entry['event'][], { times }: Fa
   const expiresAt = later(since, isListed ? LIST_MINUTES : minutes)
   return {
     alert: { ...alert, unansweredAt: isListed ? null : expiresAt },
-    entries: events.map((event) => ({ event, state: null })),
+    entries: events.map((event) => ({ event, detail: null })),
     effects: [{ do: 'expire', since, at: expiresAt }, ...toOfficers(alert)],
   }
 }
@@ -269,7 +269,7 @@ function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Cha
   if (later(alert.resolvedAt, CAME_HOURS * 60) <= at) return null
   if (said === 'yes' || otherWaits) return only({ ...alert, came: said }, 'came', said)
   const again = overdue(waitAgain({ ...alert, urgency: 'now', urgencySince: at }, 'came', facts), at)
-  return { ...again, entries: [{ event: 'came', state: said }] }
+  return { ...again, entries: [{ event: 'came', detail: said }] }
 }
 
 /** The next step of a waiting alert; step 0 anew where it has become more urgent. */
@@ -287,10 +287,10 @@ function stepDue(alert: Alert, { step, waitingSince, told }: Of<'step_due'>, { a
     escalatedAt: rises || step > 0 ? at : alert.escalatedAt,
     ...(rises && { urgency, urgencySince: at, unansweredAt: isLate ? alert.unansweredAt : at }),
   }
-  const notified = told.map((state) => ({ event: 'told', state }) as const)
+  const notified = told.map((detail) => ({ event: 'told', detail }) as const)
   return {
     alert: next,
-    entries: rises ? [{ event: 'escalated', state: urgency }, ...notified] : notified,
+    entries: rises ? [{ event: 'escalated', detail: urgency }, ...notified] : notified,
     effects: calls(next, done + 1, nextDue(done, next, clock, at)),
   }
 }

@@ -10,7 +10,7 @@ const notesFor = async (admin: typeof cleo, id: string) => (await openAlert(admi
 
 test('a note is encrypted in the database and shown only to responders of that role', async () => {
   const { id } = await raiseAlert(await w.as('inmate'), 'MESSAGE')
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming', note: 'NOTE ONE' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming', note: 'NOTE ONE' })
   await answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person', note: `NOTE TWO ${'é'.repeat(3991)}` })
 
   const { rows } = await w.superuser.query(

@@ -19,7 +19,7 @@ test('a person’s own requests are newest first, in pages, without alerts that 
 
   const all = await listOwnAlerts(ana)
   expect(all.map(({ id }) => id)).toEqual(ids)
-  expect(all.every(({ metadata }) => metadata.riskScore === null && metadata.source === 'crisis')).toBe(true)
+  expect(all.every(({ metadata }) => metadata.riskScore === null && metadata.source === 'help')).toBe(true)
   const first = await ana.send('GET', '/api/alerts/mine?limit=2')
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
   expect(first.reply(alerts.mine).map(({ message }) => message)).toEqual(['three', 'two'])
@@ -38,12 +38,12 @@ test('a person sees who answered, and never a score', async () => {
     await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' }),
   ]
   const { id } = await raiseAlert(ana)
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
 
   expect(await listOwnAlerts(ana)).toMatchObject([
     {
       status: 'acknowledged',
-      step: 'coming',
+      responseStep: 'coming',
       acknowledgedBy: { id: cleo.user.id, name: 'Cleo Park' },
       resolvedBy: null,
     },

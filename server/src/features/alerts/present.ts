@@ -36,7 +36,7 @@ function presentAlert(
       hasResponder: row.hasResponder,
       heard: row.heard,
     },
-    step: row.responseStep,
+    responseStep: row.responseStep,
     outcome: row.outcome,
     faceToFaceAt: row.faceToFaceAt?.toISOString() ?? null,
     repeats: row.repeats,

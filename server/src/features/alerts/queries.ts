@@ -207,7 +207,7 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
     .select({ ...alertColumns, ...alertPerson })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.userId, p.userId), eq(alerts.source, 'crisis'), eq(alerts.drill, false), onPage(p)))
+    .where(and(eq(alerts.userId, p.userId), eq(alerts.source, 'help'), eq(alerts.drill, false), onPage(p)))
     .orderBy(desc(alerts.id))
     .limit(p.limit),
 )
@@ -219,7 +219,7 @@ export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: a
     .select({ ...alertColumns, ...alertPerson })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id), eq(alerts.source, 'crisis'), eq(alerts.drill, false))),
+    .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id), eq(alerts.source, 'help'), eq(alerts.drill, false))),
 ).firstOrNull()
 
 /** Whose responders answer the alerts about an account. */
@@ -250,7 +250,7 @@ export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
       drill: alerts.drill,
       message: alerts.message,
       status: alerts.status,
-      step: alerts.responseStep,
+      responseStep: alerts.responseStep,
       outcome: alerts.outcome,
       repeats: alerts.repeats,
       createdAt: alerts.createdAt,

@@ -38,7 +38,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       createdAt: NOW.toISOString(),
       waitingSince: NOW.toISOString(),
       unansweredAt: new Date(NOW.getTime() + 120_000).toISOString(),
-      metadata: { source: 'crisis', riskScore: null, drill: false, practice: false, hasResponder: false, heard: false },
+      metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: false, heard: false },
       person: {
         name: 'Ana Reyes',
         username: ana.user.username,
@@ -50,7 +50,7 @@ describe.for(testApps)('with %s', ([, w]) => {
         disabled: false,
       },
       place: { unit: 'B', unitTyped: false, housing: null, shift: null },
-      step: null,
+      responseStep: null,
       outcome: null,
       faceToFaceAt: null,
       repeats: 0,

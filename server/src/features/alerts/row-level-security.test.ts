@@ -46,7 +46,7 @@ test('a person can neither change another person’s alert nor make one for some
       .rowCount,
   ).toBe(0)
   for (const statement of [
-    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since) values ('${ana.user.id}', gen_random_uuid(), 'critical', 'now', now(), 'crisis', '', now(), 'inmate', now())`,
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since) values ('${ana.user.id}', gen_random_uuid(), 'critical', 'now', now(), 'help', '', now(), 'inmate', now())`,
     `insert into alert_events (user_id, alert_id, id, event, at) values ('${ana.user.id}', '${id}', gen_random_uuid(), 'resolved', now())`,
     `insert into audit_entries (id, at, actor_id, action, ip) values (gen_random_uuid(), now(), '${cleo.user.id}', 'people.listed', '')`,
   ]) {
@@ -87,7 +87,7 @@ test('not even the person can make an alert less urgent, and nobody but a respon
   expect(await noted(other.user.id, 'admin'), 'they change nothing of it').toEqual([])
   expect(await noted(cleo.user.id, 'admin')).toEqual([true])
   const mine = `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience, status, face_to_face_at)
-    values ($1, gen_random_uuid(), 'critical', 'now', now(), 'crisis', '', now(), now(), 'inmate', 'resolved', now())`
+    values ($1, gen_random_uuid(), 'critical', 'now', now(), 'help', '', now(), now(), 'inmate', 'resolved', now())`
   await expect(as(...own, mine, [ana.user.id])).rejects.toThrow('permission denied')
 })
 

@@ -109,8 +109,8 @@ export const alerts = pgTable(
     /** Whether the person's unit was in practice when it was raised; what it is now says is_practice. */
     practice: boolean('practice').notNull().default(false),
     /** What the responder said with the answer or after it (coming, then with the person), and when first; no step of the escalation. */
-    responseStep: text('step', { enum: RESPONSE_STEPS }),
-    responseStepAt: timestamptz('step_at'),
+    responseStep: text('response_step', { enum: RESPONSE_STEPS }),
+    responseStepAt: timestamptz('response_step_at'),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
     /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
@@ -156,7 +156,7 @@ export const alerts = pgTable(
     /** A person has at most one request for help that waits for an answer; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
       .on(t.userId)
-      .where(sql`${t.source} = 'crisis' and ${t.status} = 'active' and not ${t.drill}`),
+      .where(sql`${t.source} = 'help' and ${t.status} = 'active' and not ${t.drill}`),
     /** A person has at most one open alert of assessments; a later assessment joins it. */
     uniqueIndex('alerts_one_open_assessment')
       .on(t.userId)
@@ -214,11 +214,11 @@ export const alertEvents = pgTable(
     id: uuid('id').notNull(),
     event: text('event', { enum: STORED_EVENTS }).notNull(),
     /**
-     * A detail. Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
+     * Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
      * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
      * number of the officer, as typed.
      */
-    state: text('state'),
+    detail: text('detail'),
     byId: uuid('by_id'),
     noteSealed: bytes('note_sealed'),
     at: timestamptz('at').notNull(),
@@ -272,7 +272,7 @@ export const alertEvents = pgTable(
 export const grants = [
   grant(alerts, {
     app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, message, status, risk_score, repeats,
-      repeated_at, unit, unit_typed, housing, shift, step, step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
+      repeated_at, unit, unit_typed, housing, shift, response_step, response_step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
       acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to,
       handed_name, came)`,
     system: ALL,

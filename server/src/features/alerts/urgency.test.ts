@@ -148,7 +148,7 @@ test('an alert of the hour rings on site, and is now when nobody answered for 30
     [40, 'everyone'],
   ])
   const { timeline } = await openAlert(onSite, id)
-  expect(timeline.filter(({ event }) => event === 'escalated')).toMatchObject([{ state: 'now' }])
+  expect(timeline.filter(({ event }) => event === 'escalated')).toMatchObject([{ detail: 'now' }])
 })
 
 test('an answer without an outcome does not put off now: after 50 minutes a responder who has not arrived is waited for no longer', async () => {
@@ -158,7 +158,7 @@ test('an answer without an outcome does not put off now: after 50 minutes a resp
   await w.advanceMinutes(29.9)
   await answerAlert(onSite, id, { status: 'acknowledged' })
   await w.advanceMinutes(4.9)
-  await answerAlert(onSite, id, { step: 'coming' })
+  await answerAlert(onSite, id, { responseStep: 'coming' })
   await w.advanceMinutes(14.9)
   expect(await only(ana)).toMatchObject({ urgency: 'hour', status: 'acknowledged' })
   await w.advanceMinutes(0.2)
@@ -170,7 +170,7 @@ test('an answer in time keeps the hour, and being with the person starts it anew
   await submit(ana, ANSWERS.high)
   const { id } = await only(ana)
   await w.advanceMinutes(20)
-  await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(onSite, id, { status: 'acknowledged', responseStep: 'with_you' })
   await w.advanceMinutes(60)
   expect(await only(ana)).toMatchObject({ urgency: 'hour', status: 'active', unansweredAt: w.now.toISOString() })
   await w.advanceMinutes(29.9)
@@ -214,7 +214,7 @@ test('a form that joins keeps the higher urgency, and a milder one takes nothing
   await w.advanceMinutes(60)
   await submit(ana, ANSWERS.high)
   expect(await only(ana)).toMatchObject({ id, urgency: 'hour', waitingSince: w.now.toISOString(), severity: 'high' })
-  expect((await told(id, w.now)).map(([, state]) => state)).toEqual(['tier_1'])
+  expect((await told(id, w.now)).map(([, detail]) => detail)).toEqual(['tier_1'])
   await submit(ana, ANSWERS.critical)
   expect(await only(ana)).toMatchObject({ id, urgency: 'now', severity: 'critical' })
   for (const responses of [ANSWERS.high, DEPRESSION, ANSWERS.low]) await submit(ana, responses)
@@ -244,7 +244,7 @@ test('the person and administrators who do not respond learn nothing of the urge
   for (const { id } of open) {
     const seen = await openAlert(blind, id)
     expect(seen).toMatchObject({ ...hidden, unansweredAt: null })
-    expect(seen.timeline.map(({ event, state }) => [event, state])).toEqual([['raised', null]])
+    expect(seen.timeline.map(({ event, detail }) => [event, detail])).toEqual([['raised', null]])
     expect(await blind.call(alerts.timeline, { params: { id } })).toHaveLength(1)
     expect((await listAlerts(blind)).find((one) => one.id === id)).toMatchObject({ ...hidden, unansweredAt: null })
   }

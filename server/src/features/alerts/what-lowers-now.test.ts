@@ -53,17 +53,21 @@ function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: Pe
     ['an administrator for others: seen in person', 403, (id) => close(plain, id, 'seen_in_person')],
     ['an administrator for others adds it later', 403, (id) => addLater(plain, id)],
     ['the person', 403, (id) => answerAlert(ana, id, { outcome: 'seen_in_person' })],
-    ['a duty responder is with them', 204, (id) => onDuty(id, { step: 'with_you' })],
+    ['a duty responder is with them', 204, (id) => onDuty(id, { responseStep: 'with_you' })],
     ['"safe" to a duty responder', 204, (id) => onDuty(id, { asked: 'safe' })],
     ['a duty responder closes', 403, (id) => close(finn, id, 'seen_in_person')],
-    ['somebody is with them', 200, (id) => answerAlert(counts, id, { status: 'acknowledged', step: 'with_you' })],
+    [
+      'somebody is with them',
+      200,
+      (id) => answerAlert(counts, id, { status: 'acknowledged', responseStep: 'with_you' }),
+    ],
     ['"safe"', 200, (id) => answerAlert(counts, id, { asked: 'safe' })],
     ['an officer was sent', 204, (id) => screen.send('POST', `/api/display/alerts/${id}/officer-sent`, { badge: '1' })],
     [
       'another takes it over',
       204,
       async (id) => {
-        await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+        await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
         await cleo.call(openAlerts.handOver, { params: { id }, body: { to: dora.user.id } })
         return dora.send('POST', `/api/alerts/${id}/take`)
       },

@@ -68,7 +68,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       hasAlert: expr(boolean, sql`${assessments.alertId} is not null`),
       status: expr(orNull(oneOf(ALERT_STATUSES)), sql`${alerts.status}`),
       urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`${alerts.urgency}`),
-      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
+      responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
       seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),
       seenBy: expr(orNull(text), sql`${alerts.acknowledgedName}`),
       waitingSince: expr(orNull(timestamptz), sql`${alerts.waitingSince}`),

@@ -166,12 +166,12 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
   own.now = new Date(NOON.getTime() + 5 * MINUTE)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   expect(await now()).toMatchObject({ stage: 'seen', by: 'Cleo Park', seenAt: own.now.toISOString() })
-  await answerAlert(cleo, id, { step: 'coming' })
+  await answerAlert(cleo, id, { responseStep: 'coming' })
   expect(await now()).toMatchObject({ stage: 'coming' })
-  await answerAlert(cleo, id, { step: 'with_you' })
+  await answerAlert(cleo, id, { responseStep: 'with_you' })
   expect(await now()).toMatchObject({ stage: 'with_you' })
 
-  await editAlerts(own, `update alerts set status = 'active', step = null, waiting_since = $2 where id = $1`, [
+  await editAlerts(own, `update alerts set status = 'active', response_step = null, waiting_since = $2 where id = $1`, [
     id,
     new Date(NOON.getTime() + 65 * MINUTE),
   ])

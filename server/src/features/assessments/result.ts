@@ -41,9 +41,9 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   }
 }
 
-function stageOf({ status, urgency, step, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
+function stageOf({ status, urgency, responseStep, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
   if (status === null || status === 'resolved') return 'closed'
-  if (status === 'acknowledged') return step ?? 'seen'
+  if (status === 'acknowledged') return responseStep ?? 'seen'
   if (!hasResponder) return 'alone'
   if (urgency === 'list') return 'listed'
   return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'

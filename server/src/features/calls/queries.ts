@@ -173,7 +173,7 @@ export const moveOn = statement(
     lastTryReason: careWork.lastTryReason,
     closedReason: careWork.closedReason,
     endedAt: careWork.endedAt,
-    seenAt: careWork.seenAt,
+    begunAt: careWork.begunAt,
   },
   (p) =>
     update(careWork)
@@ -185,7 +185,7 @@ export const moveOn = statement(
         lastTryReason: p.lastTryReason,
         closedReason: p.closedReason,
         endedAt: p.endedAt,
-        seenAt: p.seenAt,
+        begunAt: p.begunAt,
       })
       .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p, careWork.audience)})`)),
 )
@@ -209,7 +209,7 @@ export const insertConcern = insertInto('insert_concern', careWork, {
     plannedOn: null,
     lastTryAt: null,
     lastTryReason: null,
-    seenAt: p.receivedAt,
+    begunAt: p.receivedAt,
     metAt: null,
     closedReason: null,
     endedAt: null,

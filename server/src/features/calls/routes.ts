@@ -125,7 +125,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
             ]
           : []),
         ...noteOf(body.note, concern ?? event),
-        moveOn({ ...after.work, me, id, seenAt: work.seenAt ?? at }),
+        moveOn({ ...after.work, me, id, begunAt: work.begunAt ?? at }),
         ...(closedReason
           ? [
               insertWorkEvent({ ...event, id: newId(at), event: 'closed', detail: closedReason, textSealed: null }),

@@ -232,7 +232,7 @@ test('what was entered under a wrong name is moved with its clock and notes, and
   expect((await tryToChange(grace, id, { do: 'move', to: cal.user.id })).problem.message).toContain(
     'has an open request',
   )
-  await changeWork(grace, id, { do: 'close', reason: 'moved' })
+  await changeWork(grace, id, { do: 'close', reason: 'wrong_person' })
   expect((await ben.call(talk.own)).request).toBeNull()
 })
 

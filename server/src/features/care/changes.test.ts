@@ -62,8 +62,8 @@ test('what came from the person’s own account, an alert or an admission is mov
 
 test('what somebody sent from their own account is not closed as entered for somebody else', () => {
   const closed = (source: string, reason: string) => stateOf('received', 'close', { source }, { reason })
-  expect(closed('screen', 'moved')).toContain('own account')
-  expect([closed('screen', 'transferred'), closed('paper', 'moved')]).toEqual(['yes', 'yes'])
+  expect(closed('screen', 'wrong_person')).toContain('own account')
+  expect([closed('screen', 'transferred'), closed('paper', 'wrong_person')]).toEqual(['yes', 'yes'])
 })
 
 test('work that somebody has is changed only by them, or by a colleague who names them', () => {

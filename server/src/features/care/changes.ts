@@ -48,7 +48,7 @@ export function refuseState(
     throw conflict('This came from the person’s own account and cannot be about somebody else')
   if (change === 'close' && !closeReasonsOf({ kind, source }).some((one) => one === reason))
     throw conflict(
-      reason === 'moved'
+      reason === 'wrong_person'
         ? 'This came from the person’s own account and cannot be closed as entered for somebody else'
         : 'This cannot be closed for this reason',
     )

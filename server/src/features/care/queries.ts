@@ -175,7 +175,7 @@ export const updateWork = statement(
     metAt: careWork.metAt,
     closedReason: careWork.closedReason,
     endedAt: careWork.endedAt,
-    seenAt: careWork.seenAt,
+    begunAt: careWork.begunAt,
     isToday: boolean,
     zone: text,
   },
@@ -193,7 +193,7 @@ export const updateWork = statement(
         metAt: p.metAt,
         closedReason: p.closedReason,
         endedAt: p.endedAt,
-        seenAt: p.seenAt,
+        begunAt: p.begunAt,
         metDueAt: expr(
           careWork.metDueAt,
           sql`case when ${p.isToday} then least(${careWork.metDueAt}, care_today_due(${p.at}, ${p.zone})) else ${careWork.metDueAt} end`,

@@ -95,14 +95,14 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const userId = body.do === 'move' ? body.to : work.userId
       const next = { ...work, ...set, state: stateAfter(work, body, set) }
       const isToday = body.do === 'triage' && body.priority === 'today'
-      const seenAt = work.seenAt ?? (body.do === 'note' ? null : at)
+      const begunAt = work.begunAt ?? (body.do === 'note' ? null : at)
       const event = { userId, workId: id, byId: me, at }
-      const change = updateWork({ ...next, me, id, userId, at, isToday, zone, seenAt })
+      const change = updateWork({ ...next, me, id, userId, at, isToday, zone, begunAt })
       const done = insertWorkEvent({ ...event, id: newId(at), event: EVENT_OF[body.do], detail, textSealed: null })
       const isReferred = work.kind === 'referral' || work.kind === 'followup'
       const follows = [
         ...(body.do === 'meet' && work.kind !== 'visit' ? [meetFirstVisit({ userId, id })] : []),
-        ...(isReferred && (seenAt !== work.seenAt || body.do === 'meet') ? [tellOfficersOfWork({ userId, id })] : []),
+        ...(isReferred && (begunAt !== work.begunAt || body.do === 'meet') ? [tellOfficersOfWork({ userId, id })] : []),
         ...(body.do === 'close' && work.kind === 'call' ? [forgetContacts({ userId, id })] : []),
       ]
       await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event)]).catch(

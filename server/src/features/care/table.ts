@@ -88,7 +88,7 @@ export const careWork = pgTable(
     lastTryAt: timestamptz('last_try_at'),
     lastTryReason: text('last_try_reason', { enum: LAST_TRIES }),
     /** When a clinician first did something with it. */
-    seenAt: timestamptz('seen_at'),
+    begunAt: timestamptz('begun_at'),
     metAt: timestamptz('met_at'),
     closedReason: text('closed_reason', { enum: CLOSE_REASONS }),
     /** When it was met or closed. */
@@ -106,7 +106,7 @@ export const careWork = pgTable(
     oneOf(t.lastTryReason, LAST_TRIES),
     oneOf(t.closedReason, CLOSE_REASONS),
     /** What somebody sent from their own account is not hidden from them as entered under a wrong name. */
-    check('care_work_sent_stays', sql`${t.closedReason} <> 'moved' or ${t.source} <> 'screen'`),
+    check('care_work_sent_stays', sql`${t.closedReason} <> 'wrong_person' or ${t.source} <> 'screen'`),
     uniqueIndex('care_work_id').on(t.id),
     index('care_work_open').on(t.dueAt, t.id).where(sql`${t.state} not in ('met', 'closed')`),
     /** A person has at most one open request, one first visit, and one follow-up after crises: another one joins it. */
@@ -119,7 +119,7 @@ export const careWork = pgTable(
     pgPolicy('care_work_own', {
       for: 'select',
       to: appRole,
-      using: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.closedReason} is distinct from 'moved'`,
+      using: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.closedReason} is distinct from 'wrong_person'`,
     }),
     pgPolicy('care_work_asked', {
       for: 'insert',

@@ -184,6 +184,6 @@ test('whoever makes a slip for the others waits a week from then', async () => {
   await eve.call(users.makeSlip, { params: { id: dan.user.id } })
   expect((await confirm(eve, fake.id)).status).toBe(409)
   expect(await shown(eve, fake.id)).toMatchObject({ refusal: 'alone', mayConfirm: false })
-  await w.superuser.query(`update users set tied_at = now() - interval '7 days' where id = $1`, [dan.user.id])
+  await w.superuser.query(`update users set makers_added_at = now() - interval '7 days' where id = $1`, [dan.user.id])
   expect((await confirm(eve, fake.id)).status).toBe(200)
 })

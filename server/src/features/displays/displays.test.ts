@@ -63,7 +63,7 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     drill: false,
     practice: false,
     status: 'active',
-    step: null,
+    responseStep: null,
     toTake: false,
     handed: false,
     unit: 'B',
@@ -77,8 +77,11 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
   expect(text).not.toMatch(/MARKED|Reyes|source|reason|message|score|severity|crisis|assessment|booking/i)
   expect(text).not.toContain(ana.user.id)
 
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
-  expect((await look()).alerts.find((one) => one.id === id)).toMatchObject({ status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
+  expect((await look()).alerts.find((one) => one.id === id)).toMatchObject({
+    status: 'acknowledged',
+    responseStep: 'coming',
+  })
   await answerAlert(cleo, id, { status: 'resolved' })
   expect((await look()).alerts.map(({ drill }) => drill)).toEqual([true])
 })
@@ -135,7 +138,7 @@ test('an officer who was sent is told to the person, stands in the timeline, and
   expect((await sendOfficer(id, ' 4711 ')).status).toBe(204)
   expect((await sendOfficer(id, '12')).status).toBe(204)
   const { timeline } = await openAlert(cleo, id)
-  expect(timeline.map(({ event, state, by }) => [event, event === 'sent' ? state : null, by])).toEqual([
+  expect(timeline.map(({ event, detail, by }) => [event, event === 'sent' ? detail : null, by])).toEqual([
     ['raised', null, null],
     ['sent', '4711', null],
     ['sent', '12', null],
@@ -287,7 +290,7 @@ test('row-level security shows a display no table of people; its functions show 
   expect(officer.rows).toEqual([{ name: null, source: null }])
   const sent = `select note_officer_sent('${id}', gen_random_uuid(), '99', now()) as person`
   expect((await as('', sent)).rows).toEqual([{ person: null }])
-  for (const statement of [`update alerts set step = 'coming'`, `delete from enrolled_browsers`])
+  for (const statement of [`update alerts set response_step = 'coming'`, `delete from enrolled_browsers`])
     expect((await as(screen.id, statement)).rowCount).toBe(0)
   await expect(as(screen.id, `select shown_name('${id}')`)).rejects.toThrow(/permission denied/)
 })

@@ -37,7 +37,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       drill: expr(boolean, sql`drill`),
       practice: expr(boolean, sql`practice`),
       status: expr(oneOf(ALERT_STATUSES), sql`status`),
-      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`step`),
+      responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`response_step`),
       toTake: expr(boolean, sql`to_take`),
       handed: expr(boolean, sql`handed`),
       unit: expr(orNull(text), sql`unit`),

@@ -24,14 +24,14 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const)
 
     expect((await say(dan, id, { asked: 'safe' })).status).toBe(204)
     expect((await dan.call(duty.list)).alerts).toMatchObject([{ urgency: 'hour', status: 'active' }])
-    await say(dan, id, { step: 'with_you' })
+    await say(dan, id, { responseStep: 'with_you' })
     await w.advanceMinutes(1)
     expect((await say(dan, id, { asked: 'not_safe' })).status).toBe(204)
-    expect((await dan.call(duty.list)).alerts).toMatchObject([{ urgency: 'now', status: 'active', step: null }])
+    expect((await dan.call(duty.list)).alerts).toMatchObject([{ urgency: 'now', status: 'active', responseStep: null }])
     await w.runDueJobs()
     const { timeline, waitingSince } = await openAlert(rosa, id)
     expect(waitingSince).toBe(w.now.toISOString())
-    const events = timeline.filter(({ event }) => event !== 'delivery').map(({ event, state }) => [event, state])
+    const events = timeline.filter(({ event }) => event !== 'delivery').map(({ event, detail }) => [event, detail])
     expect(events).toEqual(
       expect.arrayContaining([
         ['asked_safe', null],
@@ -53,7 +53,7 @@ test('another request of the person that waits is noted too; a closed alert, sta
     await w.as('staff'),
   ]
   const first = await raiseAlert(ana)
-  await say(dan, first.id, { step: 'coming' })
+  await say(dan, first.id, { responseStep: 'coming' })
   await w.advanceMinutes(1)
   const second = await raiseAlert(ana)
   expect((await say(dan, first.id, { asked: 'not_safe' })).status).toBe(204)
@@ -61,7 +61,12 @@ test('another request of the person that waits is noted too; a closed alert, sta
   expect((await openAlert(rosa, second.id)).timeline.map(({ event }) => event)).toContain('asked_not_safe')
 
   expect((await say(ben, first.id, { asked: 'not_safe' })).status).toBe(403)
-  for (const body of [{}, { asked: 'yes' }, { asked: 'safe', step: 'coming' }, { asked: 'safe', note: 'a note' }])
+  for (const body of [
+    {},
+    { asked: 'yes' },
+    { asked: 'safe', responseStep: 'coming' },
+    { asked: 'safe', note: 'a note' },
+  ])
     expect((await say(dan, first.id, body)).status).toBe(400)
   await answerAlert(rosa, first.id, { status: 'resolved' })
   expect((await say(dan, first.id, { asked: 'not_safe' })).status).toBe(404)

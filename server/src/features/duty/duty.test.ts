@@ -32,8 +32,8 @@ async function setDuty(cleo: Person, dan: Person, isDuty: boolean) {
   await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   return cleo.call(responders.changeDuty, { params: { id: dan.user.id }, body: { duty: isDuty } })
 }
-const step = (caller: Person, id: string, step: string) =>
-  caller.send('PATCH', `/api/duty/alerts/${id}`, { body: { step } })
+const step = (caller: Person, id: string, responseStep: string) =>
+  caller.send('PATCH', `/api/duty/alerts/${id}`, { body: { responseStep } })
 const list = async (caller: Person) => (await caller.call(duty.list)).alerts
 
 for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
@@ -68,7 +68,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       unit: 'B',
       unitTyped: false,
       housing: 'B-12',
-      step: null,
+      responseStep: null,
       by: null,
       mine: false,
       toTake: false,
@@ -95,10 +95,12 @@ test('a duty responder is on the way, then with the person, who reads by whom; n
   expect((await step(dan, id, 'coming')).status).toBe(204)
   expect((await listOwnAlerts(ana))[0]).toMatchObject({
     status: 'acknowledged',
-    step: 'coming',
+    responseStep: 'coming',
     acknowledgedBy: { name: 'Dan Ortiz' },
   })
-  expect(await list(dan)).toMatchObject([{ id, status: 'acknowledged', step: 'coming', by: 'Dan Ortiz', mine: true }])
+  expect(await list(dan)).toMatchObject([
+    { id, status: 'acknowledged', responseStep: 'coming', by: 'Dan Ortiz', mine: true },
+  ])
   expect((await step(dan, id, 'with_you')).status).toBe(204)
   expect((await step(dan, id, 'coming')).problem.code).toBe('conflict')
   expect((await openAlert(cleo, id)).timeline.map(({ event, by }) => [event, by])).toEqual([
@@ -107,7 +109,12 @@ test('a duty responder is on the way, then with the person, who reads by whom; n
     ['coming', 'Dan Ortiz'],
     ['with_you', 'Dan Ortiz'],
   ])
-  for (const body of [{ status: 'resolved' }, { step: 'resolved' }, { step: 'coming', note: 'a note' }, {}])
+  for (const body of [
+    { status: 'resolved' },
+    { responseStep: 'resolved' },
+    { responseStep: 'coming', note: 'a note' },
+    {},
+  ])
     expect((await dan.send('PATCH', `/api/duty/alerts/${id}`, { body })).status).toBe(400)
   for (const [method, url] of [
     ['GET', `/api/alerts/${id}`],
@@ -277,7 +284,7 @@ test('row-level security alone keeps a duty responder from alerts of staff, from
   expect(people).not.toContain(other.user.id)
   expect((await as(true, 'select 1 from alert_events')).rowCount).toBe(0)
   expect((await as(true, 'select 1 from alert_deliveries')).rowCount).toBe(0)
-  expect((await as(false, `update alerts set step = 'coming'`)).rowCount).toBe(0)
+  expect((await as(false, `update alerts set response_step = 'coming'`)).rowCount).toBe(0)
   for (const statement of [
     `update alerts set status = 'resolved'`,
     `update alerts set outcome = 'seen_in_person'`,

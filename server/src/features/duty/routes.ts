@@ -29,14 +29,14 @@ export function dutyRoutes(api: Api, deps: Deps) {
       const [allowed, alert] = await run([isOnDuty({ userId: callerId }), findOpenAlert({ id, userId: callerId })])
       if (!allowed) throw forbidden()
       if (!alert) throw notFound()
-      const { step, asked } = body
-      if (alert.responseStep === 'with_you' && step === 'coming')
+      const { responseStep, asked } = body
+      if (alert.responseStep === 'with_you' && responseStep === 'coming')
         throw new AppError('conflict', 'Somebody is with this person')
       const answering = { id, callerId }
-      const said = asked ? { asked } : { step }
+      const said = asked ? { asked } : { responseStep }
       const first =
-        step && alert.status === 'active'
-          ? await answerAlert(deps, run, { ...answering, said: { status: 'acknowledged', step } })
+        responseStep && alert.status === 'active'
+          ? await answerAlert(deps, run, { ...answering, said: { status: 'acknowledged', responseStep } })
           : null
       // Somebody else may have answered a moment ago: then this is the next response after their answer.
       const answered = first ?? (await answerAlert(deps, run, { ...answering, said }))

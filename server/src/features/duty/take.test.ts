@@ -31,7 +31,7 @@ async function setUp() {
 
 test('at a change of shift an answered alert rings for both until somebody has it', async () => {
   const { w, cleo, dora, dan, id, counted, take } = await setUp()
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
   expect([await counted(cleo), await counted(dan)]).toEqual([0, 0])
   expect((await take(dan)).problem.code).toBe('conflict')
 
@@ -44,7 +44,7 @@ test('at a change of shift an answered alert rings for both until somebody has i
   const { acknowledged } = await cleo.call(openAlerts.list, { query: {} })
   // Who takes it answers anew; what was said before stays in the timeline.
   const acknowledgedBy = { id: dan.user.id, name: dan.user.username }
-  expect(acknowledged.alerts).toMatchObject([{ id, toTake: false, acknowledgedBy, step: null }])
+  expect(acknowledged.alerts).toMatchObject([{ id, toTake: false, acknowledgedBy, responseStep: null }])
   const { timeline } = await openAlert(cleo, id)
   expect(timeline.map(({ event }) => event)).toEqual(['raised', 'acknowledged', 'coming', 'taken'])
 })

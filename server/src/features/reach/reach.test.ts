@@ -147,7 +147,7 @@ test('a step whose people would hear nothing says so by the same rule, also when
   ]
   await setRota(w, { 1: [cleo], 3: [dora] })
   const told = async (id: string) =>
-    (await openAlert(dora, id)).timeline.filter(({ event }) => event === 'told').map(({ state }) => state)
+    (await openAlert(dora, id)).timeline.filter(({ event }) => event === 'told').map(({ detail }) => detail)
   await showPage(w, cleo, 61)
   const { id, metadata } = await raiseAlert(ana)
   await w.runDueJobs()

@@ -90,7 +90,7 @@ test('"now" raises an alert that rings at once; the officer reads that it was se
   ])
   w.now = new Date(w.now.getTime() + 60_000)
   const seenAt = w.now.toISOString()
-  await answerAlert(rosa, alert?.id ?? '', { status: 'acknowledged', step: 'coming' })
+  await answerAlert(rosa, alert?.id ?? '', { status: 'acknowledged', responseStep: 'coming' })
   expect(await ownReferrals(otto)).toMatchObject([{ seenAt, followedUpAt: null }])
   w.now = new Date(w.now.getTime() + 60_000)
   await answerAlert(rosa, alert?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'MARKED note' })
@@ -131,21 +131,21 @@ test('a second officer joins the open alert; more urgency, or another "today" or
   const id = alert?.id ?? ''
   await refer(olga, about(ana))
   expect(await listAlerts(rosa)).toMatchObject([{ id, urgency: 'now', repeats: 1, waitingSince: alert?.waitingSince }])
-  await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'with_you' })
   w.now = new Date(w.now.getTime() + 60_000)
   await refer(olga, about(ana, { signs: ['no_hope'], urgency: 'today' }))
   const dueAt = new Date(Date.parse(alert?.unansweredAt ?? '') + 60_000).toISOString()
   // What is said after an answer was not seen by whoever answered: it rings as a new one, by the clock of an alert of now.
   expect(await listAlerts(rosa)).toMatchObject([
-    { id, status: 'active', urgency: 'now', step: null, repeats: 2, unansweredAt: dueAt },
+    { id, status: 'active', urgency: 'now', responseStep: null, repeats: 2, unansweredAt: dueAt },
   ])
-  await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'with_you' })
   w.now = new Date(w.now.getTime() + 60_000)
   await refer(olga, about(ana))
-  expect(await listAlerts(rosa)).toMatchObject([{ id, status: 'acknowledged', step: 'with_you', repeats: 3 }])
+  expect(await listAlerts(rosa)).toMatchObject([{ id, status: 'acknowledged', responseStep: 'with_you', repeats: 3 }])
   await refer(olga, now)
   expect(await listAlerts(rosa)).toMatchObject([
-    { id, status: 'active', step: null, repeats: 4, waitingSince: w.now.toISOString() },
+    { id, status: 'active', responseStep: null, repeats: 4, waitingSince: w.now.toISOString() },
   ])
   expect((await openAlert(rosa, id)).timeline.map(({ event }) => event)).toEqual([
     'raised',
@@ -218,7 +218,7 @@ test('the person learns of it when somebody was with them, and never by whom or 
   await refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' }))
   const id = (await listAlerts(rosa))[0]?.id ?? ''
   await openAlert(rosa, id)
-  await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'coming' })
   await confirmPassword(rosa)
   const readHistory = async () => expect((await rosa.send('GET', '/api/alerts/export.csv')).text).toContain(id)
   const nothing = async () => {
@@ -263,7 +263,7 @@ test('a duty responder reads of it what they read of every alert', async () => {
   const { alerts: seen } = await dan.call(duty.list)
   expect(seen).toMatchObject([{ name: 'Ana María Reyes', urgency: 'today' }])
   expect(JSON.stringify(seen)).not.toMatch(/MARKED|referral|no_hope/)
-  await dan.send('PATCH', `/api/duty/alerts/${seen[0]?.id}`, { body: { step: 'with_you' } })
+  await dan.send('PATCH', `/api/duty/alerts/${seen[0]?.id}`, { body: { responseStep: 'with_you' } })
   expect(await ownReferrals(otto)).toMatchObject([{ seenAt: w.now.toISOString(), followedUpAt: null }])
 })
 

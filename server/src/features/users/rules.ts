@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import type { users } from './table.ts'
 
-export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey' | 'makers' | 'tiedAt'>
+export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey' | 'makers' | 'makersAddedAt'>
 
 /** What the owner of a profile may change; undefined leaves a field, null clears it. */
 export type ProfileChange = {

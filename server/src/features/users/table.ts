@@ -67,7 +67,7 @@ export const users = pgTable(
      */
     makers: uuid('makers').array().notNull().default(sql`'{}'`),
     /** When a slip last added to them. */
-    tiedAt: timestamptz('tied_at'),
+    makersAddedAt: timestamptz('makers_added_at'),
     /** The first facility day on which the person counts in figures; set once, never without approval. */
     countsFrom: date('counts_from'),
     /** The facility day of the last sign-in; administrators are told only how long ago it is. */

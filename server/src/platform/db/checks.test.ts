@@ -61,7 +61,7 @@ const COUNTED = [
 /** Texts that no caller sends: made by the product, or taken from the content, the settings or the network. */
 const MADE = [
   'access_events.addresses',
-  'alert_events.state',
+  'alert_events.detail',
   'alerts.acknowledged_name',
   'alerts.handed_name',
   'alerts.resolved_name',

@@ -14,7 +14,7 @@ const insertUsers = insertRows('t_insert_users', users, {
     usernameKey: expr(text, sql`lower(${sent.username})`),
     disabledAt: null,
     deletesAt: null,
-    tiedAt: null,
+    makersAddedAt: null,
   }),
   where: (sent) => isNotNull(sent.email),
   onConflict: 'do nothing',

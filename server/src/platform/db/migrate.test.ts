@@ -182,7 +182,7 @@ test('an upgrade gives alerts of before an urgency, and an answered one goes on 
     { urgency: 'now', at: new Date('2026-03-01T11:05:00Z') },
     { urgency: 'list', at: null },
   ])
-  expect(await ask('select state from alert_events order by alert_id')).toEqual([{ state: 'now' }, { state: 'list' }])
+  expect(await ask('select detail from alert_events order by alert_id')).toEqual([{ detail: 'now' }, { detail: 'list' }])
   expect(await ask(`select data from pgboss.job where name = 'alert-reopen'`)).toEqual([
     { data: { alertId: '01890000-0000-7000-8000-000000000101', since: '2026-03-01T10:05:00.000Z' } },
   ])

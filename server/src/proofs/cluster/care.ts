@@ -8,7 +8,7 @@ const STEPS_DUE = [0, 3, 6, 9]
 /** Seconds after an answer at which the alert waits again. */
 const REOPENED_AFTER = 6
 
-type Event = { event: string; state: string | null; at: number }
+type Event = { event: string; detail: string | null; at: number }
 
 /** Presses Get Help and asks to talk as people do, and says afterwards what became of it. */
 export function createCare({ accepted }: Traffic, cookieOf: (who: string) => string) {
@@ -35,8 +35,8 @@ export function createCare({ accepted }: Traffic, cookieOf: (who: string) => str
 /** The timeline of a person's alerts, in seconds of the database. */
 const timelineOf = (ask: Postgres['ask'], who: string) =>
   ask<Event>(
-    `select e.event, e.state, extract(epoch from e.at)::float8 as at from alert_events e join users u on u.id = e.user_id
-     where u.username = $1 and e.state is distinct from 'unheard' order by e.at, e.id`,
+    `select e.event, e.detail, extract(epoch from e.at)::float8 as at from alert_events e join users u on u.id = e.user_id
+     where u.username = $1 and e.detail is distinct from 'unheard' order by e.at, e.id`,
     [who],
   )
 

@@ -26,19 +26,20 @@ export function AnsweredRow({ onHandOver, ...props }: Props) {
   const words = useWords(alertWords)
   const answer = useAnswer(alert.id)
   const submitLock = useSubmitLock()
-  const setStep = (step: ResponseStep) => submitLock.lock() && answer.mutate({ step }, { onSettled: submitLock.unlock })
+  const setStep = (step: ResponseStep) =>
+    submitLock.lock() && answer.mutate({ responseStep: step }, { onSettled: submitLock.unlock })
   const label = { coming: words.coming, with_you: words.withYou }
   return (
     <AlertRow
       {...props}
       actions={(heading) => [
         (alert.toTake || alert.handedTo?.id === me) && <Take key="take" id={alert.id} describedBy={heading} />,
-        ...RESPONSE_STEPS.filter((step) => step !== alert.step).map((step) => (
+        ...RESPONSE_STEPS.filter((step) => step !== alert.responseStep).map((step) => (
           <Button
             key={step}
-            variant={step === 'coming' && alert.step ? 'secondary' : 'primary'}
+            variant={step === 'coming' && alert.responseStep ? 'secondary' : 'primary'}
             aria-describedby={heading}
-            busy={answer.isPending && answer.variables.step === step}
+            busy={answer.isPending && answer.variables.responseStep === step}
             onClick={() => setStep(step)}
           >
             {label[step]}
@@ -74,7 +75,7 @@ function Take({ id, describedBy }: { id: string; describedBy: string }) {
 }
 
 function Progress({ alert }: { alert: OpenAlert }) {
-  const { acknowledgedAt, acknowledgedBy, step, toTake, handedTo, unansweredAt } = alert
+  const { acknowledgedAt, acknowledgedBy, responseStep, toTake, handedTo, unansweredAt } = alert
   const words = useWords(alertWords)
   const { time } = useFormat()
   const { id } = useUser()
@@ -83,7 +84,9 @@ function Progress({ alert }: { alert: OpenAlert }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={step ? 'accent' : 'plain'}>{step ? words.stepNow[step] : words.stepNone}</Badge>
+        <Badge tone={responseStep ? 'accent' : 'plain'}>
+          {responseStep ? words.stepNow[responseStep] : words.stepNone}
+        </Badge>
         <span>
           {acknowledgedBy?.id === id
             ? words.answeredByYou(since)

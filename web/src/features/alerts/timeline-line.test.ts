@@ -4,7 +4,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { lineOf } from './timeline-line.ts'
 
 const metadata: Alert['metadata'] = {
-  source: 'crisis',
+  source: 'help',
   riskScore: null,
   drill: false,
   practice: false,
@@ -13,7 +13,7 @@ const metadata: Alert['metadata'] = {
 }
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
   lineOf(
-    { by: null, to: null, channel: null, state: null, ...entry },
+    { by: null, to: null, channel: null, detail: null, ...entry },
     { metadata, outcome: null, ...about },
     alertWords.en,
   )
@@ -24,15 +24,15 @@ test('an alert says how it was raised, and whether it is a drill', () => {
 })
 
 test('each escalation step says who was notified, and a gap that nobody was', () => {
-  expect(line({ event: 'told', state: 'tier_2' })).toBe('Told tier 2')
-  expect(line({ event: 'told', state: 'everyone' })).toBe('Told everyone who answers such alerts')
-  expect(line({ event: 'told', state: 'nobody' })).toBe('Nobody was on duty to be told')
+  expect(line({ event: 'told', detail: 'tier_2' })).toBe('Told tier 2')
+  expect(line({ event: 'told', detail: 'everyone' })).toBe('Told everyone who answers such alerts')
+  expect(line({ event: 'told', detail: 'nobody' })).toBe('Nobody was on duty to be told')
 })
 
 test('a delivery says its channel and result, also with an unknown state from a later version', () => {
-  expect(line({ event: 'delivery', channel: 'email', state: 'sent', by: 'Ana Ruiz' })).toBe('E-mail to Ana Ruiz: sent')
-  expect(line({ event: 'delivery', channel: 'webhook', state: 'failed' })).toBe('Webhook: could not be sent')
-  expect(line({ event: 'delivery', channel: 'webhook', state: 'bounced' })).toBe('Webhook')
+  expect(line({ event: 'delivery', channel: 'email', detail: 'sent', by: 'Ana Ruiz' })).toBe('E-mail to Ana Ruiz: sent')
+  expect(line({ event: 'delivery', channel: 'webhook', detail: 'failed' })).toBe('Webhook: could not be sent')
+  expect(line({ event: 'delivery', channel: 'webhook', detail: 'bounced' })).toBe('Webhook')
 })
 
 test('the line says who answered and how it ended', () => {

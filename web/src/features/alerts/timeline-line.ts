@@ -3,7 +3,7 @@ import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { alertWords } from '../../words/alerts.ts'
 
 type Words = (typeof alertWords)['en']
-type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'state'>
+type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'detail'>
 type About = Pick<Alert, 'metadata' | 'outcome'>
 
 /** One event of an alert as a line of text. */
@@ -16,7 +16,7 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
     case 'worsened':
       return words.worsened
     case 'told':
-      return toldLine(entry.state, words)
+      return toldLine(entry.detail, words)
     case 'escalated':
       return words.escalated
     case 'acknowledged':
@@ -32,7 +32,7 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return by ? words.handedBy(by, to) : words.handed(to)
     }
     case 'sent':
-      return words.officerSent(entry.state)
+      return words.officerSent(entry.detail)
     case 'asked_safe':
     case 'asked_not_safe':
       return named(words.answersBy[event], words.answers[event])
@@ -43,21 +43,21 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
     case 'seen':
       return named(words.seenBy, words.seen)
     case 'came':
-      return CAME_ANSWERS.map((one) => (one === entry.state ? words.came[one] : '')).join('')
+      return CAME_ANSWERS.map((one) => (one === entry.detail ? words.came[one] : '')).join('')
     case 'delivery':
       return deliveryLine(entry, words)
   }
 }
 
-function toldLine(state: string | null, words: Words): string {
-  const tier = /^tier_(\d+)$/.exec(state ?? '')?.[1]
+function toldLine(detail: string | null, words: Words): string {
+  const tier = /^tier_(\d+)$/.exec(detail ?? '')?.[1]
   if (tier) return words.toldTier(tier)
-  if (state === 'unheard') return words.toldUnheard
-  return state === 'nobody' ? words.toldNobody : words.toldEveryone
+  if (detail === 'unheard') return words.toldUnheard
+  return detail === 'nobody' ? words.toldNobody : words.toldEveryone
 }
 
-function deliveryLine({ channel, by, state }: Entry, words: Words): string {
+function deliveryLine({ channel, by, detail }: Entry, words: Words): string {
   const what = channel ? words.deliveryTo(words.channel[channel], by) : ''
-  const known = DELIVERY_STATES.find((one) => one === state)
+  const known = DELIVERY_STATES.find((one) => one === detail)
   return [what, known && words.delivery[known]].filter(Boolean).join(': ')
 }

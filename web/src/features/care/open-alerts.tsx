@@ -45,7 +45,8 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
     <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-2 first:border-0">
       {alert.ahead && <span className="font-semibold">{words.newest}</span>}
       <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
-        {urgency[alert.urgency]} · {isWaiting ? waited[unit](n) : alert.step ? stepNow[alert.step] : words.answered}
+        {urgency[alert.urgency]} ·{' '}
+        {isWaiting ? waited[unit](n) : alert.responseStep ? stepNow[alert.responseStep] : words.answered}
       </span>
       <span className="font-semibold">{alert.name}</span>
       <span>{[alert.bookingNumber, place, alert.by].filter(Boolean).join(' · ')}</span>

@@ -36,7 +36,7 @@ export const useSay = (id: string) =>
         ? call('POST /api/alerts/:id/take', { params: { id } })
         : call('PATCH /api/duty/alerts/:id', {
             params: { id },
-            body: isAsked(said) ? { asked: said } : { step: said },
+            body: isAsked(said) ? { asked: said } : { responseStep: said },
           }),
     onSuccess: (_reply, said) => {
       const words = wordsNow(dutyWords)

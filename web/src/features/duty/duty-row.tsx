@@ -16,12 +16,12 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const words = useWords(dutyWords)
   const heading = useId()
   const { mutate, isPending, variables } = useSay(alert.id)
-  const { drill, practice, urgency, name, bookingNumber, locale, status, step, toTake, handed } = alert
+  const { drill, practice, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
   const isQuiet = status === 'acknowledged' && !toTake
   const say: { said: Said; label: string }[] = [
     ...(toTake ? [{ said: 'take' as const, label: words.take }] : []),
-    ...(step === null ? [{ said: 'coming' as const, label: words.coming }] : []),
-    ...(step !== 'with_you' ? [{ said: 'with_you' as const, label: words.withYou }] : []),
+    ...(responseStep === null ? [{ said: 'coming' as const, label: words.coming }] : []),
+    ...(responseStep !== 'with_you' ? [{ said: 'with_you' as const, label: words.withYou }] : []),
   ]
   return (
     <li
@@ -102,9 +102,9 @@ function Place({ alert: { unit, unitTyped, housing } }: { alert: DutyAlert }) {
   )
 }
 
-function useState({ status, step, by, mine }: DutyAlert): string {
+function useState({ status, responseStep, by, mine }: DutyAlert): string {
   const words = useWords(dutyWords)
   if (status === 'active') return words.state.active
-  const state = step ?? 'seen'
+  const state = responseStep ?? 'seen'
   return mine ? words.youState[state] : words.state[state](by ?? words.somebody)
 }

@@ -19,10 +19,10 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   createdAt: minutesAgo(1),
   unansweredAt: minutesAgo(-1),
   waitingSince: minutesAgo(1),
-  metadata: { source: 'crisis', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
+  metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
   person: null,
   place: null,
-  step: null,
+  responseStep: null,
   outcome: null,
   faceToFaceAt: null,
   repeats: 0,
@@ -52,8 +52,8 @@ test('without a request nothing is shown', () => {
 test.for<[string, Alert]>([
   ['sent', alert()],
   ['seen', seen()],
-  ['coming', seen({ step: 'coming' })],
-  ['with_you', seen({ step: 'with_you' })],
+  ['coming', seen({ responseStep: 'coming' })],
+  ['with_you', seen({ responseStep: 'with_you' })],
   ['closed', closed()],
 ])('a request that is %s is shown as that', ([kind, mine]) => {
   expect(show([mine])).toEqual({ kind, alert: mine })

@@ -37,7 +37,7 @@ const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
 function stageOf(alert: Alert, now: number): RequestStage {
   if (alert.status === 'resolved') return 'closed'
   if (whyUnanswered(alert, now)) return 'unanswered'
-  return alert.status === 'acknowledged' ? (alert.step ?? 'seen') : 'sent'
+  return alert.status === 'acknowledged' ? (alert.responseStep ?? 'seen') : 'sent'
 }
 
 /**

@@ -31,7 +31,7 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
 /** What an answer of a responder or a duty responder means to the machine; null when the caller may not say it of this alert. */
 function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], change: AlertChange): Happening | null {
   const { callerId, callerName: name, answers, notesFaceToFace, lacksFaceToFace } = alert
-  const { status, step = null, outcome = null, asked } = change
+  const { status, responseStep: step = null, outcome = null, asked } = change
   // Who may see whom it is about; a drill is everybody's who sees it. Row-level security says the same.
   if (!callerId || !(answers || alert.drill || alert.userId === callerId)) return null
   const by = { id: callerId, name }

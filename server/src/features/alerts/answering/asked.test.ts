@@ -36,7 +36,7 @@ const told = async (id: string, since: Date) => notifiedIn(await openAlert(onSit
 test('an alert of a person who says that they are not safe becomes now: those on site and on call are told again, however it was answered before', async () => {
   const ana = await ofTheHour()
   const { id } = await only(ana)
-  await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(onSite, id, { status: 'acknowledged', responseStep: 'with_you' })
   await w.advanceMinutes(1)
   const { status, json } = await answerAlert(onSite, id, { asked: 'not_safe', note: 'silent' })
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('an alert of a person who says that they are not safe becomes now: those on
   expect(json).toMatchObject({
     urgency: 'now',
     status: 'active',
-    step: null,
+    responseStep: null,
     waitingSince: since.toISOString(),
     unansweredAt: new Date(since.getTime() + 2 * 60_000).toISOString(),
   })
@@ -77,13 +77,13 @@ test('who was asked and says that they are safe changes nothing but the timeline
 test('while another request of the person waits, "not safe" is noted on both, and the one that waits goes on', async () => {
   const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
-  await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(onSite, id, { status: 'acknowledged', responseStep: 'with_you' })
   await w.advanceMinutes(1)
   const next = await raiseAlert(ana)
   const waits = await openAlert(onSite, next.id)
   const { status, json } = await answerAlert(onSite, id, { asked: 'not_safe', note: 'silent' })
   expect(status).toBe(200)
-  expect(json).toMatchObject({ id, urgency: 'now', status: 'acknowledged', step: 'with_you' })
+  expect(json).toMatchObject({ id, urgency: 'now', status: 'acknowledged', responseStep: 'with_you' })
   const { timeline, ...after } = await openAlert(onSite, next.id)
   expect(after).toEqual({ ...waits, timeline: undefined })
   for (const entries of [timeline, (await openAlert(onSite, id)).timeline])

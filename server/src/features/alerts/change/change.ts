@@ -40,8 +40,8 @@ export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
 
 /** The request of the person that waits for an answer, other than this alert. */
 export const otherRequest = (open: readonly AlertToChange[], { id, source, drill }: AlertToChange) =>
-  source === 'crisis' && !drill
-    ? open.find((one) => one.id !== id && one.source === 'crisis' && one.status === 'active' && !one.drill)
+  source === 'help' && !drill
+    ? open.find((one) => one.id !== id && one.source === 'help' && one.status === 'active' && !one.drill)
     : undefined
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
@@ -115,7 +115,7 @@ function messageOf({ message }: Happened) {
 /** The timeline: the first entry keeps what happened, and the note. */
 function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }: Change, happened: Happened) {
   const { userId, happening, at, by = null, note, alsoOn } = happened
-  const entry = (alertId: string, { event, state }: Change['entries'][number], isFirst: boolean) => {
+  const entry = (alertId: string, { event, detail }: Change['entries'][number], isFirst: boolean) => {
     const id = newId(at)
     const noteSealed = note && isFirst ? keyring.seal(note, noteContext(id)) : null
     return insertEvent({
@@ -123,7 +123,7 @@ function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }:
       alertId,
       id,
       event,
-      state,
+      detail,
       byId: by,
       noteSealed,
       at,
@@ -133,7 +133,7 @@ function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }:
   return entries.flatMap((one, index) => {
     const isFirst = index === 0
     const own = entry(alert.id, one, isFirst)
-    return alsoOn && isFirst ? [own, entry(alsoOn, { ...one, state: null }, true)] : [own]
+    return alsoOn && isFirst ? [own, entry(alsoOn, { ...one, detail: null }, true)] : [own]
   })
 }
 

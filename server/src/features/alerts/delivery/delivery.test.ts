@@ -20,7 +20,7 @@ const texts = () => receiver.received.map(({ message }) => message.text)
 const deliveries = async (id: string) =>
   (await openAlert(cleo, id)).timeline
     .filter(({ event }) => event === 'delivery')
-    .map(({ channel, by, state }) => [channel, by, state])
+    .map(({ channel, by, detail }) => [channel, by, detail])
 
 test('a request for help reaches each responder’s mailbox in their language, and the webhook, once', async () => {
   const { id } = await raiseAlert(await w.as('inmate'))
@@ -146,7 +146,7 @@ test('the next steps say that there is still no answer, and an answer ends them'
   ])
   expect(smtp.mails.map(({ to }) => to[0])).toEqual(['cleo@facility.example'])
 
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'with_you' })
   await w.advanceMinutes(15)
   expect(receiver.received).toHaveLength(3)
   expect(new Set(receiver.ids()).size).toBe(3)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const states = async (id: string) =>
   (await openAlert(cleo, id)).timeline
     .filter(({ event }) => event === 'delivery')
-    .map(({ channel, state }) => [channel, state])
+    .map(({ channel, detail }) => [channel, detail])
 
 test('while both receivers fail the timeline says waiting, and afterwards everything arrives under its first id', async () => {
   smtp.state.refuses = true

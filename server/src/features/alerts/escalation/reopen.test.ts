@@ -24,8 +24,8 @@ const events = async (id: string) => (await openAlert(cleo, id)).timeline.map(({
 
 test.for([
   ['that was only seen waits again after 5 minutes', {}, 5],
-  ['on the way waits again after 15 minutes', { step: 'coming' }, 15],
-  ['with the person waits again after 60 minutes without an outcome', { step: 'with_you' }, 60],
+  ['on the way waits again after 15 minutes', { responseStep: 'coming' }, 15],
+  ['with the person waits again after 60 minutes without an outcome', { responseStep: 'with_you' }, 60],
 ] as const)('an alert %s, and the steps start again', async ([, change, minutes]) => {
   const { ana, id } = await answered(change)
   await w.advanceMinutes(minutes - 0.1)
@@ -38,7 +38,7 @@ test.for([
     {
       id,
       status: 'active',
-      step: null,
+      responseStep: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
       waitingSince: again.toISOString(),
@@ -46,7 +46,7 @@ test.for([
     },
   ])
   await w.advanceMinutes(10)
-  const said = 'step' in change ? [change.step] : []
+  const said = 'responseStep' in change ? [change.responseStep] : []
   const told = Array(4).fill('told')
   expect(await events(id)).toEqual(['raised', 'told', 'acknowledged', ...said, 'reopened', ...told])
   expect(notifiedIn(await openAlert(cleo, id), again).slice(1)).toEqual([
@@ -62,19 +62,19 @@ test.for([
 test('each answer starts its own clock, and the same one said again does not', async () => {
   const { ana, id } = await answered({})
   await w.advanceMinutes(4.9)
-  await answerAlert(cleo, id, { step: 'coming' })
+  await answerAlert(cleo, id, { responseStep: 'coming' })
   await w.advanceMinutes(14)
-  await answerAlert(cleo, id, { step: 'coming' })
+  await answerAlert(cleo, id, { responseStep: 'coming' })
   await w.advanceMinutes(0.9)
-  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', step: 'coming' }])
+  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', responseStep: 'coming' }])
   await w.advanceMinutes(0.1)
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
 
-  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
   await w.advanceMinutes(14.9)
-  await answerAlert(cleo, id, { step: 'with_you' })
+  await answerAlert(cleo, id, { responseStep: 'with_you' })
   await w.advanceMinutes(59.9)
-  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', step: 'with_you' }])
+  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', responseStep: 'with_you' }])
   await w.advanceMinutes(0.1)
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
   expect((await events(id)).filter((event) => event === 'reopened')).toHaveLength(2)
@@ -105,7 +105,7 @@ test('a facility may make the clocks shorter', async () => {
 })
 
 test('an alert that was resolved in time stays resolved', async () => {
-  const { ana, id } = await answered({ step: 'with_you' })
+  const { ana, id } = await answered({ responseStep: 'with_you' })
   await w.advanceMinutes(30)
   await answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person' })
   const before = await openAlert(cleo, id)
@@ -116,7 +116,7 @@ test('an alert that was resolved in time stays resolved', async () => {
 })
 
 test('while the person has another open request the old one stays acknowledged, and is reopened when that is answered', async () => {
-  const { ana, id } = await answered({ step: 'with_you' })
+  const { ana, id } = await answered({ responseStep: 'with_you' })
   await w.advanceMinutes(50)
   const next = await raiseAlert(ana)
   await w.advanceMinutes(20)

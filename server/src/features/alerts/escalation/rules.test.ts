@@ -26,7 +26,7 @@ const recipients = (urgency: AlertUrgency, step: number, tiers: string[][], ever
     inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
     everyone: everyone.map(who),
   })
-  const named = notified.map(({ state, people }) => [state, ...people.map(({ id }) => id)].join(' '))
+  const named = notified.map(({ detail, people }) => [detail, ...people.map(({ id }) => id)].join(' '))
   return [named, skippedTier]
 }
 

@@ -5,7 +5,7 @@ import { type EscalationTimes, escalationTimesOf } from '../urgency.ts'
 type Times = Parameters<typeof escalationTimesOf>[1]
 
 /** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
-export type StepRecipients = { notified: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
+export type StepRecipients = { notified: { detail: string; people: ResponderRow[] }[]; skippedTier: boolean }
 
 type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
 
@@ -21,16 +21,16 @@ function tiersFor(urgency: AlertUrgency, step: number): number[] {
 /** A tier with nobody on duty is skipped at once for the next one; when none is left, everyone is notified. */
 export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
   const wanted = tiersFor(urgency, step).filter((tier) => tier <= tiers)
-  const onDuty = wanted.map((tier) => ({ state: `tier_${tier}`, people: inTier(tier) }))
+  const onDuty = wanted.map((tier) => ({ detail: `tier_${tier}`, people: inTier(tier) }))
   const notified = onDuty.filter(({ people }) => people.length > 0)
   let skippedTier = notified.length < wanted.length
   for (let tier = (wanted.at(-1) ?? tiers) + 1; notified.length === 0 && tier <= tiers; tier += 1) {
     const people = inTier(tier)
-    if (people.length > 0) notified.push({ state: `tier_${tier}`, people })
+    if (people.length > 0) notified.push({ detail: `tier_${tier}`, people })
     else skippedTier = true
   }
   if (notified.length > 0) return { notified, skippedTier }
-  return { notified: [{ state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
+  return { notified: [{ detail: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
 }
 
 /** An alert that has been waiting for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */

@@ -49,7 +49,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
  * reaches any of them: no open page, no mail and no webhook that works.
  */
 const statesOf = ({ notified, skippedTier }: StepRecipients, isReached: boolean) => {
-  const states = notified.map(({ state }) => state)
-  const isNobody = states.includes('nobody')
-  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || isReached ? [] : ['unheard'])]
+  const details = notified.map(({ detail }) => detail)
+  const isNobody = details.includes('nobody')
+  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...details, ...(isNobody || isReached ? [] : ['unheard'])]
 }

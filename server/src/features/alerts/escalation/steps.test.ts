@@ -51,7 +51,7 @@ test('an alert counts as escalated only from its second notification', async () 
 })
 
 test.for([
-  ['being with the person', { status: 'acknowledged', step: 'with_you' }],
+  ['being with the person', { status: 'acknowledged', responseStep: 'with_you' }],
   ['resolving it', { status: 'resolved' }],
 ] as const)('%s ends the escalation', async ([, body]) => {
   const { id, since, close } = await raise()

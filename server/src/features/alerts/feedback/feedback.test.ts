@@ -43,14 +43,14 @@ test.for(['no', 'not_safe'] as const)('"%s" makes a closed request wait again fr
     waitingSince: w.now.toISOString(),
     resolvedAt: null,
     outcome: null,
-    step: null,
+    responseStep: null,
     unansweredAt: w.now.toISOString(),
     came: null,
   })
   expect(await stepsOf(w)).toBe(steps + 1)
   expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 1, calledAt: w.now.toISOString() })
   expect(await openAlert(rosa, id)).toMatchObject({ urgency: 'now' })
-  expect((await openAlert(rosa, id)).timeline.at(-1)).toMatchObject({ event: 'came', state: came, by: null })
+  expect((await openAlert(rosa, id)).timeline.at(-1)).toMatchObject({ event: 'came', detail: came, by: null })
 
   await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_in_person' })
   expect((await say(ana, id, 'yes')).reply(openAlerts.came)).toMatchObject({ status: 'resolved', came: 'yes' })

@@ -11,7 +11,7 @@ export function feedbackRoutes(api: Api, deps: Deps) {
   api.write(openAlerts.came, {
     steps: async ({ session: { userId }, params: { id }, body, run }) => {
       const { alerts, at } = await lockAndFind(deps, run, { userId, alertId: id }, [])
-      const alert = alerts.find((one) => one.id === id && one.source === 'crisis' && !one.drill)
+      const alert = alerts.find((one) => one.id === id && one.source === 'help' && !one.drill)
       if (!alert) throw notFound()
       // Where they have pressed Get Help again, that request waits already.
       const happening = {

@@ -274,7 +274,7 @@ test('a step whose people have neither a session nor a channel is a gap too, and
   await runFirstStep(w)
   await w.superuser.query(`update sessions set expires_at = now() + interval '1 hour'`)
   expect(await figures()).toMatchObject({ steps: 1, gaps: 1 })
-  expect((await openAlert(cleo, id)).timeline.map(({ event, state }) => [event, state])).toEqual([
+  expect((await openAlert(cleo, id)).timeline.map(({ event, detail }) => [event, detail])).toEqual([
     ['raised', 'now'],
     ['told', 'tier_1'],
     ['told', 'unheard'],

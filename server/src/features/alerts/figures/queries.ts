@@ -39,20 +39,20 @@ export const waits = sql`(
   ) as answered_at
   from alerts a
   inner join lateral (
-    select e.id, e.at, e.event, e.state, lag(e.event) over (order by e.id) as before,
-      lag(e.state) over (order by e.id) as state_before
+    select e.id, e.at, e.event, e.detail, lag(e.event) over (order by e.id) as before,
+      lag(e.detail) over (order by e.id) as detail_before
     from alert_events e
     where e.alert_id = a.id and (
       e.event in ('raised', 'worsened', 'acknowledged', 'reopened')
-      -- Without a state another request of the person waited, and went on to.
-      or e.event = 'asked_not_safe' and e.state = 'now'
+      -- Without a detail another request of the person waited, and went on to.
+      or e.event = 'asked_not_safe' and e.detail = 'now'
       -- What the person said last is kept in the alert only if it changed nothing.
-      or e.event = 'came' and e.state <> 'yes' and (a.came is null or exists (
+      or e.event = 'came' and e.detail <> 'yes' and (a.came is null or exists (
         select from alert_events said where said.alert_id = a.id and said.event = 'came' and said.id > e.id
       ))
     )
-  ) started on started.event <> 'acknowledged' and started.state is distinct from 'list' and (
-    started.event in ('raised', 'reopened', 'came') or started.before = 'acknowledged' or started.state_before = 'list'
+  ) started on started.event <> 'acknowledged' and started.detail is distinct from 'list' and (
+    started.event in ('raised', 'reopened', 'came') or started.before = 'acknowledged' or started.detail_before = 'list'
   )
 )`
 
@@ -134,8 +134,8 @@ export const countAlerts = statement('count_alerts', {}, () =>
 export const countSteps = statement('count_alert_steps', { since: alertEvents.at }, (p) =>
   build
     .select({
-      steps: expr(bigint, sql`count(*) filter (where ${alertEvents.state} <> 'unheard')`),
-      gaps: expr(bigint, sql`count(*) filter (where ${alertEvents.state} in ('nobody', 'unheard'))`),
+      steps: expr(bigint, sql`count(*) filter (where ${alertEvents.detail} <> 'unheard')`),
+      gaps: expr(bigint, sql`count(*) filter (where ${alertEvents.detail} in ('nobody', 'unheard'))`),
     })
     .from(alertEvents)
     .innerJoin(alerts, and(eq(alerts.userId, alertEvents.userId), eq(alerts.id, alertEvents.alertId)))

@@ -32,7 +32,7 @@ async function setUp() {
   const rosa = await createResponder(w, ['inmate'], { firstName: 'Rosa', lastName: 'Mora' })
   const sam = await createResponder(w, ['inmate'], { firstName: 'Sam', lastName: 'Lee' })
   const { id } = await raiseAlert(ana)
-  await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'coming' })
   await w.advanceMinutes(1)
   return { ana, rosa, sam, id }
 }
@@ -47,7 +47,7 @@ test('an alert that is handed over rings for the other alone, stays with the one
   expect([await counted(rosa), await counted(sam), await counted(third)]).toEqual([0, 1, 0])
   expect(await sam.call(openAlerts.waiting)).toMatchObject({ calledAt: w.now.toISOString() })
   const handedTo = { id: sam.user.id, name: 'Sam Lee' }
-  expect(await inHandOf(rosa)).toMatchObject([{ inHand: true, handedTo, step: 'coming', unansweredAt }])
+  expect(await inHandOf(rosa)).toMatchObject([{ inHand: true, handedTo, responseStep: 'coming', unansweredAt }])
   expect(await inHandOf(sam)).toMatchObject([{ inHand: false, handedTo }])
   // Nobody else can take it, and what the person reads stays.
   expect((await take(third, id)).problem.code).toBe('conflict')
@@ -59,7 +59,7 @@ test('an alert that is handed over rings for the other alone, stays with the one
   expect((await take(sam, id)).problem.code).toBe('conflict')
   const { timeline } = await openAlert(rosa, id)
   const said = timeline.filter(({ event }) => event !== 'told')
-  expect(said.map(({ event, by, to, state }) => [event, by, to, state])).toEqual([
+  expect(said.map(({ event, by, to, detail }) => [event, by, to, detail])).toEqual([
     ['raised', null, null, 'now'],
     ['acknowledged', 'Rosa Mora', null, null],
     ['coming', 'Rosa Mora', null, null],
@@ -73,16 +73,16 @@ test('an alert that is handed over rings for the other alone, stays with the one
 
 test('who takes it over answers anew: nobody is "with the person" until they say so, and it waits again after 5 minutes', async () => {
   const { ana, rosa, sam, id } = await setUp()
-  await answerAlert(rosa, id, { step: 'with_you' })
+  await answerAlert(rosa, id, { responseStep: 'with_you' })
   await handOver(rosa, id, sam)
   await w.advanceMinutes(1)
-  expect(await inHandOf(rosa)).toMatchObject([{ step: 'with_you', acknowledgedBy: { name: 'Rosa Mora' } }])
+  expect(await inHandOf(rosa)).toMatchObject([{ responseStep: 'with_you', acknowledgedBy: { name: 'Rosa Mora' } }])
   expect((await take(sam, id)).status).toBe(204)
 
   const in5 = new Date(w.now.getTime() + 5 * 60_000).toISOString()
   const taken = {
     status: 'acknowledged',
-    step: null,
+    responseStep: null,
     acknowledgedAt: w.now.toISOString(),
     acknowledgedBy: { id: sam.user.id, name: 'Sam Lee' },
     unansweredAt: in5,
@@ -109,14 +109,14 @@ test('who takes it over answers anew: nobody is "with the person" until they say
 
 test('what was said before a take-over makes it wait again at no time; the one who took it says it anew, and has an hour', async () => {
   const { ana, rosa, sam, id } = await setUp()
-  await answerAlert(rosa, id, { step: 'with_you' })
+  await answerAlert(rosa, id, { responseStep: 'with_you' })
   await w.advanceMinutes(55)
   await handOver(rosa, id, sam)
   await take(sam, id)
   await w.advanceMinutes(1)
-  await answerAlert(sam, id, { step: 'with_you' })
+  await answerAlert(sam, id, { responseStep: 'with_you' })
   await w.advanceMinutes(59.9)
-  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', step: 'with_you' }])
+  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', responseStep: 'with_you' }])
   await w.advanceMinutes(0.1)
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
 })

@@ -57,14 +57,14 @@ test.for([
   ['?unit=unit%20b', ['assessed', 'seen']],
   ['?urgency=hour', ['assessed']],
   ['?urgency=now&drill=none', ['missing', 'seen']],
-  ['?source=crisis&drill=none', ['staff', 'missing', 'seen']],
+  ['?source=help&drill=none', ['staff', 'missing', 'seen']],
   ['?outcome=missing', ['missing']],
   ['?outcome=seen_in_person', ['seen']],
   ['?outcome=handed_over', []],
   ['?drill=only', ['drill']],
   ['?status=active&drill=none', ['staff', 'assessed']],
   ['?notSeen=true', ['missing']],
-  ['?unit=unit%20b&source=crisis', ['seen']],
+  ['?unit=unit%20b&source=help', ['seen']],
 ] as const)('the filter %s finds what it says', async ([query, expected]) => {
   expect(await found(rosa, query)).toEqual(expected)
 })

@@ -41,12 +41,12 @@ test('a month counts what was answered when, by urgency and shift, what fell bac
   // Answered after 2 minutes, and closed without an outcome: it was answered.
   const fourth = (await raiseAlert(fay)).id
   await w.advanceMinutes(2)
-  await answerAlert(rosa, fourth, { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(rosa, fourth, { status: 'acknowledged', responseStep: 'with_you' })
   await answerAlert(rosa, fourth, { status: 'resolved' })
   // One of the hour, answered at once, still open; one of staff, late; drills.
   await eve.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
   const [hour] = (await rosa.send('GET', '/api/alerts?source=assessment')).json as { id: string }[]
-  await answerAlert(rosa, hour?.id ?? '', { status: 'acknowledged', step: 'with_you' })
+  await answerAlert(rosa, hour?.id ?? '', { status: 'acknowledged', responseStep: 'with_you' })
   await raiseAlert(dee)
   await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
   await w.advanceMinutes(3)

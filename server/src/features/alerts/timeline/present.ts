@@ -6,13 +6,13 @@ import type { TimelineRow } from './queries.ts'
 /** One entry of what happened; a note, and how urgent the alert was, are only for a responder. */
 export const presentEntry =
   (keyring: Keyring, isResponder: boolean) =>
-  ({ id, at, event, by, to, channel, state, noteSealed }: TimelineRow): TimelineEntry => ({
+  ({ id, at, event, by, to, channel, detail, noteSealed }: TimelineRow): TimelineEntry => ({
     id,
     at: at.toISOString(),
     event,
     by,
     to,
     channel,
-    state: isResponder && event !== 'handed_over' ? state : null,
+    detail: isResponder && event !== 'handed_over' ? detail : null,
     note: noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null,
   })

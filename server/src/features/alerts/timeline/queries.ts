@@ -37,10 +37,10 @@ export const listTimeline = statement(
         at: expr(alertEvents.at, sql`entry.at`),
         event: expr(oneOf(ALERT_EVENTS), sql`entry.event`),
         channel: expr(orNull(alertDeliveries.channel), sql`entry.channel`),
-        state: expr(alertEvents.state, sql`entry.state`),
+        detail: expr(alertEvents.detail, sql`entry.detail`),
         to: expr(
           orNull(text),
-          sql`case when entry.event = 'handed_over' then (select name from actor_named(entry.state::uuid)) end`,
+          sql`case when entry.event = 'handed_over' then (select name from actor_named(entry.detail::uuid)) end`,
         ),
         noteSealed: expr(orNull(alertEvents.noteSealed), sql`entry.note_sealed`),
         by: expr(
@@ -51,7 +51,7 @@ export const listTimeline = statement(
         ),
       })
       .from(sql`(
-        select id, at, event, null as channel, state, note_sealed, by_id from alert_events
+        select id, at, event, null as channel, detail, note_sealed, by_id from alert_events
         where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before}) and event <> 'joined'
         union all
         select id, created_at, 'delivery', channel, state, null, recipient_id from alert_deliveries
@@ -86,7 +86,7 @@ export const listOwnEvents = statement('list_own_alert_events', { userId: alertE
         eq(alertEvents.userId, p.userId),
         isDisclosed(alerts),
         sql`${alertEvents.event} not in ('told', 'escalated', 'joined')`,
-        or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'crisis')),
+        or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'help')),
       ),
     )
     .orderBy(asc(alertEvents.at), asc(alertEvents.id)),

@@ -72,7 +72,7 @@ test('the list: least time left first, in pages, by unit, with what a row needs;
     [ids[2], false, null],
   ])
   expect([all.total, all.overdue]).toEqual([3, 1])
-  expect(all.alerts).toMatchObject([{ name: 'Person 0', urgency: 'now', source: 'crisis', status: 'active', by: null }])
+  expect(all.alerts).toMatchObject([{ name: 'Person 0', urgency: 'now', source: 'help', status: 'active', by: null }])
   expect(all.alertsTotal).toBe(1)
   expect(JSON.stringify(all)).not.toMatch(/MARKED|[sS]core|message|reason":"s/)
   const inB = await listWork(grace, { unit: 'b  block' })
@@ -122,7 +122,7 @@ test('ten thousand pieces of work: a page is read from the index of what is due'
   await w.superuser.query('begin')
   await w.superuser.query(
     `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_due_at)
-     select $1, gen_random_uuid(), 'followup', 'hand', 'inmate', 'received', $2, $2, $2::timestamptz - n * interval '1 minute' from generate_series(1, 10000) n`,
+     select $1, gen_random_uuid(), 'followup', 'clinician', 'inmate', 'received', $2, $2, $2::timestamptz - n * interval '1 minute' from generate_series(1, 10000) n`,
     [ana.user.id, CARE_NOW],
   )
   await w.superuser.query('commit; analyze care_work; analyze users')

@@ -120,7 +120,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
       status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
       waitingSince: alerts.waitingSince,
       repeats: alerts.repeats,
-      step: alerts.responseStep,
+      responseStep: alerts.responseStep,
       by: alerts.acknowledgedName,
       ahead: expr(boolean, sql`turn.ahead`),
       total: expr(bigint, sql`turn.total`),

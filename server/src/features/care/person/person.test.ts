@@ -29,7 +29,7 @@ test('a page shows open work and the timeline of care, without words, answers or
   ).toEqual(
     [
       ['assessment', 'now'],
-      ['crisis', 'now'],
+      ['help', 'now'],
       ['noted', 'Grace Okafor'],
       ['received', null],
       ['triaged', 'Grace Okafor'],

@@ -67,18 +67,18 @@ export const listTimeline = statement('list_care_timeline', { ...ofClinician, ..
       urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`moment.urgency`),
       repeats: expr(int, sql`moment.repeats`),
       status: expr(orNull(oneOf(ALERT_STATUSES)), sql`moment.status`),
-      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`moment.step`),
+      responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`moment.response_step`),
       closedAt: expr(orNull(timestamptz), sql`moment.closed_at`),
     })
     .from(
       sql`(
         select e.id, e.at, e.work_id, w.kind, w.source as work_source, e.event, e.detail, e.by_id, w.audience,
-          null as source, null as urgency, 0 as repeats, null as status, null as step, null::timestamptz as closed_at
+          null as source, null as urgency, 0 as repeats, null as status, null as response_step, null::timestamptz as closed_at
         from care_events e join care_work w on w.user_id = e.user_id and w.id = e.work_id
         where e.user_id = ${p.userId}
         union all
         select a.id, a.created_at, null, null, null, null, null, null, a.audience,
-          a.source, a.urgency, a.repeats, a.status, a.step, a.resolved_at
+          a.source, a.urgency, a.repeats, a.status, a.response_step, a.resolved_at
         from alerts a where a.user_id = ${p.userId} and not a.drill
       ) as moment`,
     )

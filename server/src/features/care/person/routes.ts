@@ -75,10 +75,21 @@ const spanOf = ({ grantedAt, endsAt }: { grantedAt: Date; endsAt: Date }) => ({
 })
 
 function presentMoment(row: MomentRow): CareMoment {
-  const { id, workId, kind, workSource, event, detail, by, source, urgency, repeats, status, step, closedAt } = row
+  const { id, workId, kind, workSource, event, detail, by, source, urgency, repeats, status, responseStep, closedAt } =
+    row
   const at = row.at.toISOString()
   if (workId && kind && workSource && event)
     return { what: 'work', id, at, event, detail, by, workId, kind, source: workSource }
   if (!source || !urgency || !status) throw new Error('A moment is of work or of an alert')
-  return { what: 'alert', id, at, source, urgency, repeats, status, step, closedAt: closedAt?.toISOString() ?? null }
+  return {
+    what: 'alert',
+    id,
+    at,
+    source,
+    urgency,
+    repeats,
+    status,
+    responseStep,
+    closedAt: closedAt?.toISOString() ?? null,
+  }
 }

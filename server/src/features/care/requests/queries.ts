@@ -59,7 +59,7 @@ const begun = {
   ownerId: null,
   lastTryAt: null,
   lastTryReason: null,
-  seenAt: null,
+  begunAt: null,
   metAt: null,
   closedReason: null,
   endedAt: null,
@@ -144,7 +144,7 @@ export const enterFollowUp = insertInto('enter_follow_up', careWork, {
     userId: users.id,
     audience: expr(careWork.audience, sql`${users.role}`),
     kind: 'followup',
-    source: 'hand',
+    source: 'clinician',
     state: 'triaged',
     priority: 'routine',
     receivedAt: p.enteredAt,
@@ -192,7 +192,7 @@ const isOwn = (p: Parameters<typeof ofPerson>) =>
   and(
     eq(careWork.userId, p.userId),
     eq(careWork.kind, 'request'),
-    sql`${careWork.closedReason} is distinct from 'moved'`,
+    sql`${careWork.closedReason} is distinct from 'wrong_person'`,
   )
 
 /** The open one, or the latest. */

@@ -78,9 +78,9 @@ export const placeOf = ({ place }: Alert) => inOneLine(place)
 export const placeNow = ({ person, place }: Alert) => inOneLine(person) || inOneLine(place)
 
 /** Open, or how it ended. */
-export function useStatus({ status, outcome, step }: Alert): string {
+export function useStatus({ status, outcome, responseStep }: Alert): string {
   const words = useWords(alertHistoryWords)
   const { outcomes, stepNow } = useWords(alertWords)
   if (status === 'resolved') return outcome ? outcomes[outcome] : words.noOutcome
-  return step ? stepNow[step] : words.statuses[status]
+  return responseStep ? stepNow[responseStep] : words.statuses[status]
 }
