@@ -147,13 +147,10 @@ export const AlertChange = z
       path: ['status'],
       error: 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert',
     }),
-    z.refine(
-      ({ asked, status, responseStep, outcome }) => asked === undefined || !(status || responseStep || outcome),
-      {
-        path: ['asked'],
-        error: 'What the person answered is said alone, with a note at most',
-      },
-    ),
+    z.refine(({ asked, note: _note, ...others }) => !asked || !Object.values(others).some(Boolean), {
+      path: ['asked'],
+      error: 'What the person answered is said alone, with a note at most',
+    }),
     z.refine(({ status, responseStep }) => status !== 'resolved' || responseStep === undefined, {
       path: ['responseStep'],
       error: 'A step goes with an alert that is being answered, not with a resolved one',

@@ -45,8 +45,6 @@ create or replace trigger keep_face_to_face before update of face_to_face_at on 
   for each row when (current_user = 'evenkeel_app' and new.face_to_face_at is distinct from old.face_to_face_at) execute function keep_face_to_face();
 create or replace trigger keep_new_face_to_face before insert on alerts
   for each row when (current_user = 'evenkeel_app' and new.face_to_face_at is not null) execute function keep_face_to_face();
-drop trigger if exists note_face_to_face on alerts;
-drop function if exists note_face_to_face();
 
 -- Whether an alert is done with only once somebody saw the person face to face: one of urgency now, and any after an answer to item 9.
 create or replace function needs_face_to_face(a alerts) returns boolean language sql stable as $$

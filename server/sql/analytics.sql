@@ -200,8 +200,6 @@ begin
   update facilities set figures_through = p_through;
   return released;
 end $$;
-drop function if exists release_care(integer, date, date);
-drop function if exists noisy_hours(double precision, integer, integer);
 
 grant execute on function fold_unit(text), stats_group_of_unit(text), week_of(date) to evenkeel_app, evenkeel_system;
 grant execute on function laplace_noise(double precision), score_noise(), count_noise(), noisy_people(integer) to evenkeel_system;

@@ -144,8 +144,6 @@ begin
     values (p_user_id, kept, uuidv7(p_closed_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_closed_at);
 end $$;
 grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
-drop trigger if exists follow_up_crisis on alerts;
-drop function if exists follow_up_crisis();
 
 -- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.
 create or replace function add_referral(

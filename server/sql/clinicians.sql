@@ -70,7 +70,6 @@ begin
 end $$;
 grant execute on function confirmation_refused(uuid) to evenkeel_app;
 
-drop function if exists confirm_clinician(uuid, timestamptz);
 -- The second person confirms a clinician, who then serves whom the maker named. Without an enabled lead the confirmed one
 -- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (see
 -- confirmation_refused), or not_ready (see clinician_ready).

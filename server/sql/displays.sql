@@ -55,8 +55,7 @@ grant execute on function display_name(uuid) to evenkeel_app;
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
 -- of them the longest. Where the place of now tells too little the name is there at once, and is kept for its person as a view of the
 -- list; not of a referral, of which they do not know.
-drop function if exists display_alerts(timestamptz, text, date, integer);
-create function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
+create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
   waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint, practice boolean

@@ -111,7 +111,6 @@ begin
     select p_user_id, work, c.number, c.days, c.due_at
     from care_clocks s, calls_after(leaves, s.call_days, zone, now()) c where c.number > made;
 end $$;
-drop function if exists schedule_calls(uuid, date);
 
 -- Calls follow the release of whoever agreed to them, and are held from the moment it is planned. They outlive a disabled account: one is
 -- disabled because somebody left. What a clinician notes at this moment comes first. The agreement is locked, so that who takes it back at

@@ -46,7 +46,6 @@ $$;
 
 -- For approved staff: people in care of whom each word begins a part of the name, the unit, the housing or the booking number.
 -- A single letter is looked for among units alone.
-drop function if exists look_people_up(text, integer);
 create or replace function people_to_refer(p_text text, p_id uuid, p_limit integer)
 returns table (id uuid, name text, unit text, unit_typed boolean, housing text, booking_number text)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -76,8 +75,6 @@ begin
   perform set_config('app.referring', '', true);
 end $$;
 grant execute on function people_to_refer(text, uuid, integer) to evenkeel_app;
-
-drop function if exists raise_referral(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz);
 
 -- The open alert of referrals about somebody in care, for who may refer them, who may not see it: without words and place. From here on
 -- to the end of the transaction nobody else changes the person's alerts.
@@ -146,8 +143,6 @@ begin
     where r.user_id = p_user_id and r.alert_id = p_alert_id;
 end $$;
 grant execute on function tell_officers(uuid, uuid, timestamptz, timestamptz) to evenkeel_app;
-drop trigger if exists follow_referrals on alerts;
-drop function if exists follow_referrals();
 
 -- The same from what is stored of work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the
 -- person.

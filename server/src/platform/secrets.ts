@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { BEFORE_RELEASE } from './db/migrate.ts'
 
 const Version = z.string().regex(/^([1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/)
 const versioned = (key: z.ZodType<string>) =>
@@ -28,6 +29,8 @@ export type VersionedKeys = { current: number; keys: Record<string, string> }
 
 export const Secrets = z.object({ keyring: KeyringKeys, pepper: Peppers })
 export type Secrets = z.output<typeof Secrets>
+/** With the pepper as it was before it had versions. */
+const BeforeRelease = z.object({ pepper: z.string() })
 export type GivenKeys = { pepper: string | null; keyring: string | null }
 
 export const keysFileOf = (dataDir: string) => join(dataDir, 'keys.json')
@@ -63,7 +66,9 @@ const missing = (file: string) =>
 
 /** The keys in a file; throws a sentence when there are none. */
 export function readKeysFile(file: string): Secrets {
-  const parsed = Secrets.safeParse(json(readFileSync(file, 'utf8'), file))
+  const written = json(readFileSync(file, 'utf8'), file)
+  if (BeforeRelease.safeParse(written).success) throw new Error(BEFORE_RELEASE)
+  const parsed = Secrets.safeParse(written)
   if (!parsed.success) throw new Error(`The keys in ${file} are incomplete, or not what they should be`)
   return parsed.data
 }

@@ -51,7 +51,7 @@ test('a request can neither read nor make an end mark', async () => {
   const acting = { user: cleo.user.id, acts: 'admin' }
   for (const statement of [
     'select from audit_end_marks',
-    `insert into audit_end_marks values (1, '\\x', '\\x', now())`,
+    `insert into audit_end_marks (seq, hash, key_version, mark, at) values (1, '\\x', 1, '\\x', now())`,
   ]) {
     await expect(as('evenkeel_app', acting, statement)).rejects.toThrow('permission denied')
   }

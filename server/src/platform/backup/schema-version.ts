@@ -1,14 +1,11 @@
-import { knownMigrations, type Migration } from '../db/migrate.ts'
+import { BEFORE_RELEASE, knownMigrations, type Migration } from '../db/migrate.ts'
 import { BackupError } from './failures.ts'
 
 /** How many of this version's migrations had run when the backup was made; throws if it had others. */
 export function schemaVersionOf(applied: Migration[], known: Migration[] = knownMigrations()): number {
-  const latest = known.at(-1)?.at ?? 0
-  if (applied.length > known.length || applied.some(({ at }) => at > latest)) {
-    throw new BackupError('The backup was made by a newer version of Evenkeel: update Evenkeel, then restore it.')
-  }
+  if (!isPrefixOf(known.slice(0, 1), applied)) throw new BackupError(BEFORE_RELEASE)
   if (!isPrefixOf(applied, known)) {
-    throw new BackupError('The backup was made by an Evenkeel whose tables differ from those of this version.')
+    throw new BackupError('The backup was made by a newer version of Evenkeel: update Evenkeel, then restore it.')
   }
   return applied.length
 }

@@ -18,7 +18,7 @@ export const requireEmptyDatabase = (place: DatabaseLocation, migrations: Migrat
     const { rowCount } = await client.query('select from users limit 1')
     if (rowCount) throw new BackupError('The database already holds accounts; a backup is restored into an empty one.')
     if (!isPrefixOf(applied, migrations)) {
-      throw new BackupError('The tables of the database are newer than the backup: make an empty database for it.')
+      throw new BackupError('The tables of the database are not those of the backup: make an empty database for it.')
     }
   })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
@@ -58,19 +60,41 @@ async function applyMissing(owner: pg.Client, migrations: MigrationMeta[], known
     `create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`,
   )
   const { rows } = await owner.query<{ hash: string; at: string }>(
-    `select hash, created_at as at from ${MIGRATIONS_TABLE}`,
+    `select hash, created_at as at from ${MIGRATIONS_TABLE} order by created_at`,
   )
-  const isKnown = ({ hash, at }: (typeof rows)[number]) =>
-    known.some((migration) => migration.hash === hash && migration.folderMillis === Number(at))
-  if (!rows.every(isKnown)) throw new Error(NEWER)
-  const latest = Math.max(0, ...rows.map(({ at }) => Number(at)))
+  const applied = rows.map(({ hash, at }) => ({ hash, at: Number(at) }))
+  const done = isOfB37a24e6(applied) ? await becomeBaseline(owner, known) : applied
+  const isKnown = ({ hash, at }: Migration) => known.some((one) => one.hash === hash && one.folderMillis === at)
+  if (done.length > 0 && !done.some(({ hash }) => hash === known[0]?.hash)) throw new Error(BEFORE_RELEASE)
+  if (!done.every(isKnown)) throw new Error(NEWER)
+  const latest = Math.max(0, ...done.map(({ at }) => at))
   const missing = migrations.filter(({ folderMillis }) => folderMillis > latest)
-  for (const { sql, hash, folderMillis } of missing) {
-    await owner.query(sql.join('\n'))
-    await owner.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+  for (const migration of missing) {
+    await owner.query(migration.sql.join('\n'))
+    await markApplied(owner, migration)
   }
-  return missing.length
+  return missing.length + (done === applied ? 0 : 1)
 }
+
+const markApplied = (owner: pg.Client, { hash, folderMillis }: MigrationMeta) =>
+  owner.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+
+/** Of the last migration of commit b37a24e6, from whose tables one step leads to those of the first release. */
+const B37A24E6 = 'a8c99dc4212252ba31ea841373b5ebd9028f907388cbf0c5b401668bb2f6101f'
+
+export const isOfB37a24e6 = (applied: Migration[]): boolean => applied.at(-1)?.hash === B37A24E6
+
+async function becomeBaseline(owner: pg.Client, [baseline]: MigrationMeta[]): Promise<Migration[]> {
+  if (!baseline) return []
+  await owner.query(readFileSync(join(FOLDER, 'from-b37a24e6.sql'), 'utf8'))
+  await markApplied(owner, baseline)
+  return [{ hash: baseline.hash, at: baseline.folderMillis }]
+}
+
+export const BEFORE_RELEASE =
+  'This was made before the first release of Evenkeel. Start or restore it once with commit b37a24e6, then start this ' +
+  'version on that folder. Where that commit refuses it too, open it with the commit that last used it, and export. ' +
+  'Nothing was changed.'
 
 const NEWER =
   'The database has tables that this version of Evenkeel does not know: it was used by a newer version. Start that ' +

@@ -63,8 +63,8 @@ export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boo
     throw new Error('server/sql or the grants of a table have changed: run `npm run sql:version`')
   await owner.query(
     `create table if not exists ${SQL_VERSION_TABLE} (
-       one boolean primary key default true check (one), hash text not null, applied_at timestamptz not null);
-     alter table ${SQL_VERSION_TABLE} add column if not exists number integer not null default 0`,
+       one boolean primary key default true check (one), number integer not null, hash text not null,
+       applied_at timestamptz not null)`,
   )
   const { rows } = await owner.query<{ number: number; hash: string }>(`select number, hash from ${SQL_VERSION_TABLE}`)
   const isEarlier = rows.every(

@@ -1,2 +1,0 @@
-ALTER TABLE "facilities" ADD COLUMN "staff_codes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "facilities" ADD CONSTRAINT "facilities_staff_codes_items" CHECK (cardinality("facilities"."staff_codes") <= 50);

@@ -1,1 +1,0 @@
-CREATE INDEX "figures_released_week" ON "figures_released" USING btree ("week");

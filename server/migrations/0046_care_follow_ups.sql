@@ -1,2 +1,0 @@
-ALTER TABLE "care_work" ADD COLUMN "alert_id" uuid;--> statement-breakpoint
-ALTER TABLE "care_work" ADD CONSTRAINT "care_work_sent_stays" CHECK ("care_work"."closed_reason" <> 'moved' or "care_work"."source" <> 'screen');

@@ -1,3 +1,0 @@
-ALTER TABLE "figures_released" DROP CONSTRAINT "figures_released_kind_listed";--> statement-breakpoint
-ALTER TABLE "care_work" ADD COLUMN "reread_due_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "figures_released" ADD CONSTRAINT "figures_released_kind_listed" CHECK ("figures_released"."kind" in ('check-ins', 'tool', 'rating', 'started', 'completed', 'hard', 'activity', 'care'));

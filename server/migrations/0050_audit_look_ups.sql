@@ -1,2 +1,0 @@
-ALTER TABLE "list_views" DROP CONSTRAINT "list_views_list_listed";--> statement-breakpoint
-ALTER TABLE "list_views" ADD CONSTRAINT "list_views_list_listed" CHECK ("list_views"."list" in ('alert.listed', 'user.listed', 'care.listed', 'care.found'));

@@ -1,2 +1,0 @@
-ALTER TABLE "care_grants" DROP CONSTRAINT "care_grants_kind_listed";--> statement-breakpoint
-ALTER TABLE "care_grants" ADD CONSTRAINT "care_grants_kind_listed" CHECK ("care_grants"."kind" in ('answers', 'trend', 'plan'));

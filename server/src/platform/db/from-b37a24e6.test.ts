@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { differences, readCatalog } from '../../testing/catalog.ts'
+import { testKeyring, withClient } from '../../testing/test-database.ts'
+import { prepareDatabase } from './open.ts'
+
+const server = inject('postgres')
+const TO_B37A24E6 = readFileSync(new URL('../../testing/to-b37a24e6.sql', import.meta.url), 'utf8')
+
+/** Of the tables that commit b37a24e6 made of an empty database, by the SHA-256 of their catalog. */
+const MADE_THERE = '6915ed49b0bf1e4f2b79e2d69215cb34fcb0c06bb2d7edecc463d44ccc87f1f2'
+
+/** A fresh database; `ask` runs as superuser and without triggers. */
+async function database() {
+  const name = `b37a24e6_${randomBytes(6).toString('hex')}`
+  await withClient(server, (admin) => admin.query(`create database ${name}`))
+  onTestFinished(() => withClient(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => {}))
+  const place = { ...server, database: name }
+  const prepare = () => prepareDatabase(place, testKeyring)
+  await prepare()
+  return {
+    prepare,
+    catalog: () => withClient(place, readCatalog),
+    goBack: () => withClient(place, (client) => client.query(`set role evenkeel_owner; ${TO_B37A24E6}`)),
+    ask: (text: string) =>
+      withClient(place, async (client) => {
+        await client.query('set session_replication_role = replica')
+        return (await client.query(text)).rows
+      }),
+  }
+}
+
+test('the tables that the tests start from are those of commit b37a24e6', async () => {
+  const { goBack, catalog } = await database()
+  await goBack()
+  const tables = [...(await catalog())].filter(([what]) => !/^function|, trigger |, grant /.test(what))
+  const text = tables
+    .map((one) => one.join(': '))
+    .sort()
+    .join('\n')
+  expect(createHash('sha256').update(text).digest('hex')).toBe(MADE_THERE)
+})
+
+test('a database of commit b37a24e6 becomes one like a fresh one, in one start', async () => {
+  const { goBack, catalog, prepare, ask } = await database()
+  const fresh = await catalog()
+  const kept = 'select (select json_agg(m.hash) from migrations m) as migrations, number, hash from sql_version'
+  const versions = await ask(kept)
+  await goBack()
+  for (const _start of ['first', 'again']) await prepare()
+  expect(differences(await catalog(), fresh, { one: 'the upgraded', other: 'a fresh one' })).toEqual([])
+  expect(await ask(kept)).toEqual(versions)
+})
+
+const id = (n: number) => `'01890000-0000-7000-8000-00000000000${n}'`
+const AT = `'2026-03-01T10:00Z'`
+
+const ROWS = `
+  insert into users (id, username, username_key, role, locale, created_at, approved_by)
+    select id::uuid, name, name, role, 'en', ${AT}, by::uuid from (values
+      (${id(1)}, 'ana', 'inmate', null), (${id(2)}, 'cleo', 'admin', null), (${id(3)}, 'grace', 'clinician', ${id(2)}),
+      (${id(4)}, 'hugo', 'clinician', ${id(2)})) as n (id, name, role, by);
+  insert into clinicians (user_id, licence_number, serves, made_by, made_at, confirmed_by, confirmed_at) values
+    (${id(3)}, 'L1', '{inmate}', ${id(2)}, ${AT}, null, null), (${id(4)}, 'L2', '{inmate}', ${id(2)}, ${AT}, ${id(1)}, ${AT});
+  insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, status, step, step_at)
+    values (${id(1)}, ${id(1)}, 'critical', 'now', ${AT}, 'crisis', '', ${AT}, 'inmate', ${AT}, 'acknowledged', 'coming', ${AT});
+  insert into alert_events (user_id, alert_id, id, event, state, at) values (${id(1)}, ${id(1)}, ${id(1)}, 'raised', 'now', ${AT});
+  insert into care_work (user_id, id, kind, source, audience, state, closed_reason, received_at, entered_at, seen_at, triage_due_at, met_due_at, due_at)
+    values (${id(1)}, ${id(1)}, 'request', 'paper', 'inmate', 'closed', 'moved', ${AT}, ${AT}, ${AT}, null, ${AT}, ${AT}),
+      (${id(1)}, ${id(2)}, 'followup', 'hand', 'inmate', 'received', null, ${AT}, ${AT}, null, null, ${AT}, ${AT});
+  insert into care_events (user_id, work_id, id, event, detail, at) values (${id(1)}, ${id(1)}, ${id(1)}, 'closed', 'moved', ${AT});
+  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values") select kind, 'unit:a', '2026-03-02',
+    '2026-03-02', '2026-03-08', 7, 20, '{}' from (values ('check-ins'), ('care')) as n (kind);
+  insert into audit_seals (seq, hash, key_version, seal, at) values (1, 'hash', 1, 'seal', ${AT})`
+
+test('rows of commit b37a24e6 are kept under the names of today', async () => {
+  const { goBack, prepare, ask } = await database()
+  await goBack()
+  await ask(ROWS)
+  await prepare()
+  const at = new Date('2026-03-01T10:00Z')
+  const found = {
+    makers: await ask('select username, makers from users where makers <> array[]::uuid[]'),
+    alerts: await ask('select source, status, response_step as step, response_step_at as at from alerts'),
+    events: await ask('select event, detail, facts from alert_events'),
+    work: await ask(
+      'select source, closed_reason as reason, begun_at as begun, due_at as due from care_work order by id',
+    ),
+    closed: await ask('select detail from care_events'),
+    figures: await ask('select kind, stats_group as of, smallest_group as smallest, people from figures_released'),
+    marks: await ask(`select seq::int, convert_from(mark, 'utf8') as mark from audit_end_marks`),
+  }
+  expect(found).toEqual({
+    makers: [{ username: 'grace', makers: [id(2).slice(1, -1)] }],
+    alerts: [{ source: 'help', status: 'acknowledged', step: 'coming', at }],
+    events: [{ event: 'raised', detail: 'now', facts: null }],
+    work: [
+      { source: 'paper', reason: 'wrong_person', begun: at, due: at },
+      { source: 'clinician', reason: null, begun: null, due: at },
+    ],
+    closed: [{ detail: 'wrong_person' }],
+    figures: [{ kind: 'check-ins', of: 'unit:a', smallest: 7, people: 20 }],
+    marks: [{ seq: 1, mark: 'seal' }],
+  })
+})

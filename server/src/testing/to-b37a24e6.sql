@@ -1,0 +1,60 @@
+-- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
+-- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
+drop view open_alerts;
+create function alert_defaults() returns trigger language plpgsql as $$ begin return new; end $$;
+create trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
+alter table clinicians drop constraint clinicians_second_person, drop column suspended_at,
+  add constraint clinicians_second_person check (confirmed_by is null
+    or (confirmed_by not in (made_by, user_id) and confirmed_by <> coalesce(slip_by, made_by)));
+alter table responder_notices drop column signed;
+alter table users drop column makers, drop column makers_added_at;
+alter policy users_confirmed_as_clinician on users using (role = 'clinician') with check (role = 'clinician');
+alter policy alerts_changed_by_admin on alerts using (current_setting('app.role', true) = 'admin')
+  with check (current_setting('app.role', true) = 'admin');
+alter table figures_released drop constraint figures_released_kind_listed, add constraint figures_released_kind_listed
+  check (kind in ('check-ins', 'tool', 'rating', 'started', 'completed', 'hard', 'activity', 'care', 'begun'));
+alter policy alert_events_of_referrals on alert_events with check (event in ('raised', 'worsened') and by_id is null and note_sealed is null);
+alter table alert_events drop column facts, drop constraint alert_events_event_listed, add constraint alert_events_event_listed
+  check (event in ('raised', 'worsened', 'told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent',
+    'asked_safe', 'asked_not_safe', 'reopened', 'resolved', 'seen', 'came', 'delivery'));
+alter table alert_events rename detail to state;
+alter table enrolled_browsers drop column heard_at;
+alter table alert_listeners drop constraint alert_listeners_kind_listed,
+  add constraint alert_listeners_kind_listed check (kind in ('page', 'display', 'email', 'webhook'));
+drop policy alert_listeners_counted on alert_listeners;
+create policy alert_listeners_counted on alert_listeners to evenkeel_owner using (true) with check (true);
+alter table check_ins rename stats_group to cell;
+alter table figures_released rename stats_group to cell;
+alter table figures_released rename smallest_group to least;
+alter table figures_released rename constraint figures_released_kind_stats_group_to_day_pk to figures_released_kind_cell_to_day_pk;
+alter table sessions rename second_factor to second_step;
+alter table audit_end_marks rename to audit_seals;
+alter table audit_seals rename mark to seal;
+alter table audit_seals rename constraint audit_end_marks_pkey to audit_seals_pkey;
+alter policy audit_end_marks_system on audit_seals rename to audit_seals_system;
+drop index alerts_one_open_request;
+alter table alerts rename response_step to step;
+alter table alerts rename response_step_at to step_at;
+alter table alerts rename constraint alerts_response_step_listed to alerts_step_listed;
+alter table alerts drop constraint alerts_source_listed,
+  add constraint alerts_source_listed check (source in ('crisis', 'assessment', 'check-in', 'referral')),
+  add column taken_at timestamptz(3), add column taken_by uuid, add column taken_name text, add column last_event uuid;
+create unique index alerts_one_open_request on alerts (user_id) where source = 'crisis' and status = 'active' and not drill;
+alter table care_work drop column due_at, add column due_at timestamptz(3) not null;
+create index care_work_open on care_work (due_at, id) where state not in ('met', 'closed');
+alter table care_work rename begun_at to seen_at;
+alter table care_work drop constraint care_work_source_listed, drop constraint care_work_closed_reason_listed,
+  drop constraint care_work_sent_stays, add constraint care_work_source_listed check (source in
+    ('screen', 'paper', 'spoken', 'officer', 'alert', 'hand', 'admission', 'release_planned', 'release', 'call')),
+  add constraint care_work_closed_reason_listed check (closed_reason in ('withdrawn', 'refused_face_to_face', 'released_unmet',
+    'transferred', 'moved', 'declined', 'no_number', 'calls_over', 'not_released', 'died')),
+  add constraint care_work_sent_stays check (closed_reason <> 'moved' or source <> 'screen');
+alter table care_events drop constraint care_events_detail_listed, add constraint care_events_detail_listed check (detail in
+  ('court', 'lockdown', 'no_escort', 'reported_refusal', 'face', 'cell_front', 'video', 'phone', 'today', 'routine', 'reached', 'no_answer',
+    'wrong_number', 'declined', 'new_concern', 'withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'moved', 'no_number',
+    'calls_over', 'not_released', 'died'));
+alter policy care_work_own on care_work using (user_id = nullif(current_setting('app.user_id', true), '')::uuid and kind = 'request'
+  and closed_reason is distinct from 'moved');
+alter table sql_version drop column number;
+delete from migrations;
+insert into migrations (hash, created_at) values ('a8c99dc4212252ba31ea841373b5ebd9028f907388cbf0c5b401668bb2f6101f', 1795390849763);
