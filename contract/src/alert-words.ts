@@ -58,7 +58,7 @@ export const CAME_HOURS = 24
 
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
- * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
+ * a later assessment or referral that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
  * more urgent now, `reopened` that it waits again because nothing followed its answer, `asked_not_safe` that the person
  * was asked and those on site and on call are told again, `taken` that somebody took it, at a change of shift or from
  * another, `handed_over` that the person who had it asked another to take it, `sent` that a duty screen said that an

@@ -114,7 +114,7 @@ export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
 /**
- * `detail`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
+ * `detail`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened`, `escalated`, `reopened` and `asked_not_safe`, the urgency from then on
  * (for responders); of `sent`, the badge number as typed; of a delivery, `waiting`, `sent` or `failed`.
  */
 export const TimelineEntry = z.object({
@@ -291,7 +291,7 @@ export const alerts = {
     access: ['clinician', 'admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person` alone to a resolved one of urgency now or of item 9, or of a referral. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (while another request of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person` alone to a resolved one of urgency now or of item 9, or of a referral. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (of Get Help, while another press of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

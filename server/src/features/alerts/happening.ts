@@ -9,6 +9,7 @@ import type {
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Config } from '../../config.ts'
 import type { alerts } from './table.ts'
+import { URGENCY_OF } from './urgency.ts'
 
 type Row = typeof alerts.$inferSelect
 /** An alert without its words, its place and whom it is about. */
@@ -22,7 +23,7 @@ export type Who = { id: string; name: string | null }
 
 /**
  * What happens to an alert, with all that decides what becomes of it: the timeline keeps it, so that an alert can be worked out from
- * its timeline. Who may do it was asked before (`change.ts`).
+ * its timeline. Whoever reports it has asked who may do it.
  */
 export type Happening =
   /** Get Help. */
@@ -33,7 +34,7 @@ export type Happening =
   /** An answer, with what the responder does next if they said it. */
   | { kind: 'answered'; by: Who; step: ResponseStep | null }
   | { kind: 'stepped'; step: ResponseStep }
-  /** What the person said when asked; `otherWaits`: another request of theirs waits for an answer. */
+  /** What the person said when asked; `otherWaits`: it is Get Help, and another press of theirs waits for an answer. */
   | { kind: 'asked'; said: Asked; otherWaits: boolean }
   /** `seen`: the word of who closes it that somebody saw the person counts. */
   | { kind: 'closed'; by: Who; outcome: AlertOutcome | null; seen: boolean }
@@ -94,3 +95,30 @@ export const NO_ANSWER = {
   handedTo: null,
   handedName: null,
 } satisfies Partial<Alert>
+
+/** How grave an officer's referral is. */
+const REFERRED = { now: 'critical', hour: 'high', today: 'high', list: 'medium' } as const
+
+const RAISING = { pressed: true, drilled: true, assessed: true, referred: true } satisfies Record<Raising['kind'], true>
+export const isRaising = (happening: Happening): happening is Raising => happening.kind in RAISING
+
+/** What is said of the person. */
+export function said(happening: Raising) {
+  const { kind } = happening
+  const plain = { reason: null, couldBeWithdrawal: false, riskScore: null }
+  switch (kind) {
+    case 'assessed':
+      return { ...assessedOf(happening), source: 'assessment' } as const
+    case 'referred':
+      return {
+        ...plain,
+        source: 'referral',
+        severity: REFERRED[happening.urgency],
+        urgency: happening.urgency,
+      } as const
+    case 'pressed':
+    case 'drilled':
+      return { ...plain, source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help } as const
+  }
+}
+const assessedOf = ({ kind: _kind, ...assessed }: Of<'assessed'>) => assessed

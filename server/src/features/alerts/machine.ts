@@ -14,9 +14,11 @@ import {
   type Entry,
   type Facts,
   type Happening,
+  isRaising,
   NO_ANSWER,
   type Of,
   type Raising,
+  said,
 } from './happening.ts'
 import { escalationTimesOf, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 
@@ -45,26 +47,6 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
 
 /** When these happen would tell the person how urgent it is. */
 const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'drilled', 'step_due'])
-/** How grave an officer's referral is. */
-const REFERRED = { now: 'critical', hour: 'high', today: 'high', list: 'medium' } as const
-
-const isRaising = (happening: Happening): happening is Raising =>
-  ['pressed', 'drilled', 'assessed', 'referred'].includes(happening.kind)
-
-/** What is said of the person. */
-function said(happening: Raising) {
-  const plain = { reason: null, couldBeWithdrawal: false, riskScore: null }
-  if (happening.kind === 'assessed') {
-    const { kind: _kind, ...assessed } = happening
-    return { source: 'assessment', ...assessed } as const
-  }
-  if (happening.kind === 'referred') {
-    const { urgency } = happening
-    return { source: 'referral', severity: REFERRED[urgency], urgency, ...plain } as const
-  }
-  return { source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help, ...plain } as const
-}
-
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   if (!isRaising(happening)) return null
   const about = said(happening)

@@ -131,7 +131,7 @@ export const alerts = pgTable(
     handedAt: timestamptz('handed_at'),
     handedTo: uuid('handed_to'),
     handedName: text('handed_name'),
-    /** What the person said of the closed request: whether somebody came. */
+    /** What the person said of the closed request, whether somebody came; null where that made it wait again. */
     came: text('came', { enum: CAME_ANSWERS }),
   },
   (t) => [

@@ -42,8 +42,8 @@ export const URGENCY_OF = {
   /** Much worse than in the last assessment. */
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
-type AlertReason = keyof typeof URGENCY_OF
-type Rule = Exclude<AlertReason, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | `H${1 | 3}_${string}`>
+type RaisedFor = keyof typeof URGENCY_OF
+type Rule = Exclude<RaisedFor, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | `H${1 | 3}_${string}`>
 
 /**
  * What is known about a person besides the answers: whether they are in custody; facility days since admission, or since the
@@ -60,7 +60,7 @@ export const isMoreUrgent = (a: AlertUrgency, b: AlertUrgency) =>
 export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances): AlertUrgency | null {
   const { daysHere, hasUnseenCrisis } = circumstances
   const selfHarm = reasons.includes('H1')
-  const all: AlertReason[] = [...reasons]
+  const all: RaisedFor[] = [...reasons]
   if (selfHarm && daysHere <= NEW_DAYS) all.push('H1_new')
   if (selfHarm && hasUnseenCrisis) all.push('H1_in_crisis')
   if (couldBeWithdrawal(reasons, circumstances)) all.push('H3_new')

@@ -6,10 +6,10 @@ export type Totals = { phq9: number; gad7: number }
 export type Earlier = Totals & { ageDays: number }
 
 /** The rules, highest first: those with C give the level critical, H high, M moderate. What each means: alerts/urgency.ts. */
-export const REASONS = ['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
-export type Reason = (typeof REASONS)[number]
+export const RULES = ['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
+export type Rule = (typeof RULES)[number]
 
-export type Scored = Totals & { riskLevel: RiskLevel; reasons: Reason[] }
+export type Scored = Totals & { riskLevel: RiskLevel; reasons: Rule[] }
 
 /** Days for which an earlier assessment counts in the rule about getting worse. */
 const COMPARABLE_DAYS = 62
@@ -29,10 +29,10 @@ export function totalsOf(responses: Responses): Totals {
   return { phq9: total(PHQ9_IDS), gad7: total(GAD7_IDS) }
 }
 
-function reasonsFor(responses: Responses, { phq9, gad7 }: Totals, earlier: Earlier | null): Reason[] {
+function reasonsFor(responses: Responses, { phq9, gad7 }: Totals, earlier: Earlier | null): Rule[] {
   const selfHarm = responses[SELF_HARM_ITEM]
   const comparable = earlier !== null && earlier.ageDays <= COMPARABLE_DAYS
-  const rules: [Reason, boolean][] = [
+  const rules: [Rule, boolean][] = [
     ['C1', selfHarm >= 2],
     ['C2', selfHarm === 1 && phq9 >= 20],
     ['H1', selfHarm === 1],
@@ -46,13 +46,13 @@ function reasonsFor(responses: Responses, { phq9, gad7 }: Totals, earlier: Earli
   return rules.filter(([, holds]) => holds).map(([reason]) => reason)
 }
 
-function levelOf([highest]: Reason[]): RiskLevel {
+function levelOf([highest]: Rule[]): RiskLevel {
   if (!highest) return 'low'
   return ({ C: 'critical', H: 'high', M: 'moderate' } as const)[highest[0] as 'C' | 'H' | 'M']
 }
 
 /** What a responder sees: that somebody may not be safe, or that symptoms are strong; never an answer. */
-export const alertReason = (reasons: Reason[]): 'safety' | 'symptoms' =>
+export const alertReason = (reasons: Rule[]): 'safety' | 'symptoms' =>
   reasons.some((reason) => reason === 'C1' || reason === 'C2' || reason === 'H1') ? 'safety' : 'symptoms'
 
 export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'

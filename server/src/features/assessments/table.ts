@@ -19,7 +19,7 @@ import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../pla
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
-import { REASONS } from './scoring.ts'
+import { RULES } from './scoring.ts'
 
 /** Ranges of the totals. */
 const totalOf = ({ length }: readonly string[]) => ({ min: ANSWER.min * length, max: ANSWER.max * length })
@@ -44,7 +44,7 @@ export const assessments = pgTable(
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
     /** Every rule of docs/clinical.md that matched, highest first. */
-    reasons: text('reasons', { enum: REASONS }).array().notNull(),
+    reasons: text('reasons', { enum: RULES }).array().notNull(),
     /** The alert that it raised or joined, if any. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
@@ -63,7 +63,7 @@ export const assessments = pgTable(
     oneOf(t.suggestion, SUGGESTION_REASONS),
     oneOf(t.type, ASSESSMENT_TYPES),
     oneOf(t.riskLevel, RISK_LEVELS),
-    listOf(t.reasons, REASONS),
+    listOf(t.reasons, RULES),
     range(t.phq9, totalOf(PHQ9_IDS)),
     range(t.gad7, totalOf(GAD7_IDS)),
     index('assessments_days').on(t.userId, t.facilityDay),

@@ -81,7 +81,7 @@ const KINDS = {
 export const deleteOlder = (first: Cutoffs, timeZone: string): Query<number>[] =>
   Object.values(perClass((kind) => KINDS[kind]({ firstKept: first[kind], timeZone })))
 
-/** The number of an advisory lock; no other lock uses it. */
+/** The number of an advisory lock; no other lock of one number uses it. */
 const LOCK = 7_413_906
 
 /** One node at a time, until the end of the transaction. */

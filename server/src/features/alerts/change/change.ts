@@ -38,7 +38,7 @@ export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
   return { alerts, at: clock.now(), results: results as Results<Q> }
 }
 
-/** The request of the person that waits for an answer, other than this alert. */
+/** Of Get Help: the press of the person that waits for an answer, other than this one. No other alert has one. */
 export const otherRequest = (open: readonly AlertToChange[], { id, source, drill }: AlertToChange) =>
   source === 'help' && !drill
     ? open.find((one) => one.id !== id && one.source === 'help' && one.status === 'active' && !one.drill)
