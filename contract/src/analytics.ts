@@ -31,14 +31,20 @@ export const Stats = z.object({
   userCount: z.int(),
   ...compared,
   activeAlertsCount: z.int(),
-  /** Minutes from an alert of the period to its first answer. */
+  /** Minutes from an alert to its first answer, of the alerts since `alertsFrom`: those weeks end with the running one. */
   medianResponseMinutes: z.nullable(z.number()),
+  alertsFrom: Day,
   /** Whether anybody here is a clinician. Nothing of their work is counted here: they have the exact numbers. */
   hasClinicians: z.boolean(),
   /** The previous period of the same length; null where one of the two has a week without figures. */
   previous: z.object(compared),
   /** The smallest group that is shown. */
   minGroupSize: z.int(),
+  /**
+   * The day on which figures that are not there yet can come: a Monday. `first`: there never was one. `newAccountsWait`:
+   * a new account counts toward the smallest group only 14 days after its approval.
+   */
+  nextFigures: z.object({ day: Day, first: z.boolean(), newAccountsWait: z.boolean() }),
 })
 export type Stats = z.output<typeof Stats>
 
@@ -73,7 +79,7 @@ export const Utilization = z.object({
       sessions: z.nullable(z.int()),
       /** Percent of completed sessions in steps of five, with the same weight for each person; null in small groups. */
       completionRate: Share,
-      /** From 1 to 5; null when too few people rated. */
+      /** From 1 to 5; null when too few people rated, so that noise could make it. */
       avgEffectiveness: z.nullable(z.number()),
       /** Always false: a tool without figures is not listed. */
       suppressed: z.boolean(),

@@ -186,15 +186,11 @@ export const users = {
     path: '/api/registrations/waiting',
     access: ['admin'],
     passive: true,
-    summary: 'How many accounts wait for approval, and from when on somebody counts in figures.',
+    summary: 'How many accounts wait for approval.',
     reply: z.object({
       people: z.int(),
       /** The account that registered last; null when nobody waits. */
       newest: z.nullable(Id),
-      /** The first day on which anybody counts; null while nobody is approved. */
-      countsFrom: z.nullable(Day),
-      /** Whether the figures can count anybody yet: that day is unknown, ahead, or has come. */
-      figures: z.enum(['nobody', 'later', 'now']),
     }),
   }),
   approve: endpoint({

@@ -16,6 +16,12 @@ create or replace function week_of(p_day date) returns date language sql immutab
   select p_day - (extract(isodow from p_day)::integer - 1)
 $$;
 
+-- Whether what this person does on a day counts in figures: their account was approved by then. Clinicians and
+-- administrators have no counts_from.
+create or replace function counts_in_figures(p_user users, p_day date, p_zone text) returns boolean language sql stable as $$
+  select p_user.counts_from is not null and (p_user.approved_at at time zone p_zone)::date <= p_day
+$$;
+
 -- Noise of a Laplace distribution, from PostgreSQL's strong random source, which has no seed: the first hexadecimal digit
 -- of a random UUID is the sign, the last twelve are the size. random() would be predictable.
 create or replace function laplace_noise(p_scale double precision) returns double precision language plpgsql as $$
@@ -51,6 +57,9 @@ begin
   return greatest(5, round((p_people + laplace_noise(count_noise())) / 5) * 5);
 end $$;
 
+-- In all figures everybody counts whose account was approved. Toward the smallest group, and the number that is published
+-- of it, counts only whose account is old enough (users.counts_from): new accounts make no group and tell nothing of its size.
+
 -- Stress and mood. Each person counts once in a release, with their mean, and in a week only in the group of their first
 -- check-in. In a running week a group is released once at most, and needs four times as many people.
 create or replace function release_check_ins(p_smallest_group integer, p_from date, p_through date) returns integer
@@ -61,26 +70,27 @@ begin
   with last as materialized (
     select stats_group, max(to_day) as day from figures_released where kind = 'check-ins' group by stats_group
   ), by_person as materialized (
-    select user_id, week_of(counted_on) as week, c.stats_group, last.day as last_day, min(created_at) as first_at,
+    select user_id, week_of(counted_on) as week, c.stats_group, last.day as last_day, min(c.created_at) as first_at,
+      bool_or(u.counts_from <= counted_on) filter (where last.day is null or counted_on > last.day) as old_enough,
       avg(mood_score) filter (where last.day is null or counted_on > last.day) as mood,
       avg(stress_score) filter (where last.day is null or counted_on > last.day) as stress
-    from check_ins c left join last on last.stats_group = c.stats_group
+    from check_ins c join users u on u.id = user_id left join last on last.stats_group = c.stats_group
     where c.stats_group is not null and counted_on between p_from and p_through
     group by 1, 2, 3, 4
   ), placed as (
     select *, row_number() over (partition by user_id, week order by first_at, stats_group) as place from by_person
   ), ready as materialized (
-    select week, stats_group, last_day, count(*)::integer as people,
+    select week, stats_group, last_day, count(*)::integer as people, count(*) filter (where old_enough)::integer as old_enough,
       sum(mood)::double precision as mood, sum(stress)::double precision as stress
     from placed where place = 1 and mood is not null group by week, stats_group, last_day
     having case
-      when week + 6 <= p_through then count(*) >= p_smallest_group
-      else count(*) >= 4 * p_smallest_group and coalesce(last_day < week, true)
+      when week + 6 <= p_through then count(*) filter (where old_enough) >= p_smallest_group
+      else count(*) filter (where old_enough) >= 4 * p_smallest_group and coalesce(last_day < week, true)
     end
   )
   insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
   select 'check-ins', stats_group, week, greatest(week, last_day + 1), least(week + 6, p_through), p_smallest_group,
-    people / p_smallest_group * p_smallest_group,
+    old_enough / p_smallest_group * p_smallest_group,
     jsonb_build_object(
       'stress', noisy_mean(stress, people, score_noise(), 2, 9), 'mood', noisy_mean(mood, people, score_noise(), 2, 9)
     )
@@ -90,8 +100,8 @@ begin
   return released;
 end $$;
 
--- Tools, ratings, modules, hard lessons, and plans or worksheets begun, of weeks that are over: people, each once a week. An entry counts if its person
--- was already counted on that day; counts_from is set once and only for later days.
+-- Tools, ratings, modules, hard lessons, and plans or worksheets begun, of weeks that are over: people, each once a week. An entry counts if its
+-- person's account was approved by that day.
 create or replace function release_counts(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
@@ -120,19 +130,20 @@ begin
     select 'begun', 'all', user_id, (created_at at time zone zone)::date, null from plan_versions
     where (created_at at time zone zone)::date between p_from and p_through
   ), by_person as materialized (
-    select kind, stats_group, week_of(day) as week, user_id, avg(part) as part
-    from entries join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
+    select kind, stats_group, week_of(day) as week, user_id, avg(part) as part, bool_or(u.counts_from <= day) as old_enough
+    from entries join users u on u.id = user_id and counts_in_figures(u, day, zone)
     where week_of(day) + 6 <= p_through
     group by 1, 2, 3, 4
   ), ready as materialized (
-    select kind, stats_group, week, count(*)::integer as people, sum(part)::double precision as total
-    from by_person group by kind, stats_group, week having count(*) >= p_smallest_group
+    select kind, stats_group, week, count(*)::integer as people, count(*) filter (where old_enough)::integer as old_enough,
+      sum(part)::double precision as total
+    from by_person group by kind, stats_group, week having count(*) filter (where old_enough) >= p_smallest_group
   )
   insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
   select kind, stats_group, week, week, week + 6, p_smallest_group, noisy_people(people),
     case kind
       when 'tool' then
-        jsonb_build_object('completed', case when people >= 4 * p_smallest_group then noisy_percent(total, people) end)
+        jsonb_build_object('completed', case when old_enough >= 4 * p_smallest_group then noisy_percent(total, people) end)
       when 'rating' then jsonb_build_object('rating', noisy_mean(total, people, score_noise(), 1, 5))
       else '{}'
     end
@@ -146,6 +157,7 @@ end $$;
 create or replace function release_activity(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
+  zone text := (select time_zone from facilities);
   released integer;
 begin
   with others as (
@@ -155,23 +167,23 @@ begin
     union all
     select user_id, facility_day from assessments where facility_day between p_from and p_through
   ), days as (
-    select user_id, counted_on as day, true as checked_in
-    from check_ins where stats_group is not null and counted_on between p_from and p_through
+    select user_id, counted_on as day, true as checked_in, u.counts_from <= counted_on as old_enough
+    from check_ins join users u on u.id = user_id where stats_group is not null and counted_on between p_from and p_through
     union all
-    select user_id, day, false from others join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
+    select user_id, day, false, u.counts_from <= day from others join users u on u.id = user_id and counts_in_figures(u, day, zone)
   ), by_person as materialized (
-    select week_of(day) as week, user_id,
+    select week_of(day) as week, user_id, bool_or(old_enough) as old_enough,
       bit_count(bit_or(case when checked_in then 1 << (day - week_of(day)) else 0 end)::bit(7)) / 7.0 as share
     from days where week_of(day) + 6 <= p_through
     group by 1, 2
   ), ready as materialized (
     select week, count(*)::integer as people, sum(share)::double precision as shares from by_person
-    group by week having count(*) >= p_smallest_group
+    group by week having count(*) filter (where old_enough) >= p_smallest_group
   )
   insert into figures_released (kind, stats_group, week, from_day, to_day, smallest_group, people, "values")
   select 'activity', 'all', week, week, week + 6, p_smallest_group, noisy_people(people),
     jsonb_build_object('checkInRate', noisy_percent(shares, greatest(people, (
-      select count(*)::integer from users where role not in ('clinician', 'admin') and disabled_at is null and counts_from <= week + 6
+      select count(*)::integer from users u where disabled_at is null and counts_in_figures(u, week + 6, zone)
     ))))
   from ready
   on conflict do nothing;
@@ -202,6 +214,7 @@ begin
 end $$;
 
 grant execute on function fold_unit(text), stats_group_of_unit(text), week_of(date) to evenkeel_app, evenkeel_system;
+grant execute on function counts_in_figures(users, date, text) to evenkeel_system;
 grant execute on function laplace_noise(double precision), score_noise(), count_noise(), noisy_people(integer) to evenkeel_system;
 grant execute on function noisy_percent(double precision, integer) to evenkeel_system;
 grant execute on function noisy_mean(double precision, integer, double precision, double precision, double precision)

@@ -21,7 +21,30 @@ end $$;
 create or replace trigger keep_clinician before insert or update of responds_to on users
   for each row when (new.role = 'clinician') execute function keep_clinician();
 
--- An approval is given once, and with it the day from which the person counts in figures.
+-- The facility's first day: that of the oldest account that there is. Ids go by time.
+create or replace function first_facility_day() returns date
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select (created_at at time zone time_zone)::date from users, facilities order by id limit 1
+$$;
+grant execute on function first_facility_day() to evenkeel_app, evenkeel_system;
+
+-- From when an approved person counts toward the smallest group of figures: at once in the facility's first 14 days, and
+-- after that 14 days later, so that made-up accounts make no group around somebody at once.
+create or replace function set_counts_from() returns trigger language plpgsql as $$
+declare
+  day date := (new.approved_at at time zone (select time_zone from facilities))::date;
+begin
+  if tg_op = 'INSERT' or old.approved_at is null then
+    new.counts_from := case when new.role not in ('clinician', 'admin') then
+      case when day >= first_facility_day() + 14 then day + 14 else day end
+    end;
+  end if;
+  return new;
+end $$;
+create or replace trigger set_counts_from before insert or update of approved_at on users
+  for each row execute function set_counts_from();
+
+-- An approval is given once, and with it the day from which the person counts toward the smallest group.
 create or replace function keep_approval() returns trigger language plpgsql as $$
 begin
   if old.approved_at is not null

@@ -14,7 +14,6 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { prepareFacility } from '../features/facility/start.ts'
-import { COUNTS_AFTER_DAYS } from '../features/users/rules.ts'
 import { calendar } from '../platform/calendar.ts'
 import { createDb } from '../platform/db/db.ts'
 import { type DatabaseLocation, joinDatabase } from '../platform/db/open.ts'
@@ -136,7 +135,7 @@ export async function createTestApp({
     people += 1
     const username = `${role}-${people}`
     const kind = role === 'admin' ? firstAdministrator : { role }
-    const approvedAt = new Date(testApp.now.getTime() - COUNTS_AFTER_DAYS * 86_400_000)
+    const approvedAt = new Date(testApp.now.getTime() - 14 * 86_400_000)
     const account = { username, password: PASSWORD, approvedAt, ...kind }
     const { userId, statements } = await accountStatements(deps, account)
     await databases.app.withUser(userId, [...statements])

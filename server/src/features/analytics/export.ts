@@ -11,13 +11,13 @@ type Aggregates = {
 
 /** One line per figure; withheld ones say so. */
 export function exportAggregates({ stats, units, shifts, trend, utilization }: Aggregates): string {
-  const { from, to, minGroupSize, wholeWeeks, activeUsers, checkInRate, avgStress, avgMood } = stats
+  const { from, to, minGroupSize, wholeWeeks, userCount, activeUsers, checkInRate, avgStress, avgMood } = stats
   return toCsv([
     ['table', 'group', 'measure', 'value'],
     ...lines('period', 'stress and mood', { from, to }),
     ...lines('period', 'other figures', wholeWeeks),
     ...lines('period', '', { minGroupSize }),
-    ...lines('cards', '', { activeUsers, checkInRate, avgStress, avgMood }),
+    ...lines('cards', '', { userCount, activeUsers, checkInRate, avgStress, avgMood }),
     ...units.flatMap(({ unit, suppressed: _, ...figures }) => lines('stress-by-unit', unit, figures)),
     ...shifts.flatMap(({ shift, suppressed: _, ...figures }) => lines('stress-by-shift', shift, figures)),
     ...trend.flatMap(({ date, group, ...figures }) => lines(`trend-${group}`, date, figures)),

@@ -1,10 +1,9 @@
 import type { ShiftStress, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
-import { oneDecimal } from '../../platform/rounding.ts'
 import { daysOf, type Weeks } from './periods.ts'
 import type { CountRow, DayRow, StressRow } from './queries.ts'
-import { averagesOf, inSteps, presentStress, stepsOrNull } from './rules.ts'
+import { averagesOf, inSteps, presentRating, presentStress, stepsOrNull } from './rules.ts'
 import type { FigureKind } from './table.ts'
 
 /** The shown statistics groups, of units or of shifts, by their name without the prefix. */
@@ -42,12 +41,12 @@ export function presentUtilization(rows: CountRow[], moduleIds: readonly string[
   return {
     ...daysOf(weeks),
     tools: TOOL_IDS.filter((toolName) => uses.has(toolName)).map((toolName) => {
-      const [used, rated] = [uses.get(toolName), ratings.get(toolName)?.rating ?? null]
+      const used = uses.get(toolName)
       return {
         toolName,
         sessions: peopleOf(used),
         completionRate: stepsOrNull(used?.completed ?? null),
-        avgEffectiveness: rated === null ? null : oneDecimal(rated),
+        avgEffectiveness: presentRating(ratings.get(toolName)),
         suppressed: false,
       }
     }),

@@ -96,9 +96,27 @@ export const listDays = statement('list_released_days', untilShown, (p) =>
 )
 export type DayRow = RowOf<typeof listDays>
 
+/** When more figures can come: the facility's first day, and since when enough people count toward the smallest group. */
+export const findNextFigures = statement('find_next_figures', { minGroupSize: int }, (p) =>
+  build
+    .select({
+      firstDay: expr(orNull(date), sql`first_facility_day()`),
+      enoughFrom: expr(
+        orNull(date),
+        sql`(select counts_from from users where disabled_at is null and counts_from is not null
+          order by counts_from offset ${p.minGroupSize}::integer - 1 limit 1)`,
+      ),
+      released: expr(boolean, sql`exists (select from figures_released)`),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row ?? { firstDay: null, enoughFrom: null, released: false })
+
 const meanOf = (key: keyof FigureValues) => expr(orNull(float8), sql`avg(("values"->>${sql.raw(`'${key}'`)})::float8)`)
 
-/** All other figures: the mean of the weeks that have one, and how many those are. */
+/**
+ * All other figures: the mean of the weeks that have one, and how many those are. `noise` is the standard deviation of the
+ * mean where that of each week's sum is 1.
+ */
 export const listCounts = statement('list_released_counts', untilLast, (p) =>
   build
     .select({
@@ -107,6 +125,7 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
       back: expr(int, sql`(${p.last}::date - week) / 7 / ${p.count}::integer`),
       weeks: count(),
       people: expr(float8, sql`avg(people)::float8`),
+      noise: expr(float8, sql`sqrt(sum(1 / people::float8 ^ 2)) / count(*)`),
       completed: meanOf('completed'),
       rating: meanOf('rating'),
       checkInRate: meanOf('checkInRate'),

@@ -59,16 +59,19 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
       hasShiftlessStaff(),
       listDays(stress),
     ] as const
-    return readPlan(queries, ([accounts, alerts, shown, stressRows, rows, clinicians, units, shiftless, days]) => {
-      const stats = presentStats([accounts, alerts, shown, stressRows, rows, clinicians], asked)
-      reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
-      return exportAggregates({
-        stats,
-        units: presentUnits(units, stressRows),
-        shifts: presentShifts(stressRows, shiftless),
-        trend: presentTrend(days),
-        utilization: presentUtilization(rows, moduleIds, wholeWeeks),
-      })
-    })
+    return readPlan(
+      queries,
+      ([accounts, alerts, shown, stressRows, rows, clinicians, next, units, shiftless, days]) => {
+        const stats = presentStats([accounts, alerts, shown, stressRows, rows, clinicians, next], asked)
+        reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
+        return exportAggregates({
+          stats,
+          units: presentUnits(units, stressRows),
+          shifts: presentShifts(stressRows, shiftless),
+          trend: presentTrend(days),
+          utilization: presentUtilization(rows, moduleIds, wholeWeeks),
+        })
+      },
+    )
   })
 }

@@ -1,3 +1,4 @@
+import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 import type { CountRow, StressRow } from './queries.ts'
 
@@ -31,3 +32,18 @@ export const presentActivity = (row: CountRow | undefined) =>
   row ? { activeUsers: inSteps(row.people), checkInRate: stepsOrNull(row.checkInRate) } : NO_ACTIVITY
 
 export const stepsOrNull = (figure: number | null) => (figure === null ? null : inSteps(figure))
+
+/** The standard deviation of Laplace noise with the scale of `score_noise` (server/sql/analytics.sql). */
+const RATING_NOISE = Math.SQRT2 * 6
+/** How far noise may move a mean of ratings that is shown: an eighth of their scale, half a point. */
+const MOST_NOISE = (EFFECTIVENESS.max - EFFECTIVENESS.min) / 8
+
+/**
+ * How much a tool helped: null where noise is larger than the scale of ratings can bear, and never nearer to an end of the
+ * scale than noise can bring it. Both follow from what is released alone.
+ */
+export function presentRating(row: CountRow | undefined): number | null {
+  const noise = RATING_NOISE * (row?.noise ?? Number.POSITIVE_INFINITY)
+  if (!row || row.rating === null || noise > MOST_NOISE) return null
+  return oneDecimal(Math.min(EFFECTIVENESS.max - noise, Math.max(EFFECTIVENESS.min + noise, row.rating)))
+}

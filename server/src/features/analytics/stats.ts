@@ -1,9 +1,11 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
+import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import {
   type CountRow,
   countAccounts,
+  findNextFigures,
   findStressWeeks,
   hasClinicians,
   listCounts,
@@ -26,6 +28,7 @@ export function readStats({ period, today, minGroupSize }: Asked, timeZone: stri
     listStressByGroup({ ...asked, running }),
     listCounts({ ...asked, last: whole }),
     hasClinicians(),
+    findNextFigures({ minGroupSize }),
   ] as const
 }
 
@@ -36,15 +39,16 @@ type Read = readonly [
   StressRow[],
   CountRow[],
   boolean,
+  { firstDay: string | null; enoughFrom: string | null; released: boolean },
 ]
 
 const NOTHING = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 
 export function presentStats(
-  [accounts, alerts, shown, groups, counts, clinicians]: Read,
+  [accounts, alerts, shown, groups, counts, clinicians, next]: Read,
   { period, today, minGroupSize }: Asked,
 ): Stats {
-  const { whole } = weeksAround(today)
+  const { running, whole } = weeksAround(today)
   const count = PERIOD_WEEKS[period]
   const days = daysOf(weeksUntil(period, shown.last ?? whole))
   const stressOf = (back: number) => averagesOver(groups.filter((group) => group.back === back))
@@ -59,6 +63,7 @@ export function presentStats(
     ...stressOf(0),
     activeAlertsCount: alerts.active,
     medianResponseMinutes: alerts.median,
+    alertsFrom: daysOf(weeksUntil(period, running)).from,
     hasClinicians: clinicians,
     previous: {
       ...NOTHING,
@@ -66,5 +71,16 @@ export function presentStats(
       ...(activity.every((row) => row?.weeks === count) && presentActivity(activity[1])),
     },
     minGroupSize,
+    nextFigures: nextFigures(next, today),
   }
+}
+
+/** Days for which a new account does not count toward the smallest group, and for which a new facility does without (`set_counts_from`). */
+const NEW_DAYS = 14
+
+/** The Monday after the first week in which enough people count toward the smallest group. */
+function nextFigures({ firstDay, enoughFrom, released }: Read[6], today: string): Stats['nextFigures'] {
+  const newAccountsWait = firstDay !== null && today >= addDays(firstDay, NEW_DAYS)
+  const from = enoughFrom ?? (newAccountsWait ? addDays(today, NEW_DAYS) : today)
+  return { day: addDays(startOfWeek(from > today ? from : today), 7), first: !released, newAccountsWait }
 }

@@ -29,7 +29,7 @@ export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as c
 
 /** Statements that make an account: person, credentials, data key, record key. The caller overwrites both keys. */
 export async function accountStatements(deps: Deps, account: NewAccount, from: Asking = SOMEBODY) {
-  const { calendar, clock, passwords } = deps
+  const { clock, passwords } = deps
   const { username, password, role, respondsTo = [] } = account
   const names = [username, account.firstName, account.lastName, account.email]
   await checkNewPassword(deps, { password, path: 'password', names })
@@ -37,7 +37,7 @@ export async function accountStatements(deps: Deps, account: NewAccount, from: A
   const userId = newId(createdAt)
   const userKey = newUserKey()
   const approvedAt = account.approvedAt ?? (role === 'admin' ? createdAt : null)
-  const approval = approvedAt && { by: null, at: approvedAt, day: calendar.dayOf(approvedAt) }
+  const approval = approvedAt && { by: null, at: approvedAt }
   const user = newUser({ id: userId, username, role, createdAt, approval, respondsTo: [...respondsTo] }, account)
   const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey }, from)
   const { recordKey, statement } = recordKeyFor({ userId, version: 1, userKey })

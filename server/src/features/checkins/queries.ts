@@ -37,7 +37,7 @@ const {
 
 /**
  * Stores a check-in with the person's current unit and shift, and the statistics group that counts it: the unit for
- * people in care, the shift for staff; none for administrators, and for accounts approved less than 14 days ago.
+ * people in care, the shift for staff; none for administrators, and for accounts that nobody approved.
  */
 export const insertCheckIn = insertInto('insert_check_in', checkIns, {
   from: users,
@@ -46,7 +46,7 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
     shift: users.shift,
     statsGroup: expr(
       checkIns.statsGroup,
-      sql`case when ${users.countsFrom} <= ${p.countedOn} then case ${users.role}
+      sql`case when ${users.countsFrom} is not null then case ${users.role}
         when 'inmate' then 'unit:' || ${unitInStatistics(users.unit)}
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,

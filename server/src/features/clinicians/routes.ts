@@ -40,7 +40,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
       const { username, licenceNumber, attested: _attested, serves: _serves, ...profile } = body
       const serves = inOrder(body.serves)
       const at = clock.now()
-      const approval = { by: byId, at, day: calendar.dayOf(at) }
+      const approval = { by: byId, at }
       const user = newUser({ id: newId(at), username, role: 'clinician', createdAt: at, approval }, profile)
       const { id } = user
       const { slip, row } = makeSlip(id, byId, at)

@@ -5,7 +5,6 @@ import {
   arrayOf,
   bigint,
   build,
-  date,
   eq,
   expr,
   getTableColumns,
@@ -99,7 +98,7 @@ export const findAlikeUsernames = statement('find_alike_usernames', { usernames:
     .where(sql`exists (select from ${users} where ${lookInSql(users.username)} = ${lookInSql(sql`sent.username`)})`),
 ).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ username }) => username)))
 
-/** For administrators: how many accounts wait for approval, the newest of them, and the first day that counts anybody. */
+/** For administrators: how many accounts wait for approval, and the newest of them. */
 export const countWaiting = statement('count_waiting', {}, () =>
   build
     .select({
@@ -108,10 +107,9 @@ export const countWaiting = statement('count_waiting', {}, () =>
         orNull(uuid),
         sql`(select ${users.id} from ${users} where ${isWaiting} order by ${users.id} desc limit 1)`,
       ),
-      countsFrom: expr(orNull(date), sql`(select min(${users.countsFrom}) from ${users})`),
     })
     .from(oneRow),
-).mapRows(([row]) => row ?? { people: 0, newest: null, countsFrom: null })
+).mapRows(([row]) => row ?? { people: 0, newest: null })
 
 const chosen = { ids: arrayOf(uuid), through: orNull(users.id) }
 const isChosen = (p: Parameters<typeof chosen>) =>
@@ -119,21 +117,15 @@ const isChosen = (p: Parameters<typeof chosen>) =>
 
 /**
  * For an administrator: approves those of these accounts that wait, or all that registered up to the one of `through`.
- * They count in figures from the given day on.
  */
 export const approvePeople = statement(
   'approve_people',
   {
     adminId: notNull(users.approvedBy),
     now: notNull(users.approvedAt),
-    countsFrom: notNull(users.countsFrom),
     ...chosen,
   },
-  (p) =>
-    update(users)
-      .set({ approvedAt: p.now, approvedBy: p.adminId, countsFrom: p.countsFrom })
-      .where(isChosen(p))
-      .returning({ id: users.id }),
+  (p) => update(users).set({ approvedAt: p.now, approvedBy: p.adminId }).where(isChosen(p)).returning({ id: users.id }),
 )
 
 /** For an administrator: disables those of the same accounts that wait, and returns their ids. */

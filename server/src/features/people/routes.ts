@@ -11,7 +11,6 @@ import { firstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { endSharing } from '../sharing/public.ts'
 import {
-  countsFrom,
   inOrder,
   insertUser,
   newUser,
@@ -37,13 +36,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
     }),
   )
 
-  api.read(users.waiting, () =>
-    readPlan([countWaiting()], ([waiting]) => {
-      const { countsFrom: first } = waiting
-      const figures = first === null ? 'nobody' : first > today() ? 'later' : 'now'
-      return { ...waiting, figures } as const
-    }),
-  )
+  api.read(users.waiting, () => readPlan([countWaiting()], ([waiting]) => waiting))
 
   api.write(users.approve, {
     steps: async ({ session, body, request, run }) => {
@@ -52,7 +45,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const isOne = one !== undefined && others.length === 0
       if (!isOne && !session.confirmed) throw passwordFirst()
       const at = clock.now()
-      const approval = { adminId: session.userId, now: at, countsFrom: countsFrom(calendar.dayOf(at)) }
+      const approval = { adminId: session.userId, now: at }
       const [approved] = await run([approvePeople({ ...approval, ...chosen })])
       const audited = isOne
         ? ({ action: 'user.approved', target: { type: 'user', id: one } } as const)
@@ -82,7 +75,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       refuseResponder(role, respondsTo)
       if (role === 'admin' && !session.confirmed) throw passwordFirst()
       const at = clock.now()
-      const approval = { by: session.userId, at, day: calendar.dayOf(at) }
+      const approval = { by: session.userId, at }
       const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval }
       const user = newUser({ ...base, respondsTo: inOrder(respondsTo ?? []) }, profile)
       const { slip, row } = makeSlip(user.id, session.userId, at)

@@ -15,7 +15,6 @@ export {
 } from './queries.ts'
 export {
   type Approval,
-  countsFrom,
   fullName,
   inOrder,
   newUser,

@@ -1,6 +1,6 @@
 import { type AccountUse, IDLE_DAYS } from '@evenkeel/contract/account-words.ts'
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
-import { mayRespond, OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { Scale } from '@evenkeel/contract/scores.ts'
 import { type AdminUser, CUSTODY_FIELDS, type User } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -48,21 +48,8 @@ export function toCustodyChange(sent: SentCustody): { [field in keyof typeof NO_
   return Object.fromEntries(given.map((field) => [field, sent[field] || null]))
 }
 
-/** Who approved an account, when, and the facility's day of that moment. */
-export type Approval = { by: string | null; at: Date; day: string }
-
-/** Days after the approval from which a person counts in figures, so that a fresh account cannot move one. */
-export const COUNTS_AFTER_DAYS = 14
-
-const NOT_APPROVED = { approvedAt: null, approvedBy: null, countsFrom: null }
-
-export const countsFrom = (day: string) => addDays(day, COUNTS_AFTER_DAYS)
-
-const approvedWith = ({ by, at, day }: Approval, role: Role) => ({
-  approvedAt: at,
-  approvedBy: by,
-  countsFrom: mayRespond(role) ? null : countsFrom(day),
-})
+/** Who approved an account, and when. */
+export type Approval = { by: string | null; at: Date }
 
 /** Two spellings of one name are one account: case and compatibility forms are normalized. */
 export const normalizeUsername = (username: string) => username.normalize('NFKC').toLowerCase()
@@ -103,7 +90,10 @@ export function newUser(
     ...account,
     ...NO_CUSTODY,
     ...toCustodyChange(custody ?? {}),
-    ...(approval ? approvedWith(approval, base.role) : NOT_APPROVED),
+    approvedAt: approval?.at ?? null,
+    approvedBy: approval?.by ?? null,
+    // The database sets it (server/sql/users.sql).
+    countsFrom: null,
     unitTyped: approval === null && Boolean(unit),
     firstName: firstName ?? null,
     lastName: lastName ?? null,

@@ -68,7 +68,7 @@ export const users = pgTable(
     makers: uuid('makers').array().notNull().default(sql`'{}'`),
     /** When a slip last added to them. */
     makersAddedAt: timestamptz('makers_added_at'),
-    /** The first facility day on which the person counts in figures; set once, never without approval. */
+    /** The first facility day on which the person counts toward the smallest group of figures; set with the approval (`server/sql/users.sql`). */
     countsFrom: date('counts_from'),
     /** The facility day of the last sign-in; administrators are told only how long ago it is. */
     signedInOn: date('signed_in_on'),

@@ -27,7 +27,7 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
 
       const at = clock.now()
       for (const account of accounts) refuseFutureRelease(account, calendar.dayOf(at))
-      const approval = { by: session.userId, at, day: calendar.dayOf(at) }
+      const approval = { by: session.userId, at }
       const made = accounts.map((one) => newPerson(one, approval))
       await run([
         insertRoster(made.map(({ user }) => user)),
