@@ -109,7 +109,9 @@ test.for(Object.keys(EVENTS))(
     expect(calendar).toEqual([
       'content-utilization.from',
       'content-utilization.to',
+      'stats.alertsFrom',
       'stats.from',
+      'stats.nextFigures',
       'stats.to',
       'stats.wholeWeeks',
     ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import { unitsShown } from './present.ts'
-import { averagesOver, presentStress } from './rules.ts'
+import { averagesOver, presentRating, presentStress } from './rules.ts'
 
 test('periods are whole weeks up to one of them', () => {
   expect(weeksAround('2026-03-15')).toEqual({ running: '2026-03-09', whole: '2026-03-02' })
@@ -18,6 +18,32 @@ test('the cards are the mean over units and shifts with the same weight', () => 
   expect(averagesOver(groups)).toEqual({ avgStress: 6.6, avgMood: 3.5 })
   expect(averagesOver([])).toEqual({ avgStress: null, avgMood: null })
   expect(presentStress(undefined)).toEqual({ avgStress: null, avgMood: null, count: null, suppressed: true })
+})
+
+/** Weeks with a figure of these released numbers of people, as the query sums them up. */
+const rated = (rating: number, ...people: number[]) => ({
+  kind: 'rating' as const,
+  statsGroup: 'box-breathing',
+  back: 0,
+  weeks: people.length,
+  people: people.reduce((sum, n) => sum + n, 0) / people.length,
+  noise: Math.sqrt(people.reduce((sum, n) => sum + 1 / n ** 2, 0)) / people.length,
+  completed: null,
+  rating,
+  checkInRate: null,
+})
+
+test('a rating is shown where noise moves it by half a point at most: 20 people in a week, 10 in each of four, 5 in 13', () => {
+  const four = (people: number) => Array.from({ length: 4 }, () => people)
+  const thirteen = Array.from({ length: 13 }, () => 5)
+  expect([rated(3, 20), rated(3, ...four(10)), rated(3, ...thirteen)].map(presentRating)).toEqual([3, 3, 3])
+  const tooFew = [rated(3, 15), rated(3, ...four(5)), rated(3, ...thirteen.slice(2)), rated(3, 5, 35)]
+  expect(tooFew.map(presentRating)).toEqual([null, null, null, null])
+  expect(presentRating(undefined)).toBeNull()
+})
+
+test('an end of the scale that noise can reach is not shown', () => {
+  expect([rated(1, 20), rated(5, 20), rated(1, 85), rated(5, 85)].map(presentRating)).toEqual([1.4, 4.6, 1.1, 4.9])
 })
 
 test('units are listed in the facility’s order, the unlisted last, each once', () => {

@@ -34,7 +34,7 @@ export const presentActivity = (row: CountRow | undefined) =>
 export const stepsOrNull = (figure: number | null) => (figure === null ? null : inSteps(figure))
 
 /** The standard deviation of Laplace noise with the scale of `score_noise` (server/sql/analytics.sql). */
-const RATING_NOISE = Math.SQRT2 * 6
+export const RATING_NOISE = Math.SQRT2 * 6
 /** How far noise may move a mean of ratings that is shown: an eighth of their scale, half a point. */
 const MOST_NOISE = (EFFECTIVENESS.max - EFFECTIVENESS.min) / 8
 

@@ -4,7 +4,7 @@ import { editAlerts } from '../../testing/alert-fold.ts'
 import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
+import { advanceDays, approvedToday, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-09T17:00:00.000Z')
@@ -142,6 +142,25 @@ test('a larger MIN_GROUP_SIZE hides what was released to smaller groups', async 
   expect(shown).toMatchObject({ avgStress: null, activeUsers: null, checkInRate: null })
 })
 
+test('the reply says on which Monday figures can come: in a new facility after its first week, later when enough accounts are old enough', async () => {
+  const { w, stats } = await setUp()
+  const next = async () => (await stats()).nextFigures
+  expect(await next()).toEqual({ day: '2026-03-16', first: true, newAccountsWait: false })
+  const people = await group(w, 'inmate', 5, { unit: 'A' })
+  expect(await next()).toMatchObject({ day: '2026-03-16' })
+  await checkIn(people, 4)
+  advanceDays(w, 7)
+  await release(w)
+  expect(await next()).toEqual({ day: '2026-03-23', first: false, newAccountsWait: false })
+
+  advanceDays(w, 7)
+  expect(await next()).toEqual({ day: '2026-03-30', first: false, newAccountsWait: true })
+  await approvedToday(w, people.slice(4))
+  expect(await next()).toMatchObject({ day: '2026-04-13' })
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [people[4]?.user.id])
+  expect(await next()).toMatchObject({ day: '2026-04-13' })
+})
+
 test('alerts: how many are active, and the median of minutes to the first answer; drills are no alerts', async () => {
   const { w, admin, stats } = await setUp(new Date('2026-03-15T16:00:00.000Z'))
   expect(await stats()).toMatchObject({ activeAlertsCount: 0, medianResponseMinutes: null })
@@ -156,6 +175,6 @@ test('alerts: how many are active, and the median of minutes to the first answer
   await editAlerts(w, 'update alerts set drill = true where status = $1', ['active'])
   expect((await stats()).activeAlertsCount).toBe(0)
   advanceDays(w, 1)
-  expect((await stats('week')).medianResponseMinutes).toBeNull()
+  expect(await stats('week')).toMatchObject({ medianResponseMinutes: null, alertsFrom: '2026-03-16' })
   expect((await stats('month')).medianResponseMinutes).toBe(3)
 })

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
-import { advanceDays, group, read, release, released, withoutNoise } from './testing/group.ts'
+import { RATING_NOISE } from './rules.ts'
+import { advanceDays, approvedToday, group, read, release, released, withoutNoise } from './testing/group.ts'
 
 const USE = { toolName: 'box-breathing', duration: 60, completed: true }
 const record = (caller: Caller, body: object = {}, headers = {}) =>
@@ -65,17 +66,19 @@ test('the share of completed sessions is shown from twenty people on, each with 
 
 test('a rating counts as it stands at the end of the week, and only its owner gives it', async () => {
   const { w, used, endWeek } = await setUp()
-  const [ana, ben, ...others] = await group(w, 'inmate', 5)
+  const [ana, ben, ...others] = await group(w, 'inmate', 20)
   if (!ana || !ben) throw new Error('Nobody there')
   const { id } = (await record(ana)).reply(coping.record)
   expect((await rate(ben, id, 1)).status).toBe(404)
   for (const effectiveness of [1, 4]) expect((await rate(ana, id, effectiveness)).status).toBe(200)
   await each([ben, ...others], (person) => record(person, { effectiveness: 3 }))
+  const rated = [{ people: 20, values: { rating: 3.1 } }]
   await endWeek()
-  expect((await used()).tools).toMatchObject([{ sessions: 5, avgEffectiveness: 3.2 }])
+  expect(await released(w, 'rating')).toMatchObject(rated)
+  expect((await used()).tools).toMatchObject([{ sessions: 20, avgEffectiveness: 3.1 }])
   await rate(ana, id, 1)
   await endWeek()
-  expect((await used('month')).tools).toMatchObject([{ avgEffectiveness: 3.2 }])
+  expect(await released(w, 'rating')).toMatchObject(rated)
 })
 
 test('a module is started once and completed once per person, however often it is opened', async () => {
@@ -114,16 +117,45 @@ test('a lesson that was found hard is listed in steps of five, from five people 
   expect(await hard()).toEqual([{ moduleId: 'm01', section: 0, lesson: 0, people: 5, suppressed: false }])
 })
 
-test('administrators and people whose entries do not count yet are in no figure of use', async () => {
+const KINDS = ['tool', 'rating', 'started', 'completed', 'activity']
+
+test('administrators and people whom nobody approved are in no figure of use', async () => {
   const { w, used, endWeek } = await setUp()
-  const people = [...(await group(w, 'admin', 5)), ...(await group(w, 'inmate', 5))]
-  await w.superuser.query('alter table users disable trigger user')
-  await w.superuser.query(`update users set counts_from = '2026-03-10' where role = 'inmate'`)
+  const waiting = await group(w, 'inmate', 5)
+  const people = [...(await group(w, 'admin', 5)), ...waiting]
+  await approvedToday(w, waiting, null)
   await each(people, (person) => record(person, { effectiveness: 3 }))
   await each(people, (person) => save(person, { completed: true }))
+  await approvedToday(w, waiting, new Date(w.now.getTime() + 86_400_000))
   await endWeek()
   expect(await used()).toMatchObject({ tools: [], modules: [] })
-  for (const kind of ['tool', 'rating', 'started', 'completed', 'activity']) expect(await released(w, kind)).toEqual([])
+  for (const kind of KINDS) expect(await released(w, kind)).toEqual([])
+})
+
+test('new accounts make no figure of use, and count in one that there is', async () => {
+  const { w, endWeek } = await setUp()
+  const people = await group(w, 'inmate', 24)
+  const act = async (some: Caller[]) => {
+    await each(some, (person) => record(person, { effectiveness: 3 }))
+    await each(some, (person) => save(person, { completed: true }))
+  }
+  await approvedToday(w, people.slice(4))
+  await act(people)
+  await endWeek()
+  for (const kind of KINDS) expect(await released(w, kind)).toEqual([])
+
+  await approvedToday(w, people.slice(0, 19), new Date('2020-01-01'))
+  await act(people)
+  await endWeek()
+  expect(await released(w, 'tool')).toMatchObject([{ people: 25, values: { completed: null } }])
+  expect(await released(w, 'rating')).toMatchObject([{ people: 25, values: { rating: 3 } }])
+  expect(await released(w, 'activity')).toMatchObject([{ people: 25 }])
+})
+
+test('the scale of noise that a rating is shown by is that of the database', async () => {
+  const { w } = await setUp()
+  const { rows } = await w.superuser.query<{ scale: number }>('select score_noise() as scale')
+  expect(Math.SQRT2 * (rows[0]?.scale ?? 0)).toBe(RATING_NOISE)
 })
 
 test('a person who begins worksheets or a plan is one, whichever and however many; who does not count is none', async () => {

@@ -28,7 +28,7 @@ const REFUSALS = {
 
 /** Clinicians: made by an administrator, confirmed by a second person. */
 export function clinicianRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, live } = deps
+  const { clock, live } = deps
   const requiresSecondFactor = deps.config.requireClinicianMfa
 
   api.read(clinicians.list, ({ userId: callerId }) =>

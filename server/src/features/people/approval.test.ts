@@ -3,7 +3,6 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -62,7 +61,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored(ana)).toMatchObject({ approved_at: null, counts_from: null })
   })
 
-  test('one is approved without the password: who, when, and two weeks until they count', async () => {
+  test('one is approved without the password: who, when, and that they count from today on in a new facility', async () => {
     const [ana, ben] = [await register(), await register()]
     const before = await waiting()
     const dan = await w.as('admin')
@@ -70,7 +69,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored(ana)).toEqual({
       approved_at: w.now,
       approved_by: dan.user.id,
-      counts_from: '2026-03-25',
+      counts_from: '2026-03-11',
       unit_typed: false,
     })
     expect(await lastEntry()).toEqual({ action: 'user.approved', actor_id: dan.user.id, target_id: ana.user.id })
@@ -220,16 +219,16 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await refuse(body)).status).toBe(400)
   })
 
-  test('who was made by an administrator counts two weeks later; an administrator never does', async () => {
+  test('who was made by an administrator counts at once in a new facility; an administrator never does', async () => {
     const { user } = await cleo.call(users.create, { body: { username: 'made.one', role: 'staff', unit: 'B' } })
     expect(user).toMatchObject({ approved: true, unitTyped: false })
-    expect(await stored({ user })).toMatchObject({ approved_by: cleo.user.id, counts_from: '2026-03-26' })
+    expect(await stored({ user })).toMatchObject({ approved_by: cleo.user.id, counts_from: '2026-03-12' })
     await confirm(cleo)
     const raw = 'username,role,housing,bookingNumber,admittedOn\nrolled.one,inmate,B-12,77-1,2026-02-01\n'
     await cleo.send('POST', '/api/admin/users/import?confirm=true', { raw, headers: { 'content-type': 'text/csv' } })
     const [rolled] = await listed('?q=rolled')
     expect(rolled).toMatchObject({ approved: true, housing: 'B-12', bookingNumber: '77-1', admittedOn: '2026-02-01' })
-    expect(await stored({ user: { id: rolled?.id ?? '' } })).toMatchObject({ counts_from: '2026-03-26' })
+    expect(await stored({ user: { id: rolled?.id ?? '' } })).toMatchObject({ counts_from: '2026-03-12' })
     expect(await stored(cleo)).toMatchObject({ approved_at: expect.any(Date), counts_from: null })
   })
 
@@ -247,15 +246,40 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored(ana)).toMatchObject({ unit_typed: false })
   })
 
-  test('nobody counts before two weeks are over, and the call says from when on', async () => {
-    const fresh = await createTestApp({ rowLevelSecurity })
-    const eva = await fresh.as('admin')
-    expect(await eva.call(users.waiting)).toEqual({ people: 0, newest: null, countsFrom: null, figures: 'nobody' })
-    await eva.call(users.create, { body: { username: 'first.one', role: 'inmate' } })
-    const countsFrom = addDays(fresh.deps.calendar.dayOf(fresh.now), 14)
-    expect(await eva.call(users.waiting)).toMatchObject({ countsFrom, figures: 'later' })
-    await fresh.as('inmate')
-    const today = fresh.deps.calendar.dayOf(fresh.now)
-    expect(await eva.call(users.waiting)).toMatchObject({ countsFrom: today, figures: 'now' })
+  test.for([
+    [13, '2026-03-24'],
+    [14, '2026-04-08'],
+  ] as const)(
+    'who is approved on day %i of the facility counts toward the smallest group from %s on',
+    async ([day, from]) => {
+      const fresh = await createTestApp({ rowLevelSecurity, now: new Date('2026-03-11T12:00:00.000Z') })
+      const eva = await fresh.as('admin')
+      fresh.now = new Date(fresh.now.getTime() + day * 86_400_000)
+      const made = await eva.call(users.create, { body: { username: 'first.one', role: 'inmate' } })
+      const browser = fresh.nobody()
+      const body = { username: 'by.themself', password: PASSWORD, role: 'staff' }
+      const registered = (await browser.send('POST', '/api/register', { body })).reply(auth.register)
+      const stored = async () =>
+        (
+          await fresh.superuser.query(
+            `select id, counts_from::text as "from" from users where role <> 'admin' order by id`,
+          )
+        ).rows
+      expect(await stored()).toEqual([
+        { id: made.user.id, from },
+        { id: registered.id, from: null },
+      ])
+      await eva.send('POST', '/api/admin/users/approve', { body: { ids: [registered.id] } })
+      expect(await stored()).toMatchObject([{ from }, { from }])
+    },
+  )
+
+  test('the day from which somebody counts is not taken from whoever stores the account', async () => {
+    const ana = await register()
+    await w.superuser.query(`update users set approved_at = $2, counts_from = '2020-01-01' where id = $1`, [
+      ana.user.id,
+      w.now,
+    ])
+    expect(await stored(ana)).toMatchObject({ counts_from: w.deps.calendar.dayOf(w.now) })
   })
 })

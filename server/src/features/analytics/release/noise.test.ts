@@ -37,8 +37,8 @@ test('each published figure has noise of its own: of groups that entered the sam
   // The same check-in again, of five people in each of 60 units.
   await w.superuser.query(
     `with made as (
-       insert into users (id, username, username_key, role, locale, created_at)
-       select gen_random_uuid(), 'many' || n, 'many' || n, 'inmate', 'en', now() from generate_series(1, 300) as n
+       insert into users (id, username, username_key, role, locale, created_at, approved_at)
+       select gen_random_uuid(), 'many' || n, 'many' || n, 'inmate', 'en', now(), $1 from generate_series(1, 300) as n
        returning id, username
      )
      insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, facility_day,
@@ -46,6 +46,7 @@ test('each published figure has noise of its own: of groups that entered the sam
      select made.id, gen_random_uuid(), 5, 5, '{}', '{}', true, facility_day, c.created_at, counted_on,
        'unit:' || right(made.username, -4)::integer % 60
      from check_ins c, made`,
+    [w.now],
   )
   advanceDays(w, 7)
   await release(w)

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { ADMINS, type LiveEvent } from '../../../platform/live.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { advanceDays, checkIn, everyAnswer, group, release, released, withoutNoise } from '../testing/group.ts'
+import {
+  advanceDays,
+  approvedToday,
+  checkIn,
+  everyAnswer,
+  group,
+  release,
+  released,
+  withoutNoise,
+} from '../testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-09T17:00:00.000Z')
@@ -103,20 +112,46 @@ test('a person who is moved within the week counts in the first group alone, als
   expect((await released(w)).map(({ statsGroup }) => statsGroup)).toEqual(['unit:a'])
 })
 
-test('administrators and people whose entries do not count yet are in no figure, then and later', async () => {
+test('administrators and people whom nobody approved are in no figure, then and later', async () => {
   const { w } = await setUp()
   await checkIn(await group(w, 'admin', 6, { unit: 'A', shift: 'day' }), 9)
-  const people = await group(w, 'inmate', 12, { unit: 'A' })
-  const from = (day: string | null, some: typeof people) =>
-    w.superuser.query('update users set counts_from = $2 where id = any($1)', [some.map(({ user }) => user.id), day])
-  await w.superuser.query('alter table users disable trigger user')
-  await from(null, people.slice(0, 6))
-  await from('2026-03-10', people.slice(6))
+  const people = await group(w, 'inmate', 6, { unit: 'A' })
+  await approvedToday(w, people, null)
   await checkIn(people, 4)
   const { rows } = await w.superuser.query('select distinct stats_group as "statsGroup" from check_ins')
   expect(rows).toEqual([{ statsGroup: null }])
-  await from('2020-01-01', people)
+  await approvedToday(w, people, new Date('2020-01-01'))
   advanceDays(w, 7)
+  await release(w)
+  expect(await released(w)).toEqual([])
+})
+
+test('a new account counts in the mean, makes no group, and does not change the number of people', async () => {
+  const { w } = await setUp()
+  const [nine, four] = [await group(w, 'inmate', 9, { unit: 'A' }), await group(w, 'inmate', 4, { unit: 'B' })]
+  const recent = [await group(w, 'inmate', 3, { unit: 'A' }), await group(w, 'inmate', 20, { unit: 'B' })]
+  await approvedToday(w, recent.flat())
+  await checkIn([...nine, ...four], 4)
+  await checkIn(recent.flat(), 8)
+  advanceDays(w, 7)
+  await release(w)
+  const shown = [{ statsGroup: 'unit:a', ...WEEK, people: 5, values: { stress: 5, mood: 5 } }]
+  expect(await released(w)).toEqual(shown)
+
+  // After 14 days they make one.
+  advanceDays(w, 7)
+  await checkIn(recent.flat(), 8)
+  advanceDays(w, 7)
+  await release(w)
+  expect((await released(w)).slice(1)).toMatchObject([{ statsGroup: 'unit:b', people: 20, values: { stress: 8 } }])
+})
+
+test('new accounts bring nothing of a running week out', async () => {
+  const { w } = await setUp()
+  const people = await group(w, 'inmate', 24, { unit: 'A' })
+  await approvedToday(w, people.slice(19))
+  await checkIn(people, 4)
+  advanceDays(w, 1)
   await release(w)
   expect(await released(w)).toEqual([])
 })

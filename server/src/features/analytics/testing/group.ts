@@ -6,7 +6,7 @@ import { releaseFigures } from '../release/release.ts'
 type Person = Awaited<ReturnType<TestApp['as']>>
 type Place = { unit?: string | null; shift?: 'day' | 'swing' | 'night' | null }
 
-/** People of one role who live or work in the same place, and whose entries count from today on. */
+/** People of one role who live or work in the same place, and whose accounts are old enough to count toward the smallest group. */
 export async function group(w: TestApp, role: 'inmate' | 'staff' | 'admin', count: number, place: Place = {}) {
   const people: Person[] = []
   for (let i = 0; i < count; i += 1) people.push(await w.as(role))
@@ -16,6 +16,16 @@ export async function group(w: TestApp, role: 'inmate' | 'staff' | 'admin', coun
     place.shift ?? null,
   ])
   return people
+}
+
+/** Makes their accounts such as were approved today, after the facility's first 14 days; `null`: such as nobody approved. */
+export async function approvedToday(w: TestApp, people: Person[], approvedAt: Date | null = w.now) {
+  await w.superuser.query('alter table users disable trigger user')
+  await w.superuser.query(
+    'update users set approved_at = $2::timestamptz, counts_from = $2::timestamptz::date + 14 where id = any($1)',
+    [people.map(({ user }) => user.id), approvedAt],
+  )
+  await w.superuser.query('alter table users enable trigger user')
 }
 
 export async function checkIn(people: Caller[], stressScore: number, moodScore = 5) {
