@@ -93,11 +93,16 @@ test('the first day claims nothing, and after the pre-shift check-in the post-sh
   await expect(today.getByRole('link', { name: 'Post-Shift Check-In' })).toBeVisible()
   await expect(risk).toContainText(/\d\.\dout of 10normal/)
   await expect(risk).toContainText('It is not a diagnosis.')
-  await expect(impact).toContainText('1 pre-shift check-in without a post-shift one')
+  await expect(impact).toContainText('Averages of 1 check-in before shifts and 0 after shifts.')
+  await expect(impact).toContainText('Pre-Shift8.0Post-Shiftno data')
 })
 
 for (const [pairs, shown, hidden] of [
-  [2, ['You have 2 pairs, and 3 are needed.'], ['higher', 'On average']],
+  [
+    2,
+    ['Averages of 2 check-ins before shifts and 2 after shifts.', 'You have 2 pairs, and 3 are needed.'],
+    ['higher', 'On average'],
+  ],
   [4, ['Averages of 4 pairs.'], ['higher', 'On average', 'early look']],
   [
     6,

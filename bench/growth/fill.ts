@@ -8,12 +8,12 @@ const AT_ONCE = 25
 
 export async function addPeople(superuser: pg.Client) {
   await superuser.query(
-    `insert into users (id, username, username_key, role, unit, shift, locale, created_at, approved_at, counts_from)
+    `insert into users (id, username, username_key, role, unit, shift, locale, created_at, approved_at)
      select uuidv7(), 'many-' || n, 'many-' || n,
        case when n % 4 = 0 then 'staff' else 'inmate' end,
        case when n % 4 > 0 then 'Unit ' || n % $2 end,
        case when n % 4 = 0 then (array['day', 'swing', 'night'])[1 + n / 4 % 3] end, 'en', now(),
-       now(), '2000-01-01'
+       '2000-01-01'
      from generate_series(1, $1::integer) as n`,
     [PEOPLE, UNITS],
   )

@@ -92,8 +92,9 @@ export async function checkInMany(dataDir: string, { unit, people, day, stress, 
   await inDatabase(
     dataDir,
     `with made as (
-       insert into users (id, username, username_key, role, unit, locale, created_at)
-       select gen_random_uuid(), $1 || n, $1 || n, 'inmate', $2, 'en', now() from generate_series(1, $3) as n returning id
+       insert into users (id, username, username_key, role, unit, locale, created_at, approved_at)
+       select gen_random_uuid(), $1 || n, $1 || n, 'inmate', $2, 'en', now(), $4::date - 14 from generate_series(1, $3) as n
+       returning id
      )
      insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, unit,
        facility_day, created_at, counted_on, stats_group)

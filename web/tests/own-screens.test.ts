@@ -242,3 +242,21 @@ test('the portal is in its order, and offers one thing for today: a tool, a less
   await open(app, '/inmate', 'en')
   await expect.element(app.screen.getByRole('link', { name: /^For today/ })).toHaveAttribute('href', '/journal')
 })
+
+test('the first check-ins before and after a shift show their averages with their counts, and claim nothing', async ({
+  app,
+}) => {
+  app.answer(checkins.shiftImpact, () =>
+    aShiftImpact({
+      preShift: { count: 2, avgMood: 8, avgStress: 3 },
+      postShift: { count: 1, avgMood: 5, avgStress: 7 },
+      delta: { mood: -3, stress: 4 },
+    }),
+  )
+  await open(app, '/staff', 'en', 'staff')
+  const card = app.screen.getByRole('region', { name: '30-Day Shift Impact Analysis' })
+  await expect.element(card).toMatchTextContent('Averages of 2 check-ins before shifts and 1 after shifts.')
+  await expect.element(card).toMatchTextContent('MoodPre-Shift8.0Post-Shift5.0StressPre-Shift3.0Post-Shift7.0')
+  await expect.element(card).toMatchTextContent('You have no pair so far, and 3 are needed.')
+  await expect.element(card).not.toMatchTextContent(/higher|lower|On average|Left out/)
+})

@@ -8,6 +8,7 @@ import { useAlertFigures, useOpenAlerts } from '../features/alerts/data.ts'
 import { FiguresCard } from '../features/alerts/figures-card.tsx'
 import { ReadyCard } from '../features/alerts/ready-card.tsx'
 import { useAnalytics } from '../features/analytics/data.ts'
+import { NoneYet } from '../features/analytics/not-yet.tsx'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
@@ -96,10 +97,9 @@ function Dashboard() {
               beside={
                 <>
                   <ReadyCard />
-                  {hard.data?.length !== 0 && <HardLessonsCard hard={hard} />}
+                  <HardLessonsCard hard={hard} none={<NoneYet stats={analytics.stats.data} what="hard" />} />
                 </>
               }
-              hasHardLessons={hard.data?.length !== 0}
             />
           </Suspense>
         )}

@@ -1,4 +1,4 @@
-import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
+import type { PairedImpact, ShiftImpact } from '@evenkeel/contract/checkins.ts'
 import type { ReactNode } from 'react'
 import { impactWords } from '../words/shift-impact.ts'
 import { useFormat, useWords } from '../words/words.ts'
@@ -8,20 +8,22 @@ import { ShiftBars } from './shift-bars.tsx'
 import { PAIRS_NEEDED, sayInterval } from './shift-interval.ts'
 
 /**
- * How mood and stress differ after shifts. It claims only what the number of pairs allows
- * (docs/clinical.md#shifts-before-and-after).
+ * Mood and stress before and after shifts: the averages of all check-ins until there are enough pairs, and then of these. It
+ * claims only what the number of pairs allows (docs/clinical.md#shifts-before-and-after).
  */
-export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnAction?: ReactNode }) {
+export function ShiftPairs({ impact, warnAction }: { impact: ShiftImpact; warnAction?: ReactNode }) {
   const words = useWords(impactWords)
   const { number } = useFormat()
+  const { paired } = impact
   const { pairs, display, preShift, postShift, delta, stress80, warn } = paired
   if (display === 'not_enough')
     return (
       <>
+        <p className="text-ink-soft">{words.all(impact.preShift.count, impact.postShift.count)}</p>
+        <BothBars preShift={impact.preShift} postShift={impact.postShift} delta={null} />
         <PairDots done={pairs} needed={PAIRS_NEEDED} />
         <p>{pairs === 0 ? words.none : words.notEnough(pairs, PAIRS_NEEDED)}</p>
         <p className="text-ink-soft">{words.what}</p>
-        <LeftOut paired={paired} />
       </>
     )
   return (
@@ -42,24 +44,7 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
           </a>
         </Banner>
       )}
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        <ShiftBars
-          title={words.mood}
-          tone="mood"
-          pre={preShift.avgMood}
-          post={postShift.avgMood}
-          delta={delta?.mood}
-          change={words.moodChange}
-        />
-        <ShiftBars
-          title={words.stress}
-          tone="stress"
-          pre={preShift.avgStress}
-          post={postShift.avgStress}
-          delta={delta?.stress}
-          change={words.stressChange}
-        />
-      </div>
+      <BothBars preShift={preShift} postShift={postShift} delta={delta} />
       {stress80 && (
         <p>
           {sayInterval(stress80, words.interval, (n) => number(n, 1))}{' '}
@@ -68,6 +53,30 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
       )}
       <LeftOut paired={paired} />
     </>
+  )
+}
+
+function BothBars({ preShift, postShift, delta }: Pick<PairedImpact, 'preShift' | 'postShift' | 'delta'>) {
+  const words = useWords(impactWords)
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <ShiftBars
+        title={words.mood}
+        tone="mood"
+        pre={preShift.avgMood}
+        post={postShift.avgMood}
+        delta={delta?.mood}
+        change={words.moodChange}
+      />
+      <ShiftBars
+        title={words.stress}
+        tone="stress"
+        pre={preShift.avgStress}
+        post={postShift.avgStress}
+        delta={delta?.stress}
+        change={words.stressChange}
+      />
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export const approvalWords = dictionary({
       approve: {
         question: (count: number, number: string) =>
           count === 1 ? 'Approve 1 account?' : `Approve ${number} accounts?`,
-        text: 'You say that these people are here and are who they say. They count in the figures two weeks from now. This cannot be taken back; an account can be disabled at any time.',
+        text: 'You say that these people are here and are who they say. They count in the figures from now on. This cannot be taken back; an account can be disabled at any time.',
         all: 'This approves everybody who waits now. Who registers from now on waits again.',
         confirm: 'Approve',
         busy: 'Approving...',
@@ -45,8 +45,6 @@ export const approvalWords = dictionary({
     refuseText:
       'This person is signed out everywhere at once and cannot sign in, so Evenkeel’s Get Help no longer works for them. Nothing they wrote is deleted. If you enable the account again, it waits for approval again.',
     refused: (username: string) => `The account ${username} is refused and cannot be used.`,
-    firstFigures: (day: string) => `First figures after two weeks: nobody counts before ${day}.`,
-    noFigures: 'First figures after two weeks: a person counts from 14 days after their approval on.',
   },
   es: {
     waiting: (count, number) => (count === 1 ? '1 persona espera aprobación' : `${number} personas esperan aprobación`),
@@ -63,7 +61,7 @@ export const approvalWords = dictionary({
     several: {
       approve: {
         question: (count, number) => (count === 1 ? '¿Aprobar 1 cuenta?' : `¿Aprobar ${number} cuentas?`),
-        text: 'Usted dice que estas personas están aquí y son quienes dicen ser. Cuentan en las cifras dentro de dos semanas. Esto no se puede deshacer; una cuenta se puede desactivar en cualquier momento.',
+        text: 'Usted dice que estas personas están aquí y son quienes dicen ser. Cuentan en las cifras desde ahora. Esto no se puede deshacer; una cuenta se puede desactivar en cualquier momento.',
         all: 'Esto aprueba a todas las personas que esperan ahora. Quien se registre después, esperará de nuevo.',
         confirm: 'Aprobar',
         busy: 'Aprobando...',
@@ -87,7 +85,5 @@ export const approvalWords = dictionary({
     refuseText:
       'La sesión de esta persona se cierra de inmediato en todos los dispositivos y no podrá entrar, así que Pedir ayuda de Evenkeel ya no le funciona. Nada de lo que escribió se borra. Si usted activa la cuenta otra vez, esperará aprobación de nuevo.',
     refused: (username) => `La cuenta ${username} está rechazada y no se puede usar.`,
-    firstFigures: (day) => `Primeras cifras después de dos semanas: nadie cuenta antes del ${day}.`,
-    noFigures: 'Primeras cifras después de dos semanas: una persona cuenta desde 14 días después de su aprobación.',
   },
 })

@@ -27,6 +27,12 @@ function make(locale: Locale, timeZone: string) {
     day: 'numeric',
     timeZone: 'UTC',
   })
+  const longDayFormat = new Intl.DateTimeFormat(region, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   return {
     /** `2026-11-20T17:04:05.123Z` as a date. */
     date: (iso: string) => dateFormat.format(new Date(iso)),
@@ -34,6 +40,8 @@ function make(locale: Locale, timeZone: string) {
     time: (iso: string) => timeFormat.format(new Date(iso)).replace(/([ap])\.\s?m\./, '$1m'),
     /** `2026-11-20` with its weekday. */
     day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+    /** The same in words: `Friday, November 20`; in Spanish without the comma, for the middle of a sentence. */
+    longDay: (day: string) => longDayFormat.format(new Date(`${day}T00:00:00Z`)).replace(/^([a-záéíóú]+), /, '$1 '),
     number: (n: number, digits = 0) =>
       n.toLocaleString(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   }

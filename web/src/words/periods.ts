@@ -5,13 +5,13 @@ export const periodWords = dictionary({
   en: {
     label: 'Period',
     names: { week: 'This Week', month: 'This Month', quarter: 'This Quarter' },
-    median: (period: string, lasted: string) => `${period}: half of the alerts were answered within ${lasted}.`,
-    noMedian: (period: string) => `${period}: no alert was answered.`,
+    median: (from: string, lasted: string) => `${from} to today: half of the alerts were answered within ${lasted}.`,
+    noMedian: (from: string) => `${from} to today: no alert was answered.`,
   },
   es: {
     label: 'Periodo',
     names: { week: 'Esta semana', month: 'Este mes', quarter: 'Este trimestre' },
-    median: (period, lasted) => `${period}: la mitad de las alertas se respondió en ${lasted}.`,
-    noMedian: (period) => `${period}: no se respondió ninguna alerta.`,
+    median: (from, lasted) => `${from} a hoy: la mitad de las alertas se respondió en ${lasted}.`,
+    noMedian: (from) => `${from} a hoy: no se respondió ninguna alerta.`,
   },
 })

@@ -5,9 +5,11 @@ export const impactWords = dictionary({
   en: {
     title: '30-Day Shift Impact Analysis',
     what: 'A pair is one check-in before a shift and one after it, 3 to 18 hours apart.',
-    none: 'Not enough yet. You have no pair so far, and 3 are needed.',
+    all: (pre: number, post: number) =>
+      `Averages of ${pre} ${pre === 1 ? 'check-in' : 'check-ins'} before shifts and ${post} after shifts.`,
+    none: 'Not enough yet to compare. You have no pair so far, and 3 are needed.',
     notEnough: (pairs: number, needed: number) =>
-      `Not enough yet. You have ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}, and ${needed} are needed.`,
+      `Not enough yet to compare. You have ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}, and ${needed} are needed.`,
     early: 'early look',
     basis: {
       averages_only: (pairs: string) => `Averages of ${pairs} pairs. From 5 pairs on you also see what changes.`,
@@ -53,9 +55,11 @@ export const impactWords = dictionary({
   es: {
     title: 'Impacto del turno en 30 días',
     what: 'Un par es un registro antes del turno y otro después, con 3 a 18 horas entre los dos.',
-    none: 'Todavía no alcanza. Aún no tiene ningún par, y hacen falta 3.',
+    all: (pre, post) =>
+      `Promedios de ${pre} ${pre === 1 ? 'registro' : 'registros'} de antes del turno y ${post} de después.`,
+    none: 'Todavía no alcanza para comparar. Aún no tiene ningún par, y hacen falta 3.',
     notEnough: (pairs, needed) =>
-      `Todavía no alcanza. Tiene ${pairs} ${pairs === 1 ? 'par' : 'pares'}, y hacen falta ${needed}.`,
+      `Todavía no alcanza para comparar. Tiene ${pairs} ${pairs === 1 ? 'par' : 'pares'}, y hacen falta ${needed}.`,
     early: 'primera impresión',
     basis: {
       averages_only: (pairs) => `Promedios de ${pairs} pares. A partir de 5 pares también verá qué cambia.`,

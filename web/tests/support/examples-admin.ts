@@ -120,9 +120,11 @@ export const someStats = (part: Partial<Stats> = {}): Stats => ({
   ...withheld,
   activeAlertsCount: 0,
   medianResponseMinutes: null,
+  alertsFrom: daysAgo(0).slice(0, 10),
   hasClinicians: false,
   previous: withheld,
   minGroupSize: 5,
+  nextFigures: { day: '2025-12-01', first: true, newAccountsWait: false },
   ...part,
 })
 

@@ -35,12 +35,7 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(learning.hardLessons, () => [])
   server.answerByDefault(users.find, () => [anAccount()])
   server.answerByDefault(signIns.attempts, () => [])
-  server.answerByDefault(users.waiting, () => ({
-    people: 0,
-    newest: null,
-    countsFrom: '2026-01-01',
-    figures: 'now' as const,
-  }))
+  server.answerByDefault(users.waiting, () => ({ people: 0, newest: null }))
   server.answerByDefault(facility.show, () => aFullFacility())
   server.answerByDefault(retention.show, () => ({
     checkIns: null,

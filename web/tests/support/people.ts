@@ -31,10 +31,5 @@ export function answerWith(app: App, accounts: () => AdminUser[]) {
     const found = query.state === 'waiting' ? waiting() : accounts()
     return success(found, { headers: { 'x-total-count': `${found.length}` } })
   })
-  app.answer(users.waiting, () => ({
-    people: waiting().length,
-    newest: waiting()[0]?.id ?? null,
-    countsFrom: null,
-    figures: 'nobody' as const,
-  }))
+  app.answer(users.waiting, () => ({ people: waiting().length, newest: waiting()[0]?.id ?? null }))
 }

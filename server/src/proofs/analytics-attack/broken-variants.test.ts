@@ -111,6 +111,24 @@ describe('when a person counts in more than one group of a week', () => {
   })
 })
 
+describe('when new accounts count toward the smallest group', () => {
+  const entries = [
+    ...four.map((person) => ({ ...checkIn(person, 0, 'unit:north'), isNew: true })),
+    checkIn(ONE, 0, 'unit:north'),
+    ...[5, 6, 7, 8, 9].map((person) => checkIn(person, 0, 'unit:south')),
+    ...[10, 11, 12, 13, 14].map((person) => ({ ...checkIn(person, 0, 'unit:south'), isNew: true })),
+  ]
+
+  test('four accounts that are made today single out a person at the next release', () => {
+    const released = play(entries, { ...fresh(1), newAccounts: 'group' })
+    expect(released.map(({ group, people }) => [group, people])).toContainEqual(['unit:north', 5])
+  })
+
+  test('and counted in the mean alone they make no group, and do not change the number of people', () => {
+    expect(play(entries, fresh(1)).map(({ group, people }) => [group, people])).toEqual([['unit:south', 5]])
+  })
+})
+
 describe('when a view is made of exact sums', () => {
   test('four people are certain of the fifth’s score, which releases do not tell', () => {
     const entries = [...four.map((person) => checkIn(person, 0, 'unit:north')), checkIn(ONE, 0, 'unit:north', 8)]

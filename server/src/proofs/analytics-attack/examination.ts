@@ -9,6 +9,7 @@ import {
   goTo,
   listPublished,
   MONDAY_NOON,
+  NEW_GROUP,
   PEOPLE,
   type Published,
   SCORE,
@@ -68,6 +69,7 @@ export async function examine(w: TestApp): Promise<string[]> {
     ...(early > 0 ? ['five people are released while their week goes on'] : []),
     ...(tries.length > 0 && JSON.stringify(tries[0]) === JSON.stringify(tries[1]) ? ['the noise can be repeated'] : []),
     ...(groups.join() === stored.join() ? [] : ['a move changes the group in which people are published']),
+    ...(groups.includes(NEW_GROUP) ? ['new accounts make a group'] : []),
     ...(published.every(({ people }) => people === PEOPLE) ? [] : ['the number of people is wrong']),
     ...objectionsToNoise(published),
     ...(await objectionsToReads(w, admin)),
@@ -76,7 +78,8 @@ export async function examine(w: TestApp): Promise<string[]> {
 
 async function groupsStored(w: TestApp): Promise<string[]> {
   const { rows } = await w.superuser.query<{ group: string }>(
-    'select distinct stats_group as "group" from check_ins order by 1',
+    'select distinct stats_group as "group" from check_ins where stats_group <> $1 order by 1',
+    [NEW_GROUP],
   )
   return rows.map(({ group }) => group)
 }

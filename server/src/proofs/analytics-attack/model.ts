@@ -1,7 +1,15 @@
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 
 /** A check-in as it is stored: the day it arrived, and the group it was given then. */
-export type Entry = { person: number; day: string; group: string; mood: number; stress: number }
+export type Entry = {
+  person: number
+  day: string
+  group: string
+  mood: number
+  stress: number
+  /** The account was approved less than 14 days before, and not in the facility's first 14 days. */
+  isNew?: boolean
+}
 
 /** The figures of one group, as they are published: all that an administrator sees. */
 export type Release = {
@@ -10,7 +18,7 @@ export type Release = {
   week: string
   fromDay: string
   toDay: string
-  /** Rounded down to a step of the smallest group. */
+  /** Those whose accounts are not new, rounded down to a step of the smallest group. */
   people: number
   mood: number
   stress: number
@@ -30,6 +38,8 @@ export type Rules = {
   groupOf: (entry: Entry) => string
   /** A person counts in a week only where they wrote first. */
   oneGroupAWeek: boolean
+  /** Where new accounts count: in the mean alone; toward the smallest group too; or, as once, nowhere. */
+  newAccounts: 'mean' | 'group' | 'nowhere'
 }
 
 /** The scale of the Laplace noise on a sum of scores; `score_noise` in server/sql/analytics.sql. */
@@ -51,6 +61,7 @@ export const rulesWith = (random: () => number, scale = SCALE): Rules => ({
   noise: () => laplace(scale, random),
   groupOf: (entry) => entry.group,
   oneGroupAWeek: true,
+  newAccounts: 'mean',
 })
 
 /** The mean of a noisy sum as it is published: to one decimal, between the limits. */
@@ -80,7 +91,9 @@ export class Facility {
 
   /** Each person and week once, in the group of the week's first entry, released or not. */
   #weeksOfPeople(from: string, through: string, rules: Rules): OwnWeek[] {
-    const within = this.entries.filter(({ day }) => day >= from && day <= through)
+    const within = this.entries.filter(
+      ({ day, isNew }) => day >= from && day <= through && !(isNew && rules.newAccounts === 'nowhere'),
+    )
     const own = Map.groupBy(within, ({ person, day }) => `${person} ${startOfWeek(day)}`)
     return [...own.values()].flatMap((entries) => {
       const groups = [...Map.groupBy(entries, rules.groupOf)].map(([group, inGroup]) => ({
@@ -101,7 +114,8 @@ export class Facility {
     })
     const weekEnd = addDays(week, 6)
     const isOver = weekEnd <= through
-    if (people.length < (isOver ? rules.smallestGroup : rules.smallestInWeek)) return []
+    const old = people.filter((entries) => rules.newAccounts === 'group' || entries.some(({ isNew }) => !isNew)).length
+    if (old < (isOver ? rules.smallestGroup : rules.smallestInWeek)) return []
     if (!isOver && last && rules.onceInWeek) return []
     const mean = (score: 'mood' | 'stress') => {
       const sum = people.reduce((total, entries) => total + meanOf(entries.map((entry) => entry[score])), 0)
@@ -113,7 +127,7 @@ export class Facility {
         week,
         fromDay: last ? addDays(last, 1) : week,
         toDay: isOver ? weekEnd : through,
-        people: people.length - (people.length % rules.smallestGroup),
+        people: old - (old % rules.smallestGroup),
         mood: mean('mood'),
         stress: mean('stress'),
       },

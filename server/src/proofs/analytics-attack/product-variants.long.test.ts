@@ -34,7 +34,7 @@ const LIVE_VIEW = `
 const TODAYS_UNIT = `from (
     select user_id, counted_on, created_at, mood_score, stress_score,
       (select 'unit:' || u.unit from users u where u.id = user_id) as stats_group from check_ins
-  ) c left join last`
+  ) c join users u`
 
 const VARIANTS: { name: string; objection: RegExp; breakIt: (w: TestApp) => Promise<unknown> }[] = [
   {
@@ -100,14 +100,25 @@ const VARIANTS: { name: string; objection: RegExp; breakIt: (w: TestApp) => Prom
       rewrite(
         w,
         'release_check_ins',
-        'count(*) >= 4 * p_smallest_group and coalesce(last_day < week, true)',
-        'count(*) >= p_smallest_group',
+        'count(*) filter (where old_enough) >= 4 * p_smallest_group and coalesce(last_day < week, true)',
+        'count(*) filter (where old_enough) >= p_smallest_group',
       ),
   },
   {
     name: 'the units where people are today',
     objection: /a move changes/,
-    breakIt: (w) => rewrite(w, 'release_check_ins', 'from check_ins c left join last', TODAYS_UNIT),
+    breakIt: (w) => rewrite(w, 'release_check_ins', 'from check_ins c join users u', TODAYS_UNIT),
+  },
+  {
+    name: 'a group of new accounts',
+    objection: /new accounts make a group/,
+    breakIt: (w) =>
+      rewrite(
+        w,
+        'release_check_ins',
+        'then count(*) filter (where old_enough) >= p_smallest_group',
+        'then count(*) >= p_smallest_group',
+      ),
   },
   {
     name: 'figures of exact sums',

@@ -1,7 +1,7 @@
 import { likelihood, SCORES } from './one-release.ts'
 
-/** A published mean of people whom the attacker knows by name, but not by score. */
-export type Sum = { people: readonly number[]; mean: number }
+/** A published mean of people whom the attacker knows by name, but not by score; and of made-up accounts, whose scores they chose. */
+export type Sum = { people: readonly number[]; mean: number; madeUp?: { people: number; total: number } }
 
 type Known = {
   size: number
@@ -71,17 +71,19 @@ function addTo(total: Moments | undefined, own: Moments | undefined, sign: 1 | -
 
 /** How well a published mean fits what everybody's scores come to, by their moments, as a logarithm. */
 function fitOf(sum: Sum, { strays, scale }: Known): (mean: number, variance: number) => number {
-  const { length } = sum.people
+  const { madeUp = { people: 0, total: 0 } } = sum
+  const length = sum.people.length + madeUp.people
   if (strays === 0) {
     // Scores that never change come to whole numbers, of which there are few.
     const found: number[] = []
-    return (mean) => (found[mean] ??= Math.log(Math.max(likelihood(sum.mean, length, mean, scale), 1e-12)))
+    return (mean) =>
+      (found[mean] ??= Math.log(Math.max(likelihood(sum.mean, length, mean + madeUp.total, scale), 1e-12)))
   }
   const [noise, rounding] = [2 * scale ** 2, length ** 2 / 1200]
   return (mean, known) => {
     // Many small deviations and the noise together are close to a normal distribution; rounding widens it a little.
     const variance = known + noise + rounding
-    return -((sum.mean * length - mean) ** 2) / (2 * variance) - Math.log(variance) / 2
+    return -((sum.mean * length - madeUp.total - mean) ** 2) / (2 * variance) - Math.log(variance) / 2
   }
 }
 

@@ -8,6 +8,8 @@ export const SUNDAY = addDays(MONDAY, 6)
 
 /** Groups that enter the same: the noise in what is published of them is then known exactly. */
 export const GROUPS = 80
+/** One more such group, whose accounts are new. */
+export const NEW_GROUP = `unit:u${GROUPS + 1}`
 export const PEOPLE = 5
 export const SCORE = 5
 
@@ -18,7 +20,7 @@ export const goTo = (w: TestApp, days: number) => {
 
 /**
  * Adds 80 units of five people in care who each check in on the Monday, all with mood 5 and stress 5: copies of one person
- * and one check-in that came by the calls.
+ * and one check-in that came by the calls. In one more unit the accounts are new.
  */
 export async function addGroups(w: TestApp) {
   const person = await w.as('inmate')
@@ -26,10 +28,14 @@ export async function addGroups(w: TestApp) {
   await w.superuser.query(
     `insert into users select copy.* from users u, generate_series(1, $2) as n, generate_series(1, $3) as one,
       jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', concat('p', n, '-', one),
-        'username_key', concat('p', n, '-', one), 'unit', concat('u', n), 'counts_from', $4::date)) as copy
+        'username_key', concat('p', n, '-', one), 'unit', concat('u', n))) as copy
       where u.id = $1`,
-    [person.user.id, GROUPS, PEOPLE, MONDAY],
+    [person.user.id, GROUPS + 1, PEOPLE],
   )
+  await w.superuser.query(`
+    alter table users disable trigger user;
+    update users set counts_from = '${MONDAY}'::date + 14 where concat('unit:', unit) = '${NEW_GROUP}';
+    alter table users enable trigger user`)
   await w.superuser.query(
     `insert into check_ins select copy.* from check_ins c, users u,
       jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'user_id', u.id, 'unit', u.unit,

@@ -52,16 +52,16 @@ function Figures({
   )
 }
 
-/** The same for the chosen period. */
-function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: Stats }) {
+/** The same for the chosen period, with the running week. */
+function MedianOfPeriod({ stats: { alertsFrom, medianResponseMinutes } }: { stats: Stats }) {
   const words = useWords(periodWords)
   const formatDuration = useFormatDuration()
-  const name = words.names[period]
+  const from = useFormat().day(alertsFrom)
   return (
     <p>
       {medianResponseMinutes === null
-        ? words.noMedian(name)
-        : words.median(name, formatDuration(medianResponseMinutes))}
+        ? words.noMedian(from)
+        : words.median(from, formatDuration(medianResponseMinutes))}
     </p>
   )
 }

@@ -3,22 +3,22 @@ import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { extremesOf, type HeatCell, isShown } from './heat.ts'
 import { HeatTile } from './heat-tile.tsx'
-import { Withheld } from './withheld.tsx'
 
-type Props = { title: string; cells: readonly HeatCell[]; least: number | undefined }
+type Props = { title: string; cells: readonly HeatCell[] }
 
 /** The groups of one kind, and in words which is highest and which is lowest. */
-export function HeatGroup({ title, cells, least }: Props) {
-  const say = useSaying()
+export function HeatGroup({ title, cells }: Props) {
+  const { none } = useWords(analyticsWords)
+  const said = useSaying()(cells)
+  if (cells.length === 0) return <p>{none}</p>
   return (
     <>
-      <p>{say(cells)}</p>
+      {said && <p>{said}</p>}
       <ul aria-label={title} className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         {cells.map((cell) => (
           <HeatTile key={cell.name} cell={cell} />
         ))}
       </ul>
-      <Withheld names={cells.filter((cell) => !isShown(cell)).map(({ name }) => name)} least={least} />
     </>
   )
 }
@@ -28,7 +28,7 @@ function useSaying() {
   const { number } = useFormat()
   return (cells: readonly HeatCell[]) => {
     const found = extremesOf(cells)
-    if (!found) return words.nothingShown
+    if (!found) return null
     const parts = ({ stress }: { stress: number }) => [number(stress, 1), words.levels[heatLevel(stress)]] as const
     const { highest, lowest } = found
     if (cells.filter(isShown).length === 1) return words.only(highest.name, ...parts(highest))

@@ -21,7 +21,7 @@ export function HeatTile({ cell }: { cell: HeatCell }) {
   return (
     <li className={`${TILE} border-dashed border-edge`}>
       <span className="font-semibold">{cell.name}</span>
-      <span className="text-ink-soft">{words.withheldCell}</span>
+      <span className="text-ink-soft">{words.none}</span>
     </li>
   )
 }

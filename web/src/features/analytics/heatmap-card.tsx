@@ -5,11 +5,12 @@ import { analyticsWords } from '../../words/analytics.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
+import { DaysShown } from './days-shown.tsx'
 import { type HeatCell, isShown } from './heat.ts'
 import { HeatGroup } from './heat-group.tsx'
 import { HEAT_LOOK } from './heat-tile.tsx'
 import { Loaded, type QueryState } from './loaded.tsx'
-import { Withheld } from './withheld.tsx'
+import { NotYet } from './not-yet.tsx'
 
 const SHAPE = 'h-72 @md:h-44'
 
@@ -18,23 +19,24 @@ type Group = { title: string; column: string; cells: HeatCell[]; read: QueryStat
 /** Stress of people in care by unit, and of staff by shift; never by both. */
 export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'units' | 'shifts' | 'stats'>) {
   const words = useWords(analyticsWords)
-  const least = stats.data?.minGroupSize
   const groups: Group[] = [
     { title: words.byUnit, column: words.unit, cells: useUnits(units), read: units },
     { title: words.byShift, column: words.shift, cells: useShifts(shifts), read: shifts },
   ]
   const all = groups.flatMap(({ cells }) => cells)
-  if (units.data && shifts.data && !all.some(isShown))
-    return (
-      <Card title={words.heatTitle} className="print:col-span-full">
-        <p>{words.heatEmpty}</p>
-        <Withheld names={all.map(({ name }) => name)} least={least} />
-      </Card>
-    )
+  const isEmpty = units.data !== undefined && shifts.data !== undefined && !all.some(isShown)
   return (
     <Card title={words.heatTitle} className="print:col-span-full">
-      <p className="text-ink-soft">{words.heatLead}</p>
-      <HeatLegend />
+      {isEmpty ? (
+        <p>{words.heatEmpty}</p>
+      ) : (
+        <>
+          <DaysShown days={stats.data} />
+          <p className="text-ink-soft">{words.heatLead}</p>
+          <HeatLegend />
+        </>
+      )}
+      {(isEmpty || !all.every(isShown)) && <NotYet stats={stats.data} what="stress" />}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-1 print:grid-cols-2">
         {groups.map(({ title, column, cells, read }) => (
           <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-3">
@@ -42,8 +44,8 @@ export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'un
             <Loaded read={read} shape={SHAPE}>
               {() => (
                 <>
-                  <HeatGroup title={title} cells={cells} least={least} />
-                  <HeatTable title={title} column={column} cells={cells} />
+                  <HeatGroup title={title} cells={cells} />
+                  {cells.some(isShown) && <HeatTable title={title} column={column} cells={cells} />}
                 </>
               )}
             </Loaded>
@@ -57,7 +59,7 @@ export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'un
 function HeatTable({ title, column, cells }: { title: string; column: string; cells: readonly HeatCell[] }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const figure = (value: number | null, digits = 1) => (value === null ? words.withheldCell : number(value, digits))
+  const figure = (value: number | null, digits = 1) => (value === null ? words.none : number(value, digits))
   return (
     <WideDataTable
       summary={words.showTable}
@@ -68,7 +70,7 @@ function HeatTable({ title, column, cells }: { title: string; column: string; ce
         cells: [
           name,
           figure(stress),
-          stress === null ? words.withheldCell : words.levels[heatLevel(stress)],
+          stress === null ? words.none : words.levels[heatLevel(stress)],
           figure(mood),
           figure(people, 0),
         ],

@@ -34,17 +34,15 @@ export function ModuleUse({ modules }: { modules: readonly Module[] }) {
           </li>
         ))}
       </ul>
-      {modules.length > 0 && (
-        <WideDataTable
-          summary={words.showTable}
-          caption={words.modules}
-          head={[words.module, words.started, words.completed]}
-          rows={modules.map(({ moduleId, started, completed }) => ({
-            key: moduleId,
-            cells: [nameOf(moduleId), figure(started), figure(completed)],
-          }))}
-        />
-      )}
+      <WideDataTable
+        summary={words.showTable}
+        caption={words.modules}
+        head={[words.module, words.started, words.completed]}
+        rows={modules.map(({ moduleId, started, completed }) => ({
+          key: moduleId,
+          cells: [nameOf(moduleId), figure(started), figure(completed)],
+        }))}
+      />
     </>
   )
 }

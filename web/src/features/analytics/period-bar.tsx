@@ -27,7 +27,7 @@ export function PeriodBar({ period, choose, stats }: Props) {
       <div className="flex flex-col">
         <h2 className="text-xl">{words.title}</h2>
         <p role="status" className="min-h-7 text-ink-soft">
-          {stats && words.range(day(stats.from), day(stats.to))}
+          {stats && words.shown(day(stats.wholeWeeks.from), day(stats.wholeWeeks.to))}
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">

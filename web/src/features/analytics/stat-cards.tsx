@@ -6,72 +6,87 @@ import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { cardsOf } from './card-layout.ts'
+import { CARDS } from './card-layout.ts'
 import { type Change, changeOf } from './change.ts'
+import { DaysShown } from './days-shown.tsx'
+import { NotYet } from './not-yet.tsx'
 
-/** The figures of the period that are not withheld, each with its change since the previous one. */
+/** The four figures. One that is not there yet is two dashes, with the day on which it comes. */
 export function StatCards({ stats }: { stats: Stats }) {
-  const { activeUsers, avgStress, checkInRate, activeAlertsCount } = stats
-  const shown = [activeUsers, avgStress, checkInRate, activeAlertsCount].filter((figure) => figure !== null).length
   return (
-    <div className={cardsOf(shown)}>
-      {activeUsers !== null && <ActiveUsers stats={stats} figure={activeUsers} />}
-      {avgStress !== null && <AvgStress stats={stats} figure={avgStress} />}
-      {checkInRate !== null && <CheckInRate stats={stats} figure={checkInRate} />}
-      <ActiveAlerts count={activeAlertsCount} />
+    <div className={CARDS}>
+      <ActiveUsers stats={stats} />
+      <AvgStress stats={stats} />
+      <CheckInRate stats={stats} />
+      <ActiveAlerts count={stats.activeAlertsCount} />
     </div>
   )
 }
 
-type Shown = { stats: Stats; figure: number }
+type Shown = { stats: Stats }
 
-function ActiveUsers({ stats, figure }: Shown) {
+function ActiveUsers({ stats: { userCount, activeUsers, wholeWeeks, previous, period } }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { userCount, previous, period } = stats
   return (
-    <StatCard title={words.activeUsers} value={number(figure)}>
-      <p className="text-sm text-ink-soft">{words.ofAccounts(number(userCount))}</p>
-      <WholeWeeks stats={stats} />
-      <ChangeLine change={changeOf(figure, previous.activeUsers)} period={period} amount={(by) => number(by)} />
+    <StatCard title={words.activeUsers} value={number(userCount)}>
+      <p className="text-sm text-ink-soft">
+        {words.today} · {words.accounts}
+      </p>
+      {activeUsers !== null && (
+        <>
+          <p className="text-sm text-ink-soft">{words.activeWeek(number(activeUsers))}</p>
+          <DaysShown days={wholeWeeks} />
+          <ChangeLine
+            change={changeOf(activeUsers, previous.activeUsers)}
+            period={period}
+            amount={(by) => number(by)}
+          />
+        </>
+      )}
     </StatCard>
   )
 }
 
-function AvgStress({ stats: { avgMood, previous, period }, figure }: Shown) {
+function AvgStress({ stats }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
+  const { avgStress, avgMood, previous, period } = stats
+  if (avgStress === null) return <NoFigure title={words.avgStress} stats={stats} what="stress" />
   return (
-    <StatCard title={words.avgStress} value={number(figure, 1)} unit={words.ofTen}>
+    <StatCard title={words.avgStress} value={number(avgStress, 1)} unit={words.ofTen}>
       <p className="text-sm text-ink-soft">
-        {words.levels[heatLevel(figure)]}
+        {words.levels[heatLevel(avgStress)]}
         {avgMood !== null && ` · ${words.avgMood(number(avgMood, 1))}`}
       </p>
-      <ChangeLine change={changeOf(figure, previous.avgStress)} period={period} amount={(by) => number(by, 1)} />
+      <DaysShown days={stats} />
+      <ChangeLine change={changeOf(avgStress, previous.avgStress)} period={period} amount={(by) => number(by, 1)} />
     </StatCard>
   )
 }
 
-function CheckInRate({ stats, figure }: Shown) {
-  const { previous, period } = stats
+function CheckInRate({ stats }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const change = changeOf(figure, previous.checkInRate)
+  const { checkInRate, wholeWeeks, previous, period } = stats
+  if (checkInRate === null) return <NoFigure title={words.checkInRate} stats={stats} what="checkIns" />
+  const change = changeOf(checkInRate, previous.checkInRate)
   return (
-    <StatCard title={words.checkInRate} value={words.percent(number(figure))}>
+    <StatCard title={words.checkInRate} value={words.percent(number(checkInRate))}>
       <p className="text-sm text-ink-soft">{words.ratePerDay}</p>
-      <WholeWeeks stats={stats} />
+      <DaysShown days={wholeWeeks} />
       <ChangeLine change={change} period={period} amount={(by) => words.points(number(by))} />
     </StatCard>
   )
 }
 
-/** The weeks that a figure of whole weeks covers, where stress and mood already show some of the running week. */
-function WholeWeeks({ stats: { to, wholeWeeks } }: { stats: Stats }) {
-  const words = useWords(analyticsWords)
-  const { day } = useFormat()
-  if (to <= wholeWeeks.to) return null
-  return <p className="text-sm text-ink-soft">{words.range(day(wholeWeeks.from), day(wholeWeeks.to))}</p>
+function NoFigure({ title, stats, what }: Shown & { title: string; what: 'stress' | 'checkIns' }) {
+  const { none } = useWords(analyticsWords)
+  return (
+    <StatCard title={title} value={none}>
+      <NotYet stats={stats} what={what} />
+    </StatCard>
+  )
 }
 
 function ActiveAlerts({ count }: { count: number }) {
@@ -85,6 +100,7 @@ function ActiveAlerts({ count }: { count: number }) {
         <Mark className="size-4.5" />
         {some ? words.attention : words.noneOpen}
       </p>
+      <p className="text-sm text-ink-soft">{words.today}</p>
     </StatCard>
   )
 }

@@ -19,7 +19,7 @@ export function ToolUse({ tools }: { tools: readonly Tool[] }) {
   return (
     <section aria-label={words.tools} className="flex min-w-0 flex-col gap-3">
       <h3>{words.tools}</h3>
-      <p>{first ? words.mostUsed(nameOf(first), number(most)) : words.toolsNone}</p>
+      {first && <p>{words.mostUsed(nameOf(first), number(most))}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {tools.map((tool) => {
           const { sessions, completed, helped } = figuresOf(tool)
@@ -37,17 +37,15 @@ export function ToolUse({ tools }: { tools: readonly Tool[] }) {
           )
         })}
       </ul>
-      {tools.length > 0 && (
-        <WideDataTable
-          summary={words.showTable}
-          caption={words.tools}
-          head={[words.tool, words.sessions, words.completion, words.effectiveness]}
-          rows={tools.map((tool) => {
-            const { sessions, completed, helped } = figuresOf(tool)
-            return { key: tool.toolName, cells: [nameOf(tool), sessions, completed, helped] }
-          })}
-        />
-      )}
+      <WideDataTable
+        summary={words.showTable}
+        caption={words.tools}
+        head={[words.tool, words.sessions, words.completion, words.effectiveness]}
+        rows={tools.map((tool) => {
+          const { sessions, completed, helped } = figuresOf(tool)
+          return { key: tool.toolName, cells: [nameOf(tool), sessions, completed, helped] }
+        })}
+      />
     </section>
   )
 }
@@ -55,11 +53,12 @@ export function ToolUse({ tools }: { tools: readonly Tool[] }) {
 function useFigures() {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const or = (value: number | null, say: (value: number) => string) => (value === null ? words.tooFewCell : say(value))
+  const or = (value: number | null, say: (value: number) => string, none = words.tooFewCell) =>
+    value === null ? none : say(value)
   return ({ sessions, completionRate, avgEffectiveness }: Tool) => ({
     sessions: or(sessions, (value) => number(value)),
     completed: or(completionRate, (value) => words.percent(number(value))),
-    helped: or(avgEffectiveness, (value) => words.ofFive(number(value, 1))),
+    helped: or(avgEffectiveness, (value) => words.ofFive(number(value, 1)), words.tooFewRatings),
   })
 }
 

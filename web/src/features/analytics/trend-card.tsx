@@ -4,7 +4,9 @@ import { WideDataTable } from '../../ui/data-table.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
+import { DaysShown } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
+import { NoneYet } from './not-yet.tsx'
 import { readTrend, type TrendGroup } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendFigures } from './trend-figures.tsx'
@@ -31,7 +33,7 @@ function Days({ title, days, stats }: { title: string; days: readonly TrendDay[]
     { name: words.staff, variant: 'stressToo', days: ofGroup('staff') },
   ]
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last) return <NoneYet stats={stats} what="stress" />
   const read = groups.map((group) => ({ ...group, trend: readTrend(group.days) }))
   const said = read.flatMap(({ name, trend }) =>
     trend ? [words.trendSay(name, number(trend.average, 1), number(trend.peak.stress, 1))] : [words.trendNobody(name)],
@@ -43,6 +45,7 @@ function Days({ title, days, stats }: { title: string; days: readonly TrendDay[]
   }
   return (
     <>
+      <DaysShown days={stats} />
       <div className="@container flex flex-col gap-4">
         {read.map(({ name, trend }) => trend && <TrendFigures key={name} name={name} trend={trend} />)}
       </div>

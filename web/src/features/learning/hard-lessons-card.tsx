@@ -1,5 +1,6 @@
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { learning } from '@evenkeel/contract/learning.ts'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,15 +10,18 @@ import { type useHardLessons, useModules } from './data.ts'
 
 type HardLesson = Reply<typeof learning.hardLessons>[number]
 
-/** Lessons that people found hard to understand; small counts are withheld, and the card says so. */
-export function HardLessonsCard({ hard }: { hard: ReturnType<typeof useHardLessons> }) {
+type Props = { hard: ReturnType<typeof useHardLessons>; none: ReactNode }
+
+/** Lessons that people found hard to understand, or `none`; small counts are withheld, and the card says so. */
+export function HardLessonsCard({ hard, none }: Props) {
   const words = useWords(learningWords)
   return (
     <Card title={words.hardTitle} className="print:hidden">
       <p className="max-w-text text-ink-soft">{words.hardLead}</p>
       {hard.isError && <LoadFailed text={words.failed} busy={hard.isFetching} onRetry={() => hard.refetch()} />}
       {hard.isPending && <Skeleton className="h-12" />}
-      {hard.data && (
+      {hard.data?.length === 0 && none}
+      {hard.data && hard.data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {hard.data.map((row) => (
             <Row key={`${row.moduleId}.${row.section}.${row.lesson}`} row={row} />

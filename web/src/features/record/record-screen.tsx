@@ -98,7 +98,7 @@ function ShiftPairsCard() {
   if (impact.isPending) return <Skeleton className="h-72 rounded-lg" />
   return (
     <Card title={title}>
-      <ShiftPairs paired={impact.data.paired} />
+      <ShiftPairs impact={impact.data} />
     </Card>
   )
 }

@@ -19,7 +19,7 @@ export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShift
       {impact.isPending && <Skeleton className="h-72" />}
       {impact.data && (
         <ShiftPairs
-          paired={impact.data.paired}
+          impact={impact.data}
           warnAction={
             <ButtonLink to={SUPPORT} variant="secondary">
               {warnAction}
