@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HIGHEST, LOWEST, published, SCALE, SMALLEST_GROUP } from './model.ts'
-import { likelihood, sureness } from './one-release.ts'
+import { likelihood, SCORES, sureness } from './one-release.ts'
 
 /** Every mean that can be published. */
 const MEANS = Array.from({ length: 10 * (HIGHEST - LOWEST) + 1 }, (_, i) => LOWEST + i / 10)
@@ -41,4 +41,19 @@ test('the chances are true ones: over all figures the guess is right as often as
   expect(total('all')).toBeCloseTo(1, 9)
   expect(total('said')).toBeCloseTo(total('right'), 9)
   expect(total('right')).toBeCloseTo(0.171, 2)
+})
+
+/** How sure people are, when neither was likelier before, whether one more than they took part in the release of their group. */
+function sureOfPresence(people: number, scores: number[]): number {
+  const known = people * 5
+  const of = (mean: number, count: number, sum: number) => likelihood(mean, count, sum, SCALE)
+  return MEANS.reduce((sum, mean) => {
+    const there = scores.reduce((all, score) => all + of(mean, people + 1, known + score) / scores.length, 0)
+    return sum + Math.max(of(mean, people, known), there) / 2
+  }, 0)
+}
+
+test('five people whose accounts are old enough are 53 % sure whether one new account took part beside them, 66 % if it entered an extreme score', () => {
+  expect(sureOfPresence(5, SCORES)).toBeCloseTo(0.53, 2)
+  expect(sureOfPresence(5, [10])).toBeCloseTo(0.66, 2)
 })

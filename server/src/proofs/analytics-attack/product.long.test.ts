@@ -1,6 +1,7 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { releaseFigures } from '../../features/analytics/public.ts'
+import { approvedToday } from '../../features/analytics/testing/group.ts'
 import { addDays } from '../../platform/calendar.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
@@ -16,7 +17,7 @@ const SEED = 20_260_304
 
 type Person = Caller & { user: { id: string } }
 /** Somebody who lives in a unit, or works a shift. */
-type Member = { person: Person; role: 'inmate' | 'staff'; place: string }
+type Member = { person: Person; role: 'inmate' | 'staff'; place: string; isNew: boolean }
 
 test('the product publishes what the model publishes, and nothing moves between two nights', async () => {
   const w = await createTestApp({ now: MONDAY_NOON })
@@ -25,6 +26,13 @@ test('the product publishes what the model publishes, and nothing moves between 
   const facility = new Facility()
   const members: Member[] = []
   for (let i = 0; i < 32; i += 1) members.push(await join(w, i < 25 ? 'inmate' : 'staff', random() < 0.9))
+  const newcomers: Member[] = []
+  for (let i = 0; i < 8; i += 1) newcomers.push({ ...(await join(w, 'inmate', random() < 0.9)), isNew: true })
+  await approvedToday(
+    w,
+    newcomers.map(({ person }) => person),
+  )
+  members.push(...newcomers)
 
   const { rows } = await w.superuser.query<{ scale: number }>('select score_noise() as scale')
   expect(rows[0]?.scale, 'the scale that the attackers of the model take').toBe(SCALE)
@@ -42,7 +50,7 @@ test('the product publishes what the model publishes, and nothing moves between 
         await member.person.call(checkins.create, { body: { moodScore: mood, stressScore: stress } })
         w.now = new Date(w.now.getTime() + 1000)
         const group = `${member.role === 'inmate' ? 'unit' : 'shift'}:${member.place}`
-        facility.entries.push({ person: i, day: addDays(MONDAY, day), group, mood, stress })
+        facility.entries.push({ person: i, day: addDays(MONDAY, day), group, mood, stress, isNew: member.isNew })
       }
     }
     // The list of people shows where they are, and the report of alerts when it was made.
@@ -64,10 +72,10 @@ async function join(w: TestApp, role: Member['role'], inFirst: boolean): Promise
   const person = await w.as(role)
   const place = (role === 'inmate' ? UNITS : SHIFTS)[inFirst ? 0 : 1] ?? ''
   await put(w, { person, role, place })
-  return { person, role, place }
+  return { person, role, place, isNew: false }
 }
 
-const put = (w: TestApp, { person, role, place }: Member) =>
+const put = (w: TestApp, { person, role, place }: Omit<Member, 'isNew'>) =>
   w.superuser.query(`update users set ${role === 'inmate' ? 'unit' : 'shift'} = $2 where id = $1`, [
     person.user.id,
     place,

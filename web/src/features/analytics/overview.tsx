@@ -25,22 +25,27 @@ type Props = {
  */
 export function Overview({ reads, times, beside }: Props) {
   const words = useWords(analyticsWords)
+  const { trend, use } = reads
+  const isShort = trend.data?.length === 0 && use.data?.tools.length === 0
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @4xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-6 print:contents">
-        <HeatmapCard {...reads} />
-        <TrendCard {...reads} />
-        <UtilizationCard {...reads} />
-      </div>
-      <div className="grid min-w-0 grid-cols-1 gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1 print:col-start-2 print:row-span-2 print:row-start-2 print:grid-cols-1">
-        <div className="flex flex-col gap-6 print:hidden">
-          {times}
-          {reads.stats.data?.hasClinicians && <p className="text-ink-soft">{words.askClinicians}</p>}
+    <>
+      <div className="grid grid-cols-1 items-start gap-6 @4xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6 print:contents">
+          <HeatmapCard {...reads} />
+          <TrendCard {...reads} />
+          <UtilizationCard {...reads} />
         </div>
-        <ModulesCard {...reads} />
-        {beside}
+        <div className="grid min-w-0 grid-cols-1 gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1 print:col-start-2 print:row-span-2 print:row-start-2 print:grid-cols-1">
+          <div className="flex flex-col gap-6 print:hidden">
+            {times}
+            {reads.stats.data?.hasClinicians && <p className="text-ink-soft">{words.askClinicians}</p>}
+          </div>
+          <ModulesCard {...reads} />
+          {!isShort && beside}
+        </div>
       </div>
-    </div>
+      {isShort && <div className="grid grid-cols-1 items-start gap-6 @2xl:grid-cols-2">{beside}</div>}
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ export async function group(w: TestApp, role: 'inmate' | 'staff' | 'admin', coun
 }
 
 /** Makes their accounts such as were approved today, after the facility's first 14 days; `null`: such as nobody approved. */
-export async function approvedToday(w: TestApp, people: Person[], approvedAt: Date | null = w.now) {
+export async function approvedToday(w: TestApp, people: { user: { id: string } }[], approvedAt: Date | null = w.now) {
   await w.superuser.query('alter table users disable trigger user')
   await w.superuser.query(
     'update users set approved_at = $2::timestamptz, counts_from = $2::timestamptz::date + 14 where id = any($1)',
