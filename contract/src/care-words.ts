@@ -139,5 +139,8 @@ export type GrantKind = (typeof GRANT_KINDS)[number]
 /** Days of 24 hours after which sharing ends by itself. */
 export const GRANT_DAYS = 90
 
+/** Days for which numbers for calls are kept of somebody who is still here: `end_old_calls` of follow-up-calls.sql. */
+export const NUMBERS_DAYS = 365
+
 /** Somebody whose release is planned within so many days has it in their row. */
 export const RELEASE_SOON_DAYS = 14

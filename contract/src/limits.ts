@@ -77,7 +77,7 @@ export type BrowserKind = (typeof BROWSER_KINDS)[number]
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Hours for which a draft is kept after the last change: of the journal and of check-ins, and of an assessment. */
+/** Hours for which a draft is kept after the last change: of words for oneself, and of what is sent (answers, requests, referrals). */
 export const DRAFT_HOURS = { words: 30 * 24, answers: 24 } as const
 
 /** Idle seconds, and total seconds, after which a session ends. */
@@ -93,6 +93,9 @@ export const SHARED_DEVICE_IDLE = 5 * 60
 
 /** Days for which sign-ins show that a slip set the password, and in which starting over is refused. */
 export const DAYS_AFTER_SLIP = 30
+
+/** Seconds for which a duty screen shows a name that somebody pressed for. */
+export const NAME_SECONDS = 30
 
 /** Seconds before the end of a session at which the page offers to stay signed in. */
 export const SESSION_WARNING = 60

@@ -6,14 +6,31 @@ import { RetentionDays } from './retention.ts'
 
 const Deletion = z.object({ deletesAt: z.nullable(Time) })
 
+/** For how long the server keeps what no setting limits, and waits before it deletes. */
+const Times = z.object({
+  deletionDays: z.int(),
+  /** What a slip forbids and shows, and how long it works. */
+  afterSlipDays: z.int(),
+  slipHours: z.int(),
+  sharingDays: z.int(),
+  numbersDays: z.int(),
+  viewsDays: z.int(),
+  signInsDays: z.int(),
+  browserDays: z.int(),
+  /** Words that were not saved; answers, requests and referrals that were not sent. */
+  wordsDays: z.int(),
+  unsentHours: z.int(),
+  repeatHours: z.int(),
+  /** How long a duty screen shows a name. */
+  nameSeconds: z.int(),
+})
+
 /** What is kept, for how long and for whose eyes: the figures that the server itself goes by. */
 export const Privacy = z.object({
   facilityName: z.string(),
   minGroupSize: z.int(),
   retention: RetentionDays,
-  deletionDays: z.int(),
-  slipHours: z.int(),
-  idempotencyHours: z.int(),
+  times: Times,
   sharedDevice: z.boolean(),
   requiresAdminMfa: z.boolean(),
   /** Channels on which a request for help leaves the product. */

@@ -2,23 +2,10 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
-import { ownData } from '@evenkeel/contract/own-data.ts'
-import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import {
-  aCheckIn,
-  aPrivacy,
-  aProgress,
-  aSeries,
-  aShiftImpact,
-  aSummary,
-  aToolUse,
-  aUser,
-  daysAgo,
-  idOf,
-} from './support/examples.ts'
+import { aCheckIn, aProgress, aSeries, aShiftImpact, aSummary, aToolUse, daysAgo, idOf } from './support/examples.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -174,32 +161,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(panel).toMatchTextContent(/Complete!|¡Completada!/)
     await expectAccessible(app, locale, 'complete')
   })
-
-  test(`the privacy page, signed in and signed out (${locale})`, async ({ app }) => {
-    app.answer(ownData.privacy, () => aPrivacy())
-    await open(app, '/privacy', locale)
-    await expect.element(app.screen.getByText(/fewer than 5 people|menos de 5 personas/)).toBeVisible()
-    await expectAccessible(app, locale, 'privacy')
-    await app.open('/privacy', { as: null, locale })
-    await expect.element(app.screen.getByText(/fewer than 5 people|menos de 5 personas/)).toBeVisible()
-    await expectAccessible(app, locale, 'privacy, signed out')
-  })
 }
-
-test('the privacy page tells each role of what is kept of it', async ({ app }) => {
-  const parts = [/days you came in/, /^Your requests to talk/, /^Copies of your forms/, /^Share your forms/]
-  const shown = { inmate: [1, 1, 1, 1], staff: [0, 1, 1, 1], clinician: [0, 0, 0, 0], admin: [0, 0, 0, 0] }
-  app.answer(ownData.privacy, () => aPrivacy())
-  for (const role of ['inmate', 'staff', 'clinician', 'admin'] as const) {
-    answerFirstDay(app)
-    app.answer(users.current, () => aUser({ role }))
-    await app.open('/privacy', { as: role })
-    await expect.element(app.screen.getByText(/fewer than 5 people/)).toBeVisible()
-    expect(parts.map((part) => app.screen.getByText(part).elements().length)).toEqual(shown[role])
-    const told = app.screen.getByText(/requests to talk|ask to talk|copies of (your )?forms/i).elements().length
-    if (shown[role][1] === 0) expect(told).toBe(0)
-  }
-})
 
 test('the portal leads to the breathing session, which starts at once and only once', async ({ app }) => {
   await open(app, '/inmate', 'en')

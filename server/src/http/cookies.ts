@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-const YEAR = 365 * 24 * 3600
+/** Days for which a browser stays known in which somebody signed in. */
+export const BROWSER_DAYS = 365
 
 export const newToken = () => randomBytes(32)
 export const hashOf = (token: Buffer) => hash('sha256', token, 'buffer')
@@ -43,6 +44,6 @@ export function createCookies(config: Config): Cookies {
       return device
     },
     setDevice: (reply, token) =>
-      void reply.setCookie(names.device, token.toString('base64url'), { ...options, maxAge: YEAR }),
+      void reply.setCookie(names.device, token.toString('base64url'), { ...options, maxAge: BROWSER_DAYS * 24 * 3600 }),
   }
 }

@@ -96,9 +96,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. Staff can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. Your answers, notes and check-ins are not in it.',
       staff:
-        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. They can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Your answers, notes and check-ins are not in it.',
     },
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
@@ -196,9 +196,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí el personal puede saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Sus respuestas, notas y registros no van en ella.',
       staff:
-        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí pueden saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Sus respuestas, notas y registros no van en ella.',
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',

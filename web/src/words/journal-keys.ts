@@ -47,7 +47,7 @@ export const journalKeyWords = dictionary({
 
     offerTitle: 'Do you want a recovery code?',
     offer: [
-      'If your password is reset, what you wrote stays locked: journal, notes and answers. Your old password opens it. So does a recovery code that you wrote down.',
+      'If your password is reset, what you wrote stays locked: journal, notes, answers, plan, worksheets and tries. Your old password opens it. So does a recovery code that you wrote down.',
       'Paper can be found in a search. Whoever has the code and can sign in as you can use it. You can make it void on the journal page at any time.',
       'Without the code or the old password, no one can open what is locked. We cannot either.',
     ],
@@ -64,7 +64,7 @@ export const journalKeyWords = dictionary({
 
     cardTitle: 'A code on paper',
     cardText:
-      'A recovery code is a second key to your journal, notes and answers. It opens what a password reset has locked. If you change your password, the code is void.',
+      'A recovery code is a second key to all that your password locks. That is your journal, notes, answers, plan, worksheets and tries. It opens what a password reset has locked. If you change your password, the code is void.',
     none: 'There is no recovery code.',
     since: (date: string) => `There is a recovery code since ${date}.`,
     make: 'Make a recovery code',
@@ -132,7 +132,7 @@ export const journalKeyWords = dictionary({
 
     offerTitle: '¿Quiere un código de recuperación?',
     offer: [
-      'Si algún día se restablece su contraseña, lo que escribió queda cerrado: diario, notas y respuestas. Su contraseña anterior lo abre. Un código de recuperación, escrito en papel, también lo abre.',
+      'Si algún día se restablece su contraseña, lo que escribió queda cerrado: diario, notas, respuestas, plan, hojas de trabajo y pruebas. Su contraseña anterior lo abre. Un código de recuperación, escrito en papel, también lo abre.',
       'Un papel se puede encontrar en una requisa. Quien tenga el código y pueda entrar con su cuenta puede usarlo. Usted puede anularlo en la página del diario en cualquier momento.',
       'Sin el código y sin la contraseña anterior, nadie puede abrir lo que está cerrado. Nosotros tampoco.',
     ],
@@ -149,7 +149,7 @@ export const journalKeyWords = dictionary({
 
     cardTitle: 'Un código en papel',
     cardText:
-      'Un código de recuperación es una segunda llave de su diario, sus notas y sus respuestas. Abre lo que se cerró al restablecer la contraseña. Cuando usted mismo cambia su contraseña, el código queda anulado.',
+      'Un código de recuperación es una segunda llave de todo lo que cierra su contraseña: diario, notas, respuestas, plan, hojas de trabajo y pruebas. Abre lo que se cerró al restablecer la contraseña. Cuando usted mismo cambia su contraseña, el código queda anulado.',
     none: 'No hay código de recuperación.',
     since: (date) => `Hay un código de recuperación desde el ${date}.`,
     make: 'Crear un código de recuperación',

@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 export const ownDataWords = dictionary({
   en: {
     title: 'Your data',
-    text: 'You can take along all that Evenkeel keeps of you: your account, check-ins, assessments, tools, lessons, journal, and when you asked for help. It is one file. Who has the file can read it.',
+    text: 'You can take along what you wrote and did here, in one file: account, check-ins, assessments, plan, worksheets, tools, lessons, journal, and when you asked for help. Notes of staff are not in it. Nor is how urgent an alert was. Who has the file can read it.',
     shared: 'On a device that others use too, they can open the file. Download it only where that is safe.',
     download: 'Download my data',
     downloading: 'Putting it together...',
@@ -14,15 +14,20 @@ export const ownDataWords = dictionary({
     offline: 'This device cannot reach Evenkeel right now. Please try again.',
     deleteTitle: 'Delete your account',
     deleteText: (days: string) =>
-      `You can have your account deleted. It is deleted after ${days} days, but not while help or a visit for you is still open. Until then you can take it back.`,
+      `You can have your account deleted. It is deleted after ${days} days, but not while help, a talk or a second visit for you is still open. Until then you can take it back.`,
     stateFailed: 'We could not see if your account will be deleted.',
     delete: 'Delete my account',
     asking: 'Asking...',
     question: 'Delete your account?',
-    points: (days: string) => [
-      `In ${days} days your account is deleted. With it go your check-ins, assessments, tools, lessons and journal. So does what is kept of when you asked for help.`,
+    points: (days: string, works: boolean) => [
+      `In ${days} days your account is deleted. With it goes your name, and all you wrote and did: check-ins, assessments, plan, worksheets, tools, lessons and journal. So does what is kept of when you asked for help.`,
       'No one can ever open your journal again. Download your data first if you want to keep it.',
       'What stays: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
+      ...(works
+        ? [
+            'You work here, so this stays too: your name with alerts that you answered or got, and with units that you took live. Also what you wrote about others. It goes when those records go.',
+          ]
+        : []),
       'Old backups keep a copy until they are thrown away.',
       'Until that day, all works as before, and you can take it back here.',
     ],
@@ -37,7 +42,7 @@ export const ownDataWords = dictionary({
     deletesText: 'Until then you can take it back.',
     accessTitle: 'Who opened or changed anything of yours',
     accessText:
-      'What others did with your account or with an alert about you. Also who saw you in a list of accounts or alerts: once for each day, kept for a year. And what someone could do as you with a slip: set a password, download, delete. No one can take a line out.',
+      'What others did with your account or with an alert about you. Also who saw you in a list of accounts or alerts: once for each day, kept for a year. And what someone could do as you with a slip: set a password, download, delete. A search for a name is not in the list. No one can take a line out.',
     accessEmpty: 'Nobody has opened or changed anything of yours.',
     accessFailed: 'We could not load who opened anything of yours.',
     more: 'Show more',
@@ -50,7 +55,7 @@ export const ownDataWords = dictionary({
   },
   es: {
     title: 'Sus datos',
-    text: 'Puede llevarse todo lo que Evenkeel guarda de usted: su cuenta, sus registros, evaluaciones, pedidos de ayuda, lecciones y su diario, y qué herramientas usó. Es un archivo. Lo puede leer quien lo tenga.',
+    text: 'Puede llevarse en un archivo lo que escribió e hizo aquí: su cuenta, sus registros, evaluaciones, plan, hojas de trabajo, pedidos de ayuda, lecciones y diario, y qué herramientas usó. No incluye las notas del personal ni qué tan urgente fue una alerta. Lo puede leer quien lo tenga.',
     shared: 'Si otros usan también este equipo, ellos pueden abrir el archivo. Bájelo solo donde sea seguro.',
     download: 'Descargar mis datos',
     downloading: 'Preparando el archivo...',
@@ -60,15 +65,20 @@ export const ownDataWords = dictionary({
     offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     deleteTitle: 'Borrar su cuenta',
     deleteText: (days) =>
-      `Puede pedir que se borre su cuenta. Se borra después de ${days} días, pero no mientras siga abierta una ayuda o una visita para usted. Hasta entonces puede retirar el pedido.`,
+      `Puede pedir que se borre su cuenta. Se borra después de ${days} días, pero no mientras siga abierta una ayuda, un pedido de hablar o una segunda visita para usted. Hasta entonces puede retirar el pedido.`,
     stateFailed: 'No pudimos ver si su cuenta se va a borrar.',
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',
     question: '¿Borrar su cuenta?',
-    points: (days) => [
-      `En ${days} días se borra su cuenta con todo lo suyo: sus registros y evaluaciones, su diario, sus lecciones, y lo que usó o pidió.`,
+    points: (days, works) => [
+      `En ${days} días se borra su cuenta con su nombre y todo lo suyo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones, y lo que usó o pidió.`,
       'Su diario no se podrá abrir nunca más, por nadie. Descargue antes sus datos si quiere conservarlo.',
       'Lo que queda: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
+      ...(works
+        ? [
+            'Como usted trabaja aquí, también se queda su nombre en las alertas que respondió o recibió y en las unidades que puso en marcha, y lo que escribió sobre otros. Se va cuando se van esos registros.',
+          ]
+        : []),
       'Las copias de seguridad de antes guardan lo suyo hasta que alguien las borre.',
       'Hasta ese día todo sigue como antes, y aquí puede retirar el pedido.',
     ],
@@ -83,7 +93,7 @@ export const ownDataWords = dictionary({
     deletesText: 'Hasta entonces puede retirar el pedido.',
     accessTitle: 'Quién abrió o cambió algo suyo',
     accessText:
-      'Todo lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado un año. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Nadie puede quitar una entrada.',
+      'Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado un año. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Una búsqueda de un nombre no está en la lista. Nadie puede quitar una entrada.',
     accessEmpty: 'Nadie ha abierto ni cambiado nada suyo.',
     accessFailed: 'No pudimos cargar quién abrió algo suyo.',
     more: 'Mostrar más',

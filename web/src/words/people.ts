@@ -36,7 +36,7 @@ export const peopleWords = dictionary({
     audiences: { inmate: 'People in care', staff: 'Staff' },
     duty: 'Duty responder',
     dutyHint:
-      'Goes to people in care with an open alert: sees name, place and language, never why, and closes nothing. Saved at once. All responders are told.',
+      'Goes to people in care with an open alert: sees name, booking number, place, language and how urgent it is, never why, and closes nothing. Saved at once. All responders are told.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -95,7 +95,7 @@ export const peopleWords = dictionary({
     audiences: { inmate: 'Personas bajo cuidado', staff: 'Personal' },
     duty: 'Va a las alertas',
     dutyHint:
-      'Va a las personas bajo cuidado con una alerta abierta: ve nombre, lugar e idioma, nunca el motivo, y no cierra nada. Se guarda de inmediato. Se avisa a quienes responden.',
+      'Va a las personas bajo cuidado con una alerta abierta: ve nombre, número de ingreso, lugar, idioma y qué tan urgente es, nunca el motivo, y no cierra nada. Se guarda de inmediato. Se avisa a quienes responden.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',

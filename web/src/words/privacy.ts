@@ -1,27 +1,28 @@
+import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { dictionary } from './words.ts'
 
 type Kept = Record<RetentionClass, string>
+type Times = Privacy['times']
+/** Who reads: somebody in care, somebody who works with them, somebody who can ask for a talk and share; signed out all of them. */
+export type Reader = { held: boolean; works: boolean; asks: boolean }
 
 const kindsEn: Kept = {
   checkIns: 'Check-ins',
   assessments: 'Assessments',
   alerts: 'Alerts, from the day they were closed',
-  care: 'Requests to talk and visits, from the day they ended',
+  care: 'Talks, visits and what officers sent, from the day they ended',
   toolUses: 'Coping tool sessions',
 }
 const kindsEs: Kept = {
   checkIns: 'Registros diarios',
   assessments: 'Evaluaciones',
   alerts: 'Alertas, desde el día en que se resolvieron',
-  care: 'Pedidos de hablar y visitas, desde el día en que terminaron',
+  care: 'Pedidos de hablar, visitas y lo que enviaron oficiales, desde el día en que terminaron',
   toolUses: 'Sesiones con herramientas',
 }
 
-/**
- * What Evenkeel stores, who sees it, and for how long; every sentence must be true of the product. `held`: the reader may be
- * in care. `asks`: they can ask for a talk and share forms, as people in care and staff can.
- */
+/** What Evenkeel stores, who sees it, and for how long; every sentence must be true of the product, and every time is the server's. */
 export const privacyWords = dictionary({
   en: {
     title: 'Your privacy here',
@@ -31,56 +32,69 @@ export const privacyWords = dictionary({
     failed: 'We could not load this page.',
     kept: {
       title: 'What is kept',
-      points: (held: boolean, asks: boolean) => [
+      points: ({ held, works, asks }: Reader, t: Times) => [
         `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out' : ''}. Your password is not kept. What is kept can only check it.`,
-        'Your check-ins. Their notes are encrypted. Your password locks them.',
+        'Your check-ins, with what you ticked. Their notes are encrypted. Your password locks them.',
         'Your assessments. Your answers are encrypted, and your password locks them. Your scores are kept so that you can see them.',
-        'Your requests for help, and what became of them.',
+        `${asks ? 'Your plan, your worksheets' : 'Your worksheets'}, and what you want to try. They are encrypted. Your password locks them.`,
+        asks
+          ? 'Your requests for help and all alerts about you. What became of them.'
+          : 'Alerts about you, and what became of them.',
         ...(asks
           ? [
               'Your requests to talk, the line you add, and what became of them.',
-              'Copies of your forms, if you share them with mental health. They are locked with the keys of the server. Your password does not lock them.',
+              'Copies of your forms, if you share them with mental health. Copies of steps of your plan, if you share these.',
             ]
           : []),
+        ...(held
+          ? ['If you say yes to calls after you leave: phone numbers. The names of those who can find you.']
+          : []),
+        `What staff write about you. They make notes with an alert${asks ? ', a talk or a visit' : ''}.${held ? ' They send a line when they worry about you.' : ''}`,
+        ...(works ? ['What you send about someone in care.'] : []),
+        ...(asks
+          ? ['The keys of the server lock these lines, copies, numbers and notes. Your password does not lock them.']
+          : ['The keys of the server lock these notes. Your password does not lock them.']),
         'The coping tools you used and how you rated them. How far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
-        'What you type and do not save yet: in the journal, in a check-in, in an assessment. It is encrypted. Your password locks it.',
+        `What you type and do not save or send yet: in the journal, a check-in or an assessment${asks ? ', in your plan or a request to talk' : ''}${works ? ', or about someone in care' : ''}. It is encrypted. Your password locks it.`,
         'Where you are signed in: the kind of browser, and when.',
-        'How often, in each hour, someone signed in as you or tried a wrong password, and from which network address. Here for 30 days, and in the audit log.',
+        `How often, in each hour, someone signed in as you or tried a wrong password, and from which network address. Here for ${t.signInsDays} days, and in the audit log.`,
         'What administrators do, and some things that people do with their own account. It says who, what, when, to whom, and from which network address. It never has what people wrote.',
       ],
     },
     who: {
       title: 'Who sees what',
       you: 'You',
-      youText: 'see all that you entered.',
+      youText: ({ held, works }: Reader) =>
+        `see what you entered.${held ? ' Of a phone number for calls you see the last two digits.' : ''}${works ? ' What you sent about someone in care is not shown again.' : ''} Notes of staff about you are not shown here.`,
       staff: 'All other officers and staff',
       staffText:
-        'see nothing of yours in Evenkeel but this: they can look up the name, unit, cell and booking number of people in care, to say that they worry about someone. Each search is logged. If someone did so about you, your list says so after someone was with you. It does not say who.',
+        'see nothing of yours in Evenkeel but this: they can look up the name, unit, cell and booking number of people in care, to say that they worry about someone. The log says who searched, not for whom. If someone sent a worry about you, they read when it was seen, when someone was with you, and what mental health tells the post, such as a watch. Your list says so after someone was with you. It does not say who.',
       responders: 'Mental health staff who respond to your role',
       respondersText: (asks: boolean) =>
-        `see an alert about you. It has your name, username, unit, housing and shift, and one score.${asks ? ' Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see your answers or totals only while you share them.' : ''} No one here sees your check-ins or notes.`,
+        `see an alert about you. It has your name, username, unit, housing and shift.${asks ? ' Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see answers, totals or steps of your plan only while you share them.' : ''} No one here sees your check-ins or notes.`,
       duty: 'Duty responders: staff who are named to go to people in care',
       dutyText:
         'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
       screens: 'Duty screens: screens in rooms for staff only',
-      screensText:
-        'show an alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for 30 seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.',
+      screensText: (t: Times) =>
+        `show an alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
       operator: 'Whoever runs the server and has its keys',
-      operatorText: (asks: boolean) =>
-        `cannot open your notes, answers or journal. What is stored, a backup and the keys are not enough. But if someone controls the server while you are signed in, the lock does not help.${asks ? ' They can read the line that you add when you ask to talk, and the copies of forms that you share.' : ''}`,
+      operatorText: ({ held, asks }: Reader) =>
+        `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', and numbers for calls' : ''}.`,
       reset: 'Somebody who resets your password',
-      resetText: (asks: boolean) =>
-        `could see scores, dates, tools, lessons, and what you ticked in check-ins. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see your notes, answers or journal, and for 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. For 30 days you are shown the reset each time you sign in.`,
-      journal: 'Your journal, notes and answers: nobody but you',
-      journalText: (asks: boolean) =>
-        `${asks ? 'The one thing you can change: you may share copies of your forms with mental health. Else staff' : 'Staff'}, administrators and we cannot open what is stored. That holds for a backup too. And a reset of your password does not open them.`,
+      resetText: ({ asks }: Reader, t: Times) =>
+        `could see scores, dates, tools, lessons, and what you ticked in check-ins. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see what your password locks${asks ? ', or read what you shared of it' : ''}. For ${t.afterSlipDays} days they cannot delete it. They could ask to have the whole account deleted: you can take that back for ${t.deletionDays} days. For ${t.afterSlipDays} days you are shown the reset each time you sign in.`,
+      locked: 'What your password locks: nobody but you',
+      lockedText: ({ asks }: Reader) =>
+        `This is your journal, notes, answers, ${asks ? 'plan, ' : ''}worksheets and things to try. ${asks ? 'The one thing you can change: you may share copies of forms and plan steps with mental health. Else staff' : 'Staff'}, administrators and we cannot open what is stored. That holds for a backup too. And a reset of your password does not open them.`,
     },
     help: {
       title: 'When you press Get Help',
+      alertTitle: 'When there is an alert about you',
       screen:
         'The mental health staff for your role see it on their screen. It shows your name, unit, housing and shift. If you are in care, staff who are named to go to people in care see it too. They may be officers. Their screen shows your name, booking number, language, unit and housing.',
       leaves: 'A message also leaves Evenkeel:',
@@ -90,14 +104,14 @@ export const privacyWords = dictionary({
         'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe. It has one score, made of your last check-ins and that assessment. Staff can tell from it roughly how you answered question 9, and no other answer. If you are in care, an urgent one goes to duty responders too, without the score.',
+        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. Your answers are not in it. If you are in care, an urgent one goes to duty responders too.',
     },
     groups: {
       title: 'Figures of groups',
       points: (least: string) => [
         'Administrators see figures of groups, such as the mean stress of a unit. No names are in them.',
         `A group of fewer than ${least} people is never shown in them.`,
-        `They change only when at least ${least} people have something new. And each figure is changed a little by chance. So no one can be sure of your numbers when they look before and after.`,
+        `They change only when at least ${least} people have something new. Each average is changed a little by chance. Numbers of people are rounded. So no one can be sure of your numbers when they look before and after.`,
         'Administrators also see how many accounts and open alerts there are. They see how long it took to answer alerts. These figures are not changed by chance.',
       ],
     },
@@ -111,7 +125,13 @@ export const privacyWords = dictionary({
       journal: 'Journal',
       journalLong: 'Until you delete it, or your account',
       words: 'What you wrote and did not save',
-      answers: 'Answers that you did not send',
+      answers: (asks: boolean): string =>
+        asks ? 'Answers and requests that you did not send' : 'Answers that you did not send',
+      sharing: 'What you share',
+      numbers: 'Phone numbers for calls, while you are still here',
+      views: 'Who saw you in a list',
+      signIns: 'Sign-ins, hour by hour',
+      browser: 'That somebody signed in with this browser',
       rest: 'Account and progress in lessons',
       slip: 'Sign-in slips',
       hours: (number: string) => `${number} hours`,
@@ -125,22 +145,23 @@ export const privacyWords = dictionary({
     },
     rights: {
       title: 'What you can do',
-      points: (days: string, asks: boolean) => [
-        'Download all that is kept of you, on your account page.',
-        `Have your account deleted, on the same page. It goes after ${days} days, but not while help or a visit for you is still open. Until then you can take it back. After that your journal can never be opened again.`,
+      points: ({ asks }: Reader, t: Times) => [
+        'Download what you wrote and did, on your account page. Notes of staff, and how urgent an alert was, are not in it.',
+        `Have your account deleted, on the same page. It goes after ${t.deletionDays} days, but not while help${asks ? ', a talk' : ''} or a second visit for you is still open. Until then you can take it back. After that your journal can never be opened again.`,
         'See who opened or changed anything of yours, on the same page.',
         'Delete entries of your journal at any time.',
-        ...(asks ? ['Share your forms with mental health, or stop, on your account page.'] : []),
+        ...(asks ? ['Share forms and plan steps with mental health, or stop.'] : []),
       ],
       account: 'Go to my account',
     },
     browser: {
       title: 'In your browser',
-      points: [
+      points: (t: Times) => [
         'One cookie keeps you signed in. It is gone when you sign out.',
-        'One cookie marks a browser in which somebody signed in before, for a year. It guards against people who guess passwords. It does not hold your name.',
+        `One cookie marks a browser in which somebody signed in before, for ${t.browserDays} days. It guards against people who guess passwords. It does not hold your name.`,
         'A tablet or computer here may keep a key that proves which device it is. The key is the same for all who use it. It holds nothing about you.',
-        'Only the choice of light or dark is stored besides. It stays when you sign out.',
+        'The choice of light or dark is stored. So is one page, without names, that says what to do while Evenkeel is away.',
+        'When you sign out, these stay: that mark, that key, that choice and that page.',
         'This site loads nothing from other sites, and no one counts your visits.',
       ],
     },
@@ -153,56 +174,69 @@ export const privacyWords = dictionary({
     failed: 'No pudimos cargar esta página.',
     kept: {
       title: 'Qué se guarda',
-      points: (held, asks) => [
+      points: ({ held, works, asks }, t) => [
         `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
-        'Sus registros diarios. Sus notas están cifradas y cerradas con su contraseña.',
+        'Sus registros diarios, con lo que marcó. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
-        'Sus pedidos de ayuda y qué pasó con ellos.',
+        `${asks ? 'Su plan, sus hojas de trabajo' : 'Sus hojas de trabajo'} y lo que quiere probar. Todo está cifrado y cerrado con su contraseña.`,
+        asks
+          ? 'Sus pedidos de ayuda y otras alertas sobre usted, y qué pasó con ellos.'
+          : 'Las alertas sobre usted y qué pasó con ellas.',
         ...(asks
           ? [
               'Sus pedidos de hablar, la línea que usted escribe y qué pasó con ellos.',
-              'Copias de sus formularios, si los comparte con salud mental. Las cierran las claves del servidor. No las cierra su contraseña.',
+              'Copias de sus formularios y pasos de su plan, si los comparte con salud mental.',
             ]
           : []),
+        ...(held
+          ? ['Si acepta llamadas cuando salga: los teléfonos, y los nombres de quienes le pueden encontrar.']
+          : []),
+        `Lo que el personal escribe sobre usted: notas con una alerta${asks ? ', una charla o una visita' : ''}.${held ? ' También lo que envía un oficial que se preocupa por usted.' : ''}`,
+        ...(works ? ['Lo que usted envía sobre alguien bajo cuidado.'] : []),
+        ...(asks
+          ? ['Las claves del servidor cierran esas líneas, copias, números y notas. No las cierra su contraseña.']
+          : ['Las claves del servidor cierran esas notas. No las cierra su contraseña.']),
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',
-        'Lo que escribe en el diario, en un registro o en una evaluación antes de guardarlo. Está cifrado y cerrado con su contraseña.',
+        `Lo que escribe y todavía no guarda ni envía: en el diario, un registro o una evaluación${asks ? ', en su plan o un pedido de hablar' : ''}${works ? ', o sobre alguien bajo cuidado' : ''}. Está cifrado y cerrado con su contraseña.`,
         'Dónde tiene la sesión abierta: el tipo de navegador y cuándo.',
-        'Cuántas veces por hora alguien entró con su cuenta o puso mal la contraseña, y desde qué lugar de la red. Aquí por 30 días, y en el registro de auditoría.',
+        `Cuántas veces por hora alguien entró con su cuenta o puso mal la contraseña, y desde qué lugar de la red. Aquí por ${t.signInsDays} días, y en el registro de auditoría.`,
         'Lo que hacen los administradores, y algunas cosas que las personas hacen con su propia cuenta: quién lo hizo, qué, cuándo, sobre quién y la dirección de red. Nunca lo que las personas escribieron.',
       ],
     },
     who: {
       title: 'Quién ve qué',
       you: 'Usted',
-      youText: 've todo lo que anotó.',
+      youText: ({ held, works }) =>
+        `ve lo que anotó.${held ? ' De un teléfono para llamadas ve las dos últimas cifras.' : ''}${works ? ' Lo que envió sobre alguien bajo cuidado no se muestra otra vez.' : ''} Las notas del personal sobre usted no se muestran aquí.`,
       staff: 'Los demás oficiales y el resto del personal',
       staffText:
-        'no ven nada suyo en Evenkeel, salvo esto: pueden buscar el nombre, la unidad, la celda y el número de ingreso de las personas bajo cuidado, para decir que alguien les preocupa. Cada búsqueda queda anotada. Si alguien lo hizo por usted, su lista lo dice cuando alguien ya estuvo con usted. No dice quién fue.',
+        'no ven nada suyo en Evenkeel, salvo esto: pueden buscar el nombre, la unidad, la celda y el número de ingreso de las personas bajo cuidado, para decir que alguien les preocupa. Queda anotado quién buscó, no a quién. Si alguien envió un aviso sobre usted, lee cuándo se vio, cuándo alguien estuvo con usted, y lo que salud mental le dice al puesto, como una vigilancia. Su lista lo dice cuando alguien ya estuvo con usted. No dice quién fue.',
       responders: 'El personal de salud mental que atiende a las personas con su función',
       respondersText: (asks) =>
-        `ve su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven sus respuestas o totales solo mientras usted los comparte.' : ''} Nadie aquí ve sus registros ni notas.`,
+        `ve su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven respuestas, totales o pasos de su plan solo mientras usted los comparte.' : ''} Nadie aquí ve sus registros ni notas.`,
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
         'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
       screens: 'Pantallas de guardia: en salas solo para el personal',
-      screensText:
-        'muestran la alerta de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante 30 segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.',
+      screensText: (t) =>
+        `muestran la alerta de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante ${t.nameSeconds} segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.`,
       admins: 'Los administradores',
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
       operator: 'Quien maneja el servidor y tiene sus claves',
-      operatorText: (asks) =>
-        `no puede abrir sus notas, respuestas ni diario con la base de datos, una copia de seguridad y las claves. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta.${asks ? ' Sí puede leer la línea que usted escribe al pedir hablar, y las copias de los formularios que comparte.' : ''}`,
+      operatorText: ({ held, asks }) =>
+        `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte' : ''}${held ? ', y los teléfonos para llamadas' : ''}.`,
       reset: 'Quien restablece su contraseña',
-      resetText: (asks) =>
-        `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.`,
-      journal: 'Su diario, notas y respuestas: nadie más que usted',
-      journalText: (asks) =>
-        `${asks ? 'Solo usted puede cambiarlo, si comparte con salud mental copias de sus formularios. Si no, ni' : 'Ni'} el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.`,
+      resetText: ({ asks }, t) =>
+        `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no lo que cierra su contraseña${asks ? ', ni leer lo que usted compartió de eso' : ''}. Durante ${t.afterSlipDays} días no puede borrarlo. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante ${t.deletionDays} días. Cada vez que usted entra, durante ${t.afterSlipDays} días, se le muestra que se restableció.`,
+      locked: 'Lo que cierra su contraseña: nadie más que usted',
+      lockedText: ({ asks }) =>
+        `Son su diario, notas, respuestas, ${asks ? 'plan, ' : ''}hojas de trabajo y lo que quiere probar. ${asks ? 'Solo usted puede cambiarlo, si comparte con salud mental copias de formularios o de pasos de su plan. Si no, ni' : 'Ni'} el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.`,
     },
     help: {
       title: 'Cuando presiona Pedir ayuda',
+      alertTitle: 'Cuando hay una alerta sobre usted',
       screen:
         'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno. Si usted está bajo cuidado, también lo ve el personal nombrado para ir a ver a esas personas. Pueden ser oficiales. Su pantalla muestra su nombre, número de ingreso, idioma, unidad y celda o cama.',
       leaves: 'También sale un mensaje de Evenkeel:',
@@ -212,15 +246,15 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo, y lleva un puntaje hecho con sus últimos registros y esa evaluación. El personal puede saber por ella, más o menos, qué respondió en la pregunta 9, y ninguna otra respuesta. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas, sin el puntaje.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Sus respuestas no van en ella. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
     },
     groups: {
       title: 'Cifras de grupos',
       points: (least) => [
         'Los administradores ven cifras de grupos, como el promedio de estrés de una unidad. No llevan nombres.',
         `Un grupo de menos de ${least} personas nunca se muestra en ellas.`,
-        `Cambian solo cuando al menos ${least} personas tienen algo nuevo. Y cada promedio se cambia un poco al azar. Así nadie puede estar seguro de sus números mirando antes y después.`,
-        'Los administradores ven también cuántas cuentas y cuántas alertas abiertas hay, y cuánto se tardó en responder. Esas cifras son exactas.',
+        `Cambian solo cuando al menos ${least} personas tienen algo nuevo. Y cada promedio se cambia un poco al azar, y las cantidades de personas se redondean. Así nadie puede estar seguro de sus números mirando antes y después.`,
+        'Los administradores ven también cuántas cuentas y cuántas alertas abiertas hay, y cuánto se tardó en responder. Esas cifras no se cambian al azar.',
       ],
     },
     time: {
@@ -233,7 +267,12 @@ export const privacyWords = dictionary({
       journal: 'Diario',
       journalLong: 'Hasta que usted lo borre, o borre su cuenta',
       words: 'Lo que escribió y no guardó',
-      answers: 'Respuestas que no envió',
+      answers: (asks) => (asks ? 'Respuestas y pedidos que no envió' : 'Respuestas que no envió'),
+      sharing: 'Lo que comparte',
+      numbers: 'Teléfonos para llamadas, mientras siga aquí',
+      views: 'Quién le vio en una lista',
+      signIns: 'Entradas, hora por hora',
+      browser: 'Que alguien entró con este navegador',
       rest: 'Cuenta y avance en las lecciones',
       slip: 'Comprobantes de acceso',
       hours: (number) => `${number} horas`,
@@ -248,22 +287,23 @@ export const privacyWords = dictionary({
     },
     rights: {
       title: 'Qué puede hacer usted',
-      points: (days, asks) => [
-        'Descargar todo lo que se guarda de usted, en la página de su cuenta.',
-        `Pedir que se borre su cuenta, en la misma página. Se borra después de ${days} días, pero no mientras siga abierta una ayuda o una visita para usted. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
+      points: ({ asks }, t) => [
+        'Descargar lo que escribió e hizo, en la página de su cuenta. No incluye las notas del personal ni qué tan urgente fue una alerta.',
+        `Pedir que se borre su cuenta, en la misma página. Se borra después de ${t.deletionDays} días, pero no mientras siga abierta una ayuda${asks ? ', un pedido de hablar' : ''} o una segunda visita para usted. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
         'Ver quién abrió o cambió algo suyo, en la misma página.',
         'Borrar entradas de su diario en cualquier momento.',
-        ...(asks ? ['Compartir sus formularios con salud mental, o dejar de hacerlo, en la página de su cuenta.'] : []),
+        ...(asks ? ['Compartir formularios y pasos de su plan con salud mental, o dejar de hacerlo.'] : []),
       ],
       account: 'Ir a mi cuenta',
     },
     browser: {
       title: 'En su navegador',
-      points: [
+      points: (t) => [
         'Una cookie guarda su sesión. Se va cuando usted cierra la sesión.',
-        'Una cookie marca por un año un navegador en el que alguien entró antes. Protege contra quien adivina contraseñas. No contiene su nombre.',
+        `Una cookie marca por ${t.browserDays} días un navegador en el que alguien entró antes. Protege contra quien adivina contraseñas. No contiene su nombre.`,
         'Una tableta o computadora de la institución puede guardar una clave que prueba qué dispositivo es. Es la misma para todos los que la usan, y no contiene nada sobre usted.',
-        'Aparte de eso solo se guarda si eligió claro u oscuro. Se queda cuando cierra la sesión.',
+        'Se guarda si eligió claro u oscuro. También una página sin nombres, que dice qué hacer mientras Evenkeel no responde.',
+        'Cuando cierra la sesión se quedan esa marca, esa clave, esa elección y esa página.',
         'No se carga nada de otros sitios, y nadie cuenta sus visitas.',
       ],
     },

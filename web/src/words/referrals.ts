@@ -72,7 +72,8 @@ export const referralWords = dictionary({
       routine: 'Rings for no one. It goes on the list.',
     } satisfies Record<ReferralUrgency, string>,
     line: 'One line for mental health',
-    lineHint: 'Only mental health reads it. It may enter the health record. Nothing about the case.',
+    lineHint:
+      'Mental health reads it. Whoever has the keys of this system could too. It may enter the health record. Nothing about the case.',
     send: 'Send',
     sent: 'This starts no watch. In doubt, stay and radio.',
     after: {
@@ -197,7 +198,8 @@ export const referralWords = dictionary({
       routine: 'No suena para nadie. Va a la lista.',
     },
     line: 'Una línea para salud mental',
-    lineHint: 'Solo salud mental la lee. Puede quedar en el expediente médico. Nada del caso legal.',
+    lineHint:
+      'Salud mental la lee. También podría quien tiene las claves de este sistema. Puede quedar en el expediente médico. Nada del caso legal.',
     send: 'Enviar',
     sent: 'Esto no inicia una vigilancia. Si duda, quédese y avise por radio.',
     after: {

@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 export const retentionWords = dictionary({
   en: {
     title: 'How long records are kept',
-    lead: 'What is older is deleted in the following night, and nobody can bring it back. Journals are never deleted here: only their writers delete them. Figures that were shown already stay. A closed alert of urgency now, or of question 9, stays until a responder notes that somebody saw the person.',
+    lead: 'What is older is deleted in the following night, and then only old backups have it. Journals are never deleted here: only their writers delete them. Figures that were shown already stay. A closed alert of urgency now, or of question 9, stays until a responder notes that somebody saw the person.',
     kinds: {
       checkIns: 'Check-ins',
       assessments: 'Assessments',
@@ -28,7 +28,7 @@ export const retentionWords = dictionary({
     saving: 'Saving...',
     sureTitle: 'Delete what is older?',
     sureText:
-      'What is older than these limits is deleted in the following night, and then every night. Nobody can bring it back.',
+      'What is older than these limits is deleted in the following night, and then every night. Then only old backups have it.',
     sure: 'Save and delete',
     saved: 'Saved',
     savedText: 'How long records are kept is saved.',
@@ -37,7 +37,7 @@ export const retentionWords = dictionary({
   },
   es: {
     title: 'Cuánto tiempo se guardan los registros',
-    lead: 'Lo más antiguo se borra la noche siguiente y nadie puede recuperarlo. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora, o de la pregunta 9, se queda hasta que se anote que alguien vio a la persona.',
+    lead: 'Lo más antiguo se borra la noche siguiente y después solo está en las copias de seguridad de antes. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora, o de la pregunta 9, se queda hasta que se anote que alguien vio a la persona.',
     kinds: {
       checkIns: 'Registros diarios',
       assessments: 'Evaluaciones',
@@ -60,7 +60,8 @@ export const retentionWords = dictionary({
     save: 'Guardar los plazos',
     saving: 'Guardando...',
     sureTitle: '¿Borrar lo más antiguo?',
-    sureText: 'Lo que pase de estos plazos se borra la noche siguiente y después cada noche. Nadie puede recuperarlo.',
+    sureText:
+      'Lo que pase de estos plazos se borra la noche siguiente y después cada noche. Luego solo está en las copias de seguridad de antes.',
     sure: 'Guardar y borrar',
     saved: 'Guardado',
     savedText: 'Los plazos están guardados.',

@@ -37,8 +37,7 @@ export const staffWords = dictionary({
     riskSum: '0 is lightest and 10 is heaviest. Points are rounded.',
     riskAlso: 'Also:',
     riskFloor: 'While this is open, the score does not go below 6 (8 when it was urgent).',
-    riskPrivate:
-      'No other account can open this page. If an alert about you is raised, its responder sees the score. It is not a diagnosis. It does not measure suicide risk.',
+    riskPrivate: 'No other account can open this page. It is not a diagnosis. It does not measure suicide risk.',
     elevatedTitle: 'Elevated stress',
     elevated: 'The last days have weighed on you. You do not have to carry it alone.',
     elevatedAction: 'See who is there for you',
@@ -87,8 +86,7 @@ export const staffWords = dictionary({
     riskSum: '0 es lo más ligero y 10 lo más pesado. Los puntos están redondeados.',
     riskAlso: 'Además:',
     riskFloor: 'Mientras siga abierto, el puntaje no baja de 6 (de 8 si fue urgente).',
-    riskPrivate:
-      'Ninguna otra cuenta puede abrir esta página. Si hay una alerta sobre usted, quien responde ve el puntaje. No es un diagnóstico. No mide el riesgo de suicidio.',
+    riskPrivate: 'Ninguna otra cuenta puede abrir esta página. No es un diagnóstico. No mide el riesgo de suicidio.',
     elevatedTitle: 'Estrés elevado',
     elevated: 'Los últimos días le han pesado. No tiene que cargar con esto a solas.',
     elevatedAction: 'Ver quién le puede apoyar',

@@ -20,7 +20,7 @@ export const talkWords = dictionary({
     },
     sealed: {
       care: 'No officer can open your line.',
-      staff: 'No officer, supervisor or administrator can open your line.',
+      staff: 'No officer or supervisor can open your line. One who resets your password could. Then we tell you.',
     },
     untilSent: 'Until you send it, only you can open it.',
     keys: 'Whoever has the database and the keys of this system could read it.',
@@ -87,7 +87,8 @@ export const talkWords = dictionary({
     },
     sealed: {
       care: 'Ningún oficial puede abrir su línea.',
-      staff: 'Ningún oficial, supervisor ni administrador puede abrir su línea.',
+      staff:
+        'Ningún oficial ni supervisor puede abrir su línea. Solo podría quien le pone otra contraseña. A usted se le avisa.',
     },
     untilSent: 'Hasta que lo envíe, solo usted puede abrirlo.',
     keys: 'Quien tenga la base de datos y las claves de este sistema podría leerla.',

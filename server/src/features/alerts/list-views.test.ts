@@ -1,6 +1,6 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { expect, test } from 'vitest'
-import { deleteOldListViews } from '../../platform/audit/queries.ts'
+import { deleteOldListViews, VIEWS_DAYS } from '../../platform/audit/queries.ts'
 import { createResponder, listAlerts, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -62,10 +62,10 @@ test('the views fill no chain, stand in the person’s own file, and are deleted
     (await w.superuser.query('select from list_views where user_id = $1', [ana.user.id])).rowCount
   const age = (days: number) =>
     w.superuser.query(`update list_views set at = now() - make_interval(days => $1)`, [days])
-  await age(365)
+  await age(VIEWS_DAYS - 1)
   await w.deps.systemDb.run([deleteOldListViews()])
   expect(await left()).toBe(1)
-  await age(367)
+  await age(VIEWS_DAYS + 1)
   await w.deps.systemDb.run([deleteOldListViews()])
   expect(await left()).toBe(0)
 })

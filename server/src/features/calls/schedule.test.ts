@@ -1,4 +1,5 @@
 import { calls } from '@evenkeel/contract/calls.ts'
+import { NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
 import { expect, test } from 'vitest'
 import {
   agreeToCalls,
@@ -218,9 +219,14 @@ test('a corrected release begins anew: what was tried for the former day is forg
 test('numbers are not kept for long without a release, nor after the last call', async () => {
   const [fresh, old, refused, done] = [await agreed(), await agreed(), await agreed(), await agreed()]
   const uncalled = await agreed()
-  await w.superuser.query(`update follow_up_contacts set agreed_at = now() - interval '366 days' where user_id = $1`, [
-    old.user.id,
-  ])
+  for (const [one, days] of [
+    [old, NUMBERS_DAYS + 1],
+    [fresh, NUMBERS_DAYS - 1],
+  ] as const)
+    await w.superuser.query(
+      'update follow_up_contacts set agreed_at = now() - make_interval(days => $2) where user_id = $1',
+      [one.user.id, days],
+    )
   await w.superuser.query(`update users set disabled_at = now() - interval '8 days' where id = $1`, [refused.user.id])
   for (const one of [done, uncalled]) await release(w, one, `${YEAR}-05-04`)
   await w.superuser.query('delete from care_work where user_id = $1', [uncalled.user.id])

@@ -1,9 +1,13 @@
+import { GRANT_DAYS, NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
+import { DAYS_AFTER_SLIP, DRAFT_HOURS, NAME_SECONDS } from '@evenkeel/contract/limits.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { BROWSER_DAYS } from '../../http/cookies.ts'
+import { VIEWS_DAYS } from '../../platform/audit/queries.ts'
 import { IDEMPOTENCY_HOURS } from '../../platform/idempotency/queries.ts'
-import { SLIP_HOURS } from '../auth/public.ts'
+import { SIGN_INS_DAYS, SLIP_HOURS } from '../auth/public.ts'
 import { findRetention } from '../retention/public.ts'
 
 /** The figures of the privacy page, from the same settings that the server uses. */
@@ -13,9 +17,20 @@ export function privacyRoutes(api: Api, { config }: Deps) {
       facilityName: config.facilityName,
       minGroupSize: config.minGroupSize,
       retention,
-      deletionDays: DELETION_DAYS,
-      slipHours: SLIP_HOURS,
-      idempotencyHours: IDEMPOTENCY_HOURS,
+      times: {
+        deletionDays: DELETION_DAYS,
+        afterSlipDays: DAYS_AFTER_SLIP,
+        slipHours: SLIP_HOURS,
+        sharingDays: GRANT_DAYS,
+        numbersDays: NUMBERS_DAYS,
+        viewsDays: VIEWS_DAYS,
+        signInsDays: SIGN_INS_DAYS,
+        browserDays: BROWSER_DAYS,
+        wordsDays: DRAFT_HOURS.words / 24,
+        unsentHours: DRAFT_HOURS.answers,
+        repeatHours: IDEMPOTENCY_HOURS,
+        nameSeconds: NAME_SECONDS,
+      },
       sharedDevice: config.sharedDevice,
       requiresAdminMfa: config.requireAdminMfa,
       alertChannels: { email: config.mail !== null, webhook: config.webhook !== null },

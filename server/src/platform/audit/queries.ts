@@ -108,7 +108,12 @@ export const recordListView = (
       then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
   )
 
-/** For the system: views are kept for a year. */
+/** Days for which it is kept who saw somebody in a list. */
+export const VIEWS_DAYS = 365
+
+/** For the system. */
 export const deleteOldListViews = statement('delete_old_list_views', {}, () =>
-  build.delete(listViews).where(lt(listViews.at, expr(timestamptz, sql`now() - interval '366 days'`))),
+  build
+    .delete(listViews)
+    .where(lt(listViews.at, expr(timestamptz, sql`now() - make_interval(days => ${sql.raw(String(VIEWS_DAYS))})`))),
 )

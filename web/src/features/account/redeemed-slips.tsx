@@ -1,3 +1,5 @@
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
+import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import type { RedeemedSlips as Redeemed } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,7 +16,7 @@ let hiddenNow = false
  */
 export function RedeemedSlips({ redeemed: { slips, byThisSession, deletesAt } }: { redeemed: Redeemed }) {
   const words = useWords(redeemedWords)
-  const { date, time } = useFormat()
+  const { date, time, number } = useFormat()
   const [hidden, setHidden] = useState(hiddenNow)
   if (hidden) return null
 
@@ -44,7 +46,7 @@ export function RedeemedSlips({ redeemed: { slips, byThisSession, deletesAt } }:
         </ul>
         <p>{words.text}</p>
         {deletesAt && <p className="font-semibold">{words.deletes(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>}
-        <p>{words.sees}</p>
+        <p>{words.sees(number(DAYS_AFTER_SLIP), number(DELETION_DAYS))}</p>
       </Banner>
     </section>
   )

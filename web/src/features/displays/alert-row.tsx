@@ -1,4 +1,5 @@
 import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
+import { NAME_SECONDS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
@@ -6,8 +7,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { ageOf, loudnessOf } from '../alerts/shared/waited.tsx'
 import { showName } from './data.ts'
 
-/** Milliseconds for which a name is shown. */
-const SHOWN = 30_000
 const LARGE = 'min-h-14 min-w-0 px-4 text-xl sm:px-6'
 const URGENCY = {
   now: 'bg-brick text-on-brick',
@@ -95,7 +94,7 @@ function useName(id: string, onName: () => void) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (name === null) return
-    const timer = setTimeout(() => setName(null), SHOWN)
+    const timer = setTimeout(() => setName(null), NAME_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [name])
   async function show() {

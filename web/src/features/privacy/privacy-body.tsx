@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { privacyWords } from '../../words/privacy.ts'
+import { privacyWords, type Reader } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { TimePart } from './time-part.tsx'
 
@@ -16,8 +16,11 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   const words = useWords(privacyWords)
   const { number } = useFormat()
   const role = useUserIfKnown()?.role
-  const held = !role || role === 'inmate'
-  const asks = !role || !mayRespond(role)
+  const reader = {
+    held: !role || role === 'inmate',
+    works: !role || role === 'staff',
+    asks: !role || !mayRespond(role),
+  }
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/privacy')
   if (!data)
     return isError ? (
@@ -25,37 +28,38 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
     ) : (
       <Skeleton className="h-[120rem]" />
     )
+  const { times } = data
   return (
     <>
       <Card title={words.kept.title}>
-        <Points of={words.kept.points(held, asks)} />
+        <Points of={words.kept.points(reader, times)} />
       </Card>
-      <WhoPart asks={asks} />
-      <HelpPart {...data.alertChannels} />
+      <WhoPart reader={reader} times={times} />
+      <HelpPart {...data.alertChannels} asks={reader.asks} />
       <Card title={words.groups.title}>
         <Points of={words.groups.points(number(data.minGroupSize))} />
       </Card>
-      <TimePart privacy={data} asks={asks} />
+      <TimePart privacy={data} reader={reader} />
       <Card
         title={words.rights.title}
         action={signedIn && <ButtonLink to={PATHS.account}>{words.rights.account}</ButtonLink>}
       >
-        <Points of={words.rights.points(number(data.deletionDays), asks)} />
+        <Points of={words.rights.points(reader, times)} />
       </Card>
       <Card title={words.browser.title}>
-        <Points of={words.browser.points} />
+        <Points of={words.browser.points(times)} />
       </Card>
     </>
   )
 }
 
-/** What a help request tells whom, through the facility's channels. */
-function HelpPart({ email, webhook }: Privacy['alertChannels']) {
+/** What an alert tells whom, through the facility's channels; a reader who `asks` can press Get Help. */
+function HelpPart({ email, webhook, asks }: Privacy['alertChannels'] & { asks: boolean }) {
   const { help } = useWords(privacyWords)
   const channels = [...(email ? [help.email] : []), ...(webhook ? [help.webhook] : [])]
   return (
-    <Card title={help.title}>
-      <p className="max-w-text">{help.screen}</p>
+    <Card title={asks ? help.title : help.alertTitle}>
+      {asks && <p className="max-w-text">{help.screen}</p>}
       {channels.length === 0 ? (
         <p className="max-w-text">{help.stays}</p>
       ) : (
@@ -70,19 +74,19 @@ function HelpPart({ email, webhook }: Privacy['alertChannels']) {
   )
 }
 
-/** Who sees what; the journal is first, because nobody else sees it. */
-function WhoPart({ asks }: { asks: boolean }) {
+/** Who sees what; what nobody else sees is first. */
+function WhoPart({ reader, times }: { reader: Reader; times: Privacy['times'] }) {
   const { who } = useWords(privacyWords)
   const readers = [
-    [who.journal, who.journalText(asks)],
-    [who.you, who.youText],
+    [who.locked, who.lockedText(reader)],
+    [who.you, who.youText(reader)],
     [who.staff, who.staffText],
-    [who.responders, who.respondersText(asks)],
+    [who.responders, who.respondersText(reader.asks)],
     [who.duty, who.dutyText],
-    [who.screens, who.screensText],
+    [who.screens, who.screensText(times)],
     [who.admins, who.adminsText],
-    [who.reset, who.resetText(asks)],
-    [who.operator, who.operatorText(asks)],
+    [who.reset, who.resetText(reader, times)],
+    [who.operator, who.operatorText(reader)],
   ] as const
   return (
     <Card title={who.title}>

@@ -1,27 +1,34 @@
-import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
 import { Card } from '../../ui/card.tsx'
-import { privacyWords } from '../../words/privacy.ts'
+import { privacyWords, type Reader } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** How long each kind of record is kept; requests to talk only for a reader who `asks`. */
-export function TimePart({ privacy, asks }: { privacy: Privacy; asks: boolean }) {
+const when = (holds: boolean, what: string, long: string): [string, string][] => (holds ? [[what, long]] : [])
+
+/** How long each kind of record is kept, as far as the reader can have it. */
+export function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy; reader: Reader }) {
   const { time } = useWords(privacyWords)
   const { number } = useFormat()
-  const { retention, slipHours, idempotencyHours } = privacy
-  const long = (days: number | null) => (days === null ? time.account : time.days(number(days)))
+  const { retention, times } = privacy
+  const days = (value: number) => time.days(number(value))
+  const hours = (value: number) => time.hours(number(value))
   const rows: [what: string, long: string][] = [
     ...RETENTION_CLASSES.filter((kind) => asks || kind !== 'care').map((kind): [string, string] => [
       time.kinds[kind],
-      long(retention[kind]),
+      retention[kind] === null ? time.account : days(retention[kind]),
     ]),
     [time.journal, time.journalLong],
-    [time.words, time.days(number(DRAFT_HOURS.words / 24))],
-    [time.answers, time.hours(number(DRAFT_HOURS.answers))],
+    [time.words, days(times.wordsDays)],
+    [time.answers(asks), hours(times.unsentHours)],
+    ...when(asks, time.sharing, days(times.sharingDays)),
+    ...when(held, time.numbers, days(times.numbersDays)),
+    [time.views, days(times.viewsDays)],
+    [time.signIns, days(times.signInsDays)],
+    [time.browser, days(times.browserDays)],
     [time.rest, time.account],
-    [time.slip, time.hours(number(slipHours))],
-    [time.repeat, time.hours(number(idempotencyHours))],
+    [time.slip, hours(times.slipHours)],
+    [time.repeat, hours(times.repeatHours)],
     [time.figures, time.figuresLong],
     [time.log, time.logLong],
   ]

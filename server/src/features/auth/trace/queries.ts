@@ -83,12 +83,18 @@ export const logEvents = insertRows('log_access_events', auditEntries, {
   set: () => ({ ownerId: null }),
 })
 
-/** For the system: deletes logged rows after a month. */
+/** Days for which sign-ins and wrong passwords are counted by hour, besides in the audit log. */
+export const SIGN_INS_DAYS = 30
+
+/** For the system: deletes logged rows. */
 export const deleteOldEvents = statement('delete_old_access_events', {}, () =>
   build
     .delete(accessEvents)
     .where(
-      and(isNotNull(accessEvents.loggedAt), lt(accessEvents.hour, expr(timestamptz, sql`now() - interval '30 days'`))),
+      and(
+        isNotNull(accessEvents.loggedAt),
+        lt(accessEvents.hour, expr(timestamptz, sql`now() - make_interval(days => ${sql.raw(String(SIGN_INS_DAYS))})`)),
+      ),
     ),
 )
 

@@ -2,6 +2,7 @@ import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -35,6 +36,7 @@ export function DeletionCard() {
 function State({ deletesAt }: { deletesAt: string | null }) {
   const words = useWords(ownDataWords)
   const { number, date, time } = useFormat()
+  const { role } = useUser()
   const [open, setOpen] = useState(false)
   const { start, busy, error, questions } = useGuardedChange<true, unknown>(
     (_, accepts) => askForDeletion(accepts),
@@ -58,7 +60,7 @@ function State({ deletesAt }: { deletesAt: string | null }) {
         title={words.question}
         text={
           <ul className="flex list-disc flex-col gap-2 pl-5">
-            {words.points(number(DELETION_DAYS)).map((point) => (
+            {words.points(number(DELETION_DAYS), role !== 'inmate').map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,0 +1,72 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { ownData } from '@evenkeel/contract/own-data.ts'
+import { users } from '@evenkeel/contract/users.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aPrivacy, aUser } from './support/examples.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+async function open(app: App, locale: Locale) {
+  answerFirstDay(app)
+  app.answer(users.current, () => aUser({ locale }))
+  await app.open('/privacy', { locale })
+}
+const least = (app: App) => app.screen.getByText(/people is never shown|personas nunca se muestra/)
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the privacy page, signed in and signed out (${locale})`, async ({ app }) => {
+    app.answer(ownData.privacy, () => aPrivacy())
+    await open(app, locale)
+    await expect.element(least(app)).toBeVisible()
+    await expectAccessible(app, locale, 'privacy')
+    await app.open('/privacy', { as: null, locale })
+    await expect.element(least(app)).toBeVisible()
+    await expectAccessible(app, locale, 'privacy, signed out')
+  })
+
+  test(`every figure on the privacy page is the server's (${locale})`, async ({ app }) => {
+    const names = Object.keys(aPrivacy().times)
+    const times = Object.fromEntries(names.map((name, at) => [name, 101 + at]))
+    const retention = { checkIns: 201, assessments: 202, alerts: 203, care: 204, toolUses: 205 }
+    app.answer(ownData.privacy, () => ({ ...aPrivacy({ minGroupSize: 301, retention }), times }) as never)
+    await app.open('/privacy', { as: null, locale })
+    await expect.element(least(app)).toBeVisible()
+    const shown = new Set(app.screen.getByRole('main').element().textContent?.match(/\d+/g))
+    const question = 9
+    const figures = [301, ...Object.values(retention), ...Object.values(times), question]
+    expect([...shown].sort()).toEqual(figures.map(String).sort())
+  })
+}
+
+test('the privacy page tells each role of what is kept of it', async ({ app }) => {
+  const parts = [
+    /days you came in/,
+    /^Your requests to talk/,
+    /^Copies of your forms/,
+    /^Share forms/,
+    /phone numbers\. /,
+    /^What you send/,
+  ]
+  const shown = {
+    inmate: [1, 1, 1, 1, 1, 0],
+    staff: [0, 1, 1, 1, 0, 1],
+    clinician: [0, 0, 0, 0, 0, 0],
+    admin: [0, 0, 0, 0, 0, 0],
+  }
+  app.answer(ownData.privacy, () => aPrivacy())
+  for (const role of ['inmate', 'staff', 'clinician', 'admin'] as const) {
+    answerFirstDay(app)
+    app.answer(users.current, () => aUser({ role }))
+    await app.open('/privacy', { as: role })
+    await expect.element(least(app)).toBeVisible()
+    expect(parts.map((part) => app.screen.getByText(part).elements().length)).toEqual(shown[role])
+    expect(app.screen.getByRole('heading', { name: 'When you press Get Help' }).elements()).toHaveLength(
+      shown[role][1] ?? 0,
+    )
+    const told = app.screen
+      .getByText(/requests? to talk|ask to talk|copies of (your )?forms|Get Help|your plan/i)
+      .elements().length
+    if (shown[role][1] === 0) expect(told).toBe(0)
+  }
+})
