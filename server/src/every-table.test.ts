@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTables } from './platform/backup/tables.ts'
-import { tablesOfPeople } from './testing/own-data.ts'
+import { columnsAboutPeople, tablesOfPeople } from './testing/own-data.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 const w = await createTestApp()
@@ -44,7 +44,7 @@ const OTHERS = {
     'sessions',
     'setup_codes',
   ],
-  'never: the facility’s own, with no person in them, or the log': [
+  'never: the facility’s own, with no person in them but the ids and names below, or the log': [
     'audit_entries',
     'audit_head',
     'audit_end_marks',
@@ -56,6 +56,31 @@ const OTHERS = {
     'job_successes',
     'server_keys',
     'unit_modes',
+  ],
+}
+
+/** Columns that may hold a name, besides those of the account itself: an id alone names nobody once its account is gone. */
+const NAMES = {
+  'of somebody who works here, until the row goes': [
+    'alerts.acknowledged_name',
+    'alerts.handed_name',
+    'alerts.resolved_name',
+    'unit_modes.by_name',
+    'unit_modes.list',
+    'unit_modes.signed_by',
+  ],
+  'no name of a person': [
+    'alert_events.facts',
+    'coping_uses.tool_name',
+    'credentials.kdf',
+    'deletions.table_name',
+    'enrolled_browsers.name',
+    'facilities.retention',
+    'facility_units.name',
+    'figures_released.values',
+    'journal_recovery.kdf',
+    'referrals.noticed_by',
+    'user_keys.kdf',
   ],
 }
 
@@ -99,6 +124,15 @@ test('for every table it is known when its rows go', async () => {
   const aged = await goneWith(AGED)
   for (const [when, names] of Object.entries(OTHERS))
     expect([when, names.filter((name) => !tables.includes(name) || aged.includes(name))]).toEqual([when, []])
+})
+
+test('for every name outside the account it is known whose it is', async () => {
+  const { rows } = await w.superuser.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where data_type = 'uuid'`,
+  )
+  const ids = new Set(rows.map(({ name }) => name))
+  const names = (await columnsAboutPeople(w)).filter((column) => !ids.has(column) && !column.startsWith('users.'))
+  expect(Object.values(NAMES).flat().sort()).toEqual(names)
 })
 
 test('a new table is in the backup, and is missed where nobody said what becomes of it', async () => {

@@ -28,7 +28,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`every figure on the privacy page is the server's (${locale})`, async ({ app }) => {
     const names = Object.keys(aPrivacy().times)
     const times = Object.fromEntries(names.map((name, at) => [name, 101 + at]))
-    const retention = { checkIns: 201, assessments: 202, alerts: 203, care: 204, toolUses: 205 }
+    const retention = { checkIns: 401, assessments: 402, alerts: 403, care: 404, toolUses: 405 }
     app.answer(ownData.privacy, () => ({ ...aPrivacy({ minGroupSize: 301, retention }), times }) as never)
     await app.open('/privacy', { as: null, locale })
     await expect.element(least(app)).toBeVisible()

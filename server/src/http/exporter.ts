@@ -6,7 +6,7 @@ import type { PersonCipher } from './person-cipher.ts'
 export type Exporter = {
   /** The key of this part in the file. */
   name: string
-  /** The tables whose rows of the person are all in this part. */
+  /** The tables that this part reads, for what in the person’s rows is theirs to have. */
   tables: readonly string[]
   read: (call: { userId: string; request: FastifyRequest; personCipher: PersonCipher }) => ReadPlan<unknown>
 }

@@ -18,6 +18,20 @@ export async function tablesOfPeople({ superuser }: TestApp): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
+/** Every other column that may say who somebody is: an id that is no key of another table, a name, or JSON. */
+export async function columnsAboutPeople({ superuser }: TestApp): Promise<string[]> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and (
+       a.atttypid = 'uuid'::regtype and a.attname not in ('id', 'user_id') and not exists (
+         select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any (f.conkey)
+           and f.confrelid <> 'users'::regclass
+       ) or a.atttypid = 'text'::regtype and a.attname ~ 'name|_by$|address|email' or a.atttypid in ('json'::regtype, 'jsonb'::regtype)
+     ) order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** The number of rows of a person, or of everybody else, in each of these tables. */
 export async function rowsOf(
   w: TestApp,

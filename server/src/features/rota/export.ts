@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { timeOf } from './hours.ts'
 import { listOwnDuty } from './queries.ts'
 
-/** The person's hours on duty; empty for everybody but administrators. */
+/** The person's hours on duty; empty for whoever is in no rota. */
 export const exportDuty: Exporter = {
   name: 'duty',
   tables: ['rota_entries'],
