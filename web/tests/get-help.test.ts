@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts'
 const EN = WORDS.en
 const UNAUTHORIZED = () => refuse('unauthorized')
 
-test('sending takes at most three seconds', async ({ app }) => {
+test('a press that is not answered is said to be sending, then not sent', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   await app.settle()

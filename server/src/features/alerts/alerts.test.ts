@@ -1,6 +1,10 @@
+import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { Responses } from '@evenkeel/contract/questions.ts'
 import { expect, test } from 'vitest'
-import { ANSWERS } from '../../testing/answers.ts'
+import { createResponder, listAlerts } from '../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +33,7 @@ test('an administrator who is not a responder for a role sees no name of it', as
   expect((await list(admin)).every(({ person }) => person === null)).toBe(true)
 })
 
-test('a responder finds the alert of an assessment, newest first, without the answers', async () => {
+test('a responder finds the alert of an assessment, newest first', async () => {
   const [ana, admin] = [await w.as('inmate'), await w.as('admin')]
   await raise(ana, 'critical')
 
@@ -42,9 +46,41 @@ test('a responder finds the alert of an assessment, newest first, without the an
     metadata: { source: 'assessment', riskScore: 8 },
     person: { username: ana.user.username },
   })
-  expect(JSON.stringify({ ...newest, id: '', userId: '' })).not.toMatch(/d9|phq|gad/i)
   expect(await list(admin, '?status=resolved')).toEqual([])
   expect((await admin.send('GET', '/api/alerts?status=nonsense')).status).toBe(400)
+})
+
+/** For each urgency and reason two forms that reach it, as unlike each other as can be. */
+const ALIKE = [
+  [answersWith({ d9: 2 }), answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d9: 3, a1: 2, f1: 3 })],
+  [answersWith({ d9: 1 }), answersWith({ d1: 3, d2: 3, d3: 3, d9: 1, a1: 2, a2: 3, f1: 3 })],
+  [
+    answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }),
+    answersWith({ d4: 3, d5: 3, d6: 3, d7: 3, d8: 3, a1: 3, a2: 3, a3: 3, a4: 3, a5: 3, f1: 3 }),
+  ],
+]
+
+test('an alert says the same whatever was answered, to everybody who reads it, but for urgency, reason and the score in one reply', async () => {
+  const other = await createTestApp()
+  const readers = [await createResponder(other), await other.as('clinician')]
+  const calls = [openAlerts.list, alerts.list, alertHistory.report]
+  const told = async (responses: Responses) => {
+    const ana = await other.as('inmate')
+    await other.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
+    await ana.send('POST', '/api/assessments', { body: { responses } })
+    const texts: string[] = []
+    for (const reader of readers) {
+      const [alert] = (await listAlerts(reader)).filter(({ userId }) => userId === ana.user.id)
+      if (!alert) throw new Error('The answers raised no alert')
+      for (const path of calls.map((call) => call.path)) texts.push((await reader.send('GET', path)).text)
+      texts.push((await reader.send('GET', `/api/alerts/${alert.id}`)).text)
+    }
+    await other.superuser.query('delete from users where id = $1', [ana.user.id])
+    return texts.map((text) =>
+      text.replaceAll(ana.user.username, '').replace(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z|"riskScore":[\d.]+/g, ''),
+    )
+  }
+  for (const [one = ANSWERS.low, two = ANSWERS.low] of ALIKE) expect(await told(two)).toEqual(await told(one))
 })
 
 test('the list has pages, and each keeps the requested status', async () => {

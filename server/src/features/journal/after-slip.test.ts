@@ -1,10 +1,15 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
+import { tries } from '@evenkeel/contract/tries.ts'
 import { describe, expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { agreeToCalls, CONTACTS } from '../../testing/calls.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { kept, notes } from '../drafts/testing/drafts.ts'
+import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 import {
   changePassword,
   createEntry,
@@ -12,6 +17,7 @@ import {
   fastPasswords,
   lockedCounts,
   NEW_PASSWORD,
+  type Person,
   resetBySlip,
   signIn,
   startOver,
@@ -23,6 +29,25 @@ const THIRD = 'third-harbor-noon'
 const FOURTH = 'fourth-meadow-dusk'
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
+
+/** What a slip locks, or what it is locked by. */
+const OF_PERSON =
+  'journal_entries worksheets lesson_tries plan_versions drafts check_ins assessments record_keys'.split(' ')
+const rowsIn = async (table: string, { user }: Person) =>
+  (
+    await w.superuser.query(`select '${table} ' || t::text as row from ${table} t where user_id = $1`, [user.id])
+  ).rows.map(({ row }): string => row)
+/** Every call that changes what an id names, and those that change what a slot or nothing names. */
+const WRITES = endpointList
+  .map(([, one]) => one)
+  .filter(({ method, path }) => method !== 'GET' && (path.includes(':') || ['/api/plan', '/api/drafts'].includes(path)))
+const BODIES: Record<string, unknown> = {
+  'PUT /api/journal/:id': { content: 'taken over' },
+  'POST /api/tries/:id/answer': { helped: 1, line: 'taken over' },
+  'PUT /api/worksheets/:id': { revision: 1, values: aSheet({ thought: 'taken over' }) },
+  'PUT /api/drafts': { slot: 'check-in', revision: 1, values: null },
+  'POST /api/plan': { steps: { signs: [{ text: 'taken over' }] }, after: null },
+}
 
 /** A person with an entry, two notes and answers. */
 async function ana() {
@@ -74,6 +99,35 @@ describe('for 30 days nobody destroys what a slip locked', () => {
       lockedCounts({ entries: 1, notes: 2, assessments: 1 }),
     )
     expect((await revoke(taker)).status).toBe(204)
+  })
+
+  test('nor by any call with the ids of what is locked', async () => {
+    const person = await ana()
+    const on = w.deps.calendar.dayOf(w.now)
+    const steps = { signs: [{ text: 'I stop eating' }] }
+    const ids = [
+      (await createEntry(person, 'another entry')).id,
+      await begin(person, aSheet({ thought: 'of before' })),
+      (await person.call(tries.create, { body: { moduleId: 'm05', section: 1, lesson: 1, on } })).id,
+      (await person.call(plan.save, { body: { steps, after: null }, query: {} })).id,
+    ]
+    await kept(person, 'check-in', 0, notes('of before'))
+    const stored = async () => {
+      const rows: string[] = []
+      for (const table of OF_PERSON) rows.push(...(await rowsIn(table, person)))
+      return rows
+    }
+    const before = await stored()
+    for (const table of OF_PERSON)
+      expect([table, before.filter((row) => row.startsWith(table)).length]).not.toEqual([table, 0])
+
+    const taker = Object.assign(w.nobody(), { user: person.user })
+    await resetBySlip(cleo, taker, NEW_PASSWORD)
+    await taker.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
+    for (const { method, path, body } of WRITES)
+      for (const id of path.includes(':') ? ids : [''])
+        await taker.send(method, path.replace(/:\w+/g, id), body ? { body: BODIES[`${method} ${path}`] ?? {} } : {})
+    expect(await stored()).toEqual(expect.arrayContaining(before))
   })
 
   test('a code of today’s key can be made void when no older one opens anything', async () => {

@@ -14,6 +14,7 @@ const callers = [
   ['an administrator', await w.as('admin')],
   ['a member of staff', await w.as('staff')],
   ['another person in care', await w.as('inmate')],
+  ['a clinician', await w.as('clinician')],
 ] as const
 
 /** The stream of events never ends, and the other calls end the session that makes the calls. */

@@ -37,7 +37,7 @@ function browser(address: string, role: string) {
 
 const cookieOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** A draft of each form that keeps one. */
+/** A draft of each form that somebody keeps for themself; of what is sent to others sent-to-others.test.ts has one. */
 const draftsWith = (typed: string, entryId: string): [slot: string, values: DraftValues][] => [
   ['journal', { form: 'journal', title: `${typed} title`, content: typed, mood: 4 }],
   [`journal:${entryId}`, { form: 'journal', title: '', content: `${typed} anew`, mood: null }],
