@@ -1,7 +1,9 @@
+// Proves P4.
 import { describe, expect, it } from 'vitest'
 import { cycles } from './rules/cycles.ts'
 import { documents } from './rules/documents.ts'
 import { onePlace } from './rules/one-place.ts'
+import { promises } from './rules/promises.ts'
 import { repository } from './rules/repository.ts'
 import { serverFeatures } from './rules/server-features.ts'
 import { serverLayers } from './rules/server-layers.ts'
@@ -27,6 +29,7 @@ describe('repository rules', () => {
     ...sizes,
     ...repository,
     ...documents,
+    ...promises,
   ]) {
     it(description, () => {
       const broken = violations(tree)

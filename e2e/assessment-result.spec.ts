@@ -1,3 +1,4 @@
+// Proves P52.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'

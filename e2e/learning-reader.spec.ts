@@ -1,3 +1,4 @@
+// Proves P34.
 import type { Page } from '@playwright/test'
 import { card, FIRST, lesson, progressOf } from './support/learning.ts'
 import { register, signInAsAdmin } from './support/people.ts'

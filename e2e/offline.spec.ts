@@ -1,3 +1,4 @@
+// Proves P101.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { checkIn, register, signIn } from './support/people.ts'

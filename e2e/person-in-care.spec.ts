@@ -1,3 +1,4 @@
+// Proves P160.
 import { answerAll, button } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
 import { choose, notice, openSignedOutPage, score, showDays } from './support/screen.ts'

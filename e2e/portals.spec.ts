@@ -1,3 +1,4 @@
+// Proves P151.
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'

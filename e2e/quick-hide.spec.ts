@@ -1,3 +1,4 @@
+// Proves P161.
 import type { Page } from '@playwright/test'
 import { button, cardButton, cards, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'

@@ -1,3 +1,4 @@
+// Proves P101, P143, P152.
 import type { Page } from '@playwright/test'
 import { checkIn, register } from './support/people.ts'
 import { openSignedOutPage, pressInMenu, showDays, signInForm, signInOnScreen } from './support/screen.ts'

@@ -1,3 +1,4 @@
+// Proves P155.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'

@@ -121,7 +121,7 @@ export const journal = {
     reply: z.object({
       madeAt: z.nullable(Time),
       usedAt: z.nullable(Time),
-      /** One note of a check-in is all that the person has written, and there is no code: the moment to offer one. */
+      /** There is no code, a note, plan, thing to try or worksheet, and no entry or second note yet: the moment to offer one. */
       firstNote: z.boolean(),
     }),
   }),

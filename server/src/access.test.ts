@@ -1,3 +1,4 @@
+// Proves P36, P41, P57, P148.
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'

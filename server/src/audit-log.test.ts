@@ -1,3 +1,4 @@
+// Proves P165.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { auth } from '@evenkeel/contract/auth.ts'

@@ -1,3 +1,4 @@
+// Proves P111.
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 

@@ -1,3 +1,4 @@
+// Proves P166, P169, P174.
 import { expect, test } from 'vitest'
 import { listTables } from './platform/backup/tables.ts'
 import { columnsAboutPeople, tablesOfPeople } from './testing/own-data.ts'

@@ -1,3 +1,4 @@
+// Proves P147.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { journal } from '@evenkeel/contract/journal.ts'

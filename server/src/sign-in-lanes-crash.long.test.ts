@@ -1,3 +1,4 @@
+// Proves P131.
 import { expect, test } from 'vitest'
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { endOf, preparedFolder, startProduct } from './testing/product.ts'

@@ -1,3 +1,4 @@
+// Proves P52, P98.
 import { type AssessmentResult, assessments } from '@evenkeel/contract/assessments.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { FOLLOW_UP_STAGES } from '@evenkeel/contract/questions.ts'

@@ -1,3 +1,4 @@
+// Proves P98.
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { type Locator, userEvent } from 'vitest/browser'

@@ -1,3 +1,4 @@
+// Proves P140.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { userEvent } from 'vitest/browser'

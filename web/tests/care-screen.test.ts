@@ -1,3 +1,4 @@
+// Proves P109, P114.
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'

@@ -1,3 +1,4 @@
+// Proves P54.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type Clinician, clinicians } from '@evenkeel/contract/clinicians.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'

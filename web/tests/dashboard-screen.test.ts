@@ -1,3 +1,4 @@
+// Proves P85.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,3 +1,4 @@
+// Proves P48, P49.
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { type DisplayAlert, type DisplayAlerts, displays } from '@evenkeel/contract/displays.ts'
 import { expectAccessible } from './support/accessible.ts'

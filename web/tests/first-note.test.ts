@@ -1,3 +1,4 @@
+// Proves P14.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,3 +1,4 @@
+// Proves P96, P116.
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,3 +1,4 @@
+// Proves P127.
 import { facility } from '@evenkeel/contract/facility.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,3 +1,4 @@
+// Proves P9, P24.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'

@@ -1,3 +1,4 @@
+// Proves P65.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'

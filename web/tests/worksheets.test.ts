@@ -1,3 +1,4 @@
+// Proves P29, P31, P32.
 import { type Field, pagesOf, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'

@@ -1,3 +1,4 @@
+// Proves P172.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Proves P177.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+// Proves P164.
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { codeAt } from '../features/auth/totp/rules.ts'

@@ -1,3 +1,4 @@
+// Proves P169.
 import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
 import { PERIODS } from '@evenkeel/contract/periods.ts'
 import type pg from 'pg'

@@ -1,3 +1,4 @@
+// Proves P154.
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'

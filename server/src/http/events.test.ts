@@ -1,3 +1,4 @@
+// Proves P154.
 import type { AddressInfo } from 'node:net'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'

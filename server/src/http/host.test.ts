@@ -1,3 +1,4 @@
+// Proves P153.
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Proves P150.
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

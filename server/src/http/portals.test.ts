@@ -1,3 +1,4 @@
+// Proves P151.
 import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Proves P36, P148.
 import { request as rawRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PROBLEMS } from '@evenkeel/contract/errors.ts'

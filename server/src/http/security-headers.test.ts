@@ -1,3 +1,4 @@
+// Proves P149, P152.
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

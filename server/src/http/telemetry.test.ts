@@ -1,3 +1,4 @@
+// Proves P69.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Proves P155.
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { rota } from '@evenkeel/contract/rota.ts'

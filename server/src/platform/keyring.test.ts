@@ -1,3 +1,4 @@
+// Proves P19.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyring } from './keyring.ts'

@@ -1,3 +1,4 @@
+// Proves P118, P132.
 import { expect, test, vi } from 'vitest'
 import { newSalt, passwords, sameVerifier } from './passwords.ts'
 

@@ -1,3 +1,4 @@
+// Proves P99.
 import {
   copyFileSync,
   mkdirSync,

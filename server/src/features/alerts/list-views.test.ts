@@ -1,3 +1,4 @@
+// Proves P71, P170.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { expect, test } from 'vitest'
 import { deleteOldListViews, VIEWS_DAYS } from '../../platform/audit/queries.ts'

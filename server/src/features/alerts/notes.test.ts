@@ -1,3 +1,4 @@
+// Proves P19.
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'

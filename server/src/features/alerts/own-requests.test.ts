@@ -1,3 +1,4 @@
+// Proves P63.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listAlerts, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'

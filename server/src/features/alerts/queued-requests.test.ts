@@ -1,3 +1,4 @@
+// Proves P99.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RaisedAlert } from '@evenkeel/contract/alerts.ts'

@@ -1,3 +1,4 @@
+// Proves P117.
 import { expect, test } from 'vitest'
 import { countRows, listOwnAlerts, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'

@@ -1,3 +1,4 @@
+// Proves P59, P112.
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'

@@ -1,3 +1,4 @@
+// Proves P58, P103, P111.
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { afterEach, expect, test } from 'vitest'

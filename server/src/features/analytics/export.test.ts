@@ -1,3 +1,4 @@
+// Proves P93.
 import { expect, test } from 'vitest'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,3 +1,4 @@
+// Proves P85.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

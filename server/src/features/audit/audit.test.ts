@@ -1,3 +1,4 @@
+// Proves P71.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { parse } from 'csv-parse/sync'

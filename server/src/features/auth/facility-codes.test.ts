@@ -1,3 +1,4 @@
+// Proves P122.
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestApp } from '../../testing/test-app.ts'

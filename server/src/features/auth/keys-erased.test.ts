@@ -1,3 +1,4 @@
+// Proves P17.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { auth } from '@evenkeel/contract/auth.ts'

@@ -1,3 +1,4 @@
+// Proves P134.
 import type { AddressInfo } from 'node:net'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { journal } from '@evenkeel/contract/journal.ts'

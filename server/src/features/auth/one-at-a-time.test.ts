@@ -1,3 +1,4 @@
+// Proves P13, P146.
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { slipFor } from '../journal/testing/journal.ts'

@@ -1,3 +1,4 @@
+// Proves P16.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { users } from '@evenkeel/contract/users.ts'

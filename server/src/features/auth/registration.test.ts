@@ -1,3 +1,4 @@
+// Proves P121.
 import { describe, expect, test } from 'vitest'
 import { quickPasswords, quickRefusals } from '../../testing/quick-passwords.ts'
 import { registrationRate } from './rules.ts'

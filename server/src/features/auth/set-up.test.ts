@@ -1,3 +1,4 @@
+// Proves P119.
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newSlip } from './rules.ts'

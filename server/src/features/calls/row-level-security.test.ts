@@ -1,3 +1,4 @@
+// Proves P78.
 import { expect, test } from 'vitest'
 import { agreeToCalls, callsOf, planRelease, release } from '../../testing/calls.ts'
 import { changeWork } from '../../testing/care.ts'

@@ -1,3 +1,4 @@
+// Proves P113.
 import { care } from '@evenkeel/contract/care.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'

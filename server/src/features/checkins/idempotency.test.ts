@@ -1,3 +1,4 @@
+// Proves P163.
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'

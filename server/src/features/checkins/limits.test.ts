@@ -1,3 +1,4 @@
+// Proves P158.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Proves P5.
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,3 +1,4 @@
+// Proves P54.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,3 +1,4 @@
+// Proves P166.
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'

@@ -1,3 +1,4 @@
+// Proves P166.
 import { expect, test } from 'vitest'
 import { listTables } from '../../platform/backup/tables.ts'
 import { answerAlert, createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'

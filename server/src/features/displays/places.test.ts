@@ -1,3 +1,4 @@
+// Proves P49.
 import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { beforeEach, expect, test } from 'vitest'

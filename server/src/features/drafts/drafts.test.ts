@@ -1,3 +1,4 @@
+// Proves P21, P26.
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { recurringHandlers } from '../../recurring.ts'

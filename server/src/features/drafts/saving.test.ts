@@ -1,3 +1,4 @@
+// Proves P21, P25.
 import { describe, expect, test, vi } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'

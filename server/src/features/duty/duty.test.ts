@@ -1,3 +1,4 @@
+// Proves P41, P46, P47.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

@@ -1,3 +1,4 @@
+// Proves P168.
 import { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'

@@ -1,3 +1,4 @@
+// Proves P95.
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { prepareFacility } from './start.ts'

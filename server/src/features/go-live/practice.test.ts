@@ -1,3 +1,4 @@
+// Proves P65.
 import { displays } from '@evenkeel/contract/displays.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'

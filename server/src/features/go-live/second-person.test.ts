@@ -1,3 +1,4 @@
+// Proves P65.
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'

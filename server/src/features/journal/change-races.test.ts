@@ -1,3 +1,4 @@
+// Proves P3.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

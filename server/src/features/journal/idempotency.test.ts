@@ -1,3 +1,4 @@
+// Proves P18.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { recordReplyCipher } from '../../http/idempotency.ts'

@@ -1,3 +1,4 @@
+// Proves P3.
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { openEntry } from './seal.ts'

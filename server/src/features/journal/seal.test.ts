@@ -1,3 +1,4 @@
+// Proves P20.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EntryIdentity, entryContext, openEntry, sealEntry } from './seal.ts'

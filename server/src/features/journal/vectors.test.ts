@@ -1,3 +1,4 @@
+// Proves P1.
 import { expect, test } from 'vitest'
 import { entryContext, openEntry, sealEntry } from './seal.ts'
 import { sealByWebCrypto } from './testing/by-web-crypto.ts'

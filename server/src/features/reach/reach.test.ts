@@ -1,3 +1,4 @@
+// Proves P104.
 import { reach } from '@evenkeel/contract/reach.ts'
 import { expect, test } from 'vitest'
 import {

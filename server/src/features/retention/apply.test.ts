@@ -1,3 +1,4 @@
+// Proves P113, P171.
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'
 import { countRows } from '../../testing/alerts.ts'

@@ -1,3 +1,4 @@
+// Proves P77.
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'

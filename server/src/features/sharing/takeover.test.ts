@@ -1,3 +1,4 @@
+// Proves P12.
 import { plan } from '@evenkeel/contract/plan.ts'
 import { expect, test } from 'vitest'
 import { createCareApp } from '../../testing/care.ts'

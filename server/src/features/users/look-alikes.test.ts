@@ -1,3 +1,4 @@
+// Proves P120.
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,3 +1,4 @@
+// Proves P174.
 import { expect, test } from 'vitest'
 import { agreeToCalls, planRelease, release, YEAR } from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'

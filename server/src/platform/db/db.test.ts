@@ -1,3 +1,4 @@
+// Proves P37, P39.
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

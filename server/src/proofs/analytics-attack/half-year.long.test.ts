@@ -1,3 +1,4 @@
+// Proves P89.
 import { expect, test } from 'vitest'
 import { afterHalfYear, surenessFromAverage } from './half-year.ts'
 import { SCALE } from './model.ts'

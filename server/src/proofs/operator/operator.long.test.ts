@@ -1,3 +1,4 @@
+// Proves P1, P5, P8, P21, P27, P74, P77, P78.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openContacts } from '../../features/calls/contacts.ts'

@@ -1,3 +1,4 @@
+// Proves P109.
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import type { CallName } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Proves P22.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../api/api-error.ts'
 import { PACE } from './schedule.ts'

@@ -1,3 +1,4 @@
+// Proves P126.
 import { readFileSync } from 'node:fs'
 import type { ServerSettings } from '@evenkeel/contract/facility.ts'
 import { expect, test } from 'vitest'

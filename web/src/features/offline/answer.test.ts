@@ -1,3 +1,4 @@
+// Proves P101.
 import { expect, test, vi } from 'vitest'
 import { answerOrHelp, isScreen, PATIENCE } from './answer.ts'
 

@@ -1,3 +1,4 @@
+// Proves P127.
 import { expect, test } from 'vitest'
 import { addressOf, filterOf } from './filters.ts'
 

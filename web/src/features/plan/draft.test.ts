@@ -1,3 +1,4 @@
+// Proves P11.
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
 import { expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// Proves P110.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import {

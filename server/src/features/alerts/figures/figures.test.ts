@@ -1,3 +1,4 @@
+// Proves P105, P106.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'

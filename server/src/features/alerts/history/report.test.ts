@@ -1,3 +1,4 @@
+// Proves P64.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, type Person, raiseAlert } from '../../../testing/alerts.ts'

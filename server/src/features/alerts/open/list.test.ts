@@ -1,3 +1,4 @@
+// Proves P114, P115.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Proves P133.
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import { expect, test } from 'vitest'
 import { quickRefusals } from '../../../testing/quick-passwords.ts'

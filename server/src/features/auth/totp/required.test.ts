@@ -1,3 +1,4 @@
+// Proves P144.
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
 import { listOwnAlerts, raiseAlert } from '../../../testing/alerts.ts'

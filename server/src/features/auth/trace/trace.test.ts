@@ -1,3 +1,4 @@
+// Proves P135.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import pino from 'pino'

@@ -1,3 +1,4 @@
+// Proves P7.
 import type { LessonRef } from '@evenkeel/contract/tries.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'

@@ -1,3 +1,4 @@
+// Proves P7, P15.
 import { learning } from '@evenkeel/contract/learning.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { tries } from '@evenkeel/contract/tries.ts'

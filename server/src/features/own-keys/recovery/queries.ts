@@ -17,6 +17,9 @@ import {
 } from '../../../platform/db/statement.ts'
 import { checkIns } from '../../checkins/table.ts'
 import { journalEntries } from '../../journal/table.ts'
+import { lessonTries } from '../../learning/table.ts'
+import { planVersions } from '../../plan/table.ts'
+import { worksheets } from '../../worksheets/table.ts'
 import { journalRecovery } from '../table.ts'
 
 const ofPerson = { userId: journalRecovery.userId }
@@ -73,17 +76,19 @@ export const recoveryState = listRecoveries.mapRows((rows) => ({
   usedAt: newest(rows.map(({ usedAt }) => usedAt)),
 }))
 
-/** Whether one note of a check-in is all that the person has written. */
+/** Whether the person has written something and no entry of the journal yet, nor a second note. */
 export const hasOnlyFirstNote = statement('has_only_first_note', ofPerson, (p) =>
   build
     .select({
       first: expr(
         boolean,
-        sql`not exists (select from ${journalEntries} where ${journalEntries.userId} = ${p.userId}) and 1 = (
+        sql`not exists (select from ${journalEntries} where ${journalEntries.userId} = ${p.userId}) and case (
           select count(*) from (
             select from ${checkIns} where ${checkIns.userId} = ${p.userId} and ${checkIns.notesSealed} is not null limit 2
           ) as notes
-        )`,
+        ) when 1 then true when 0 then exists (select from ${planVersions} where ${planVersions.userId} = ${p.userId})
+          or exists (select from ${lessonTries} where ${lessonTries.userId} = ${p.userId})
+          or exists (select from ${worksheets} where ${worksheets.userId} = ${p.userId}) else false end`,
       ),
     })
     .from(oneRow),

@@ -1,4 +1,7 @@
+// Proves P14.
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
+import { tries } from '@evenkeel/contract/tries.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
@@ -15,6 +18,7 @@ import {
   startOverLater,
   unlock,
 } from '../../journal/testing/journal.ts'
+import { aSheet, begin } from '../../worksheets/testing/worksheets.ts'
 import { isCode } from './code.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })
@@ -48,6 +52,28 @@ describe('a code is to be offered', () => {
     await checkIn(ana, 'Slept badly')
     expect(await isOffered(ana)).toBe(true)
     expect(await isOffered(ben)).toBe(false)
+    await checkIn(ana, 'Slept well')
+    expect(await isOffered(ana)).toBe(false)
+  })
+
+  const steps = { signs: [{ text: 'I stop eating' }] }
+  const WRITES: [string, (person: Caller) => Promise<unknown>][] = [
+    ['a plan', (person) => person.call(plan.save, { body: { steps, after: null }, query: {} })],
+    ['a worksheet', (person) => begin(person, aSheet({ thought: 'mine' }))],
+    [
+      'a thing to try',
+      (person) =>
+        person.call(tries.create, {
+          body: { moduleId: 'm05', section: 1, lesson: 1, on: w.deps.calendar.dayOf(w.now) },
+        }),
+    ],
+  ]
+  test.for(WRITES)('after %s, and then after the first note', async ([, write]) => {
+    const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+    await write(ana)
+    expect([await isOffered(ana), await isOffered(ben)]).toEqual([true, false])
+    await checkIn(ana, 'Slept badly')
+    expect(await isOffered(ana)).toBe(true)
     await checkIn(ana, 'Slept well')
     expect(await isOffered(ana)).toBe(false)
   })

@@ -1,3 +1,4 @@
+// Proves P156.
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { readRoster, validateRoster } from './check.ts'

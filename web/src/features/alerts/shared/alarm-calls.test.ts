@@ -1,3 +1,4 @@
+// Proves P108.
 import { expect, test } from 'vitest'
 import { callsSince } from './alarm-calls.ts'
 
