@@ -15,7 +15,7 @@ export async function signInOnScreen(page: Page, { username, password }: { usern
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Menu|Menú)$/ })
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(More|Más)$/ })
 
 /** Presses a link or button of the menu, such as `My record` or `Español`. */
 export async function pressInMenu(page: Page, role: 'link' | 'button', name: string): Promise<void> {

@@ -69,7 +69,7 @@ test('an unsent request stays on other screens, is retried when the connection r
   help.answer = () => NO_CONNECTION
   await pressGetHelp(app)
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
-  await app.screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await app.screen.getByRole('banner').getByRole('button', { name: 'More' }).click()
   await app.screen.getByRole('banner').getByRole('link', { name: 'My record' }).click()
   await expect.element(app.screen.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
@@ -157,7 +157,7 @@ test('at 320 px the button is in one row with the others, stays at the top, and 
   await app.open('/checkin')
   const bar = app.screen.getByRole('banner')
   await expect.element(helpButton(app)).toBeVisible()
-  const menu = bar.getByRole('button', { name: 'Menu' })
+  const menu = bar.getByRole('button', { name: 'More' })
   const [button, beside] = [helpButton(app), menu].map((one) => one.element().getBoundingClientRect())
   expect(button?.height).toBeGreaterThanOrEqual(44)
   expect(button?.y).toBe(beside?.y)

@@ -47,7 +47,7 @@ for (const [as, path] of [
       expect.soft(tooWide(app)).toEqual([])
       await app.screen
         .getByRole('banner')
-        .getByRole('button', { name: /^(Menu|Menú)$/ })
+        .getByRole('button', { name: /^(More|Más)$/ })
         .click()
       expect.soft(tooWide(app), 'with its menu').toEqual([])
     })

@@ -157,7 +157,7 @@ for (const path of ['/', '/inmate'])
     expect(localStorage.getItem('theme')).toBe('light')
   })
 
-const menu = ({ screen }: App) => screen.getByRole('banner').getByRole('button', { name: 'Menu' })
+const menu = ({ screen }: App) => screen.getByRole('banner').getByRole('button', { name: 'More' })
 const inBar = ({ screen }: App, role: 'link' | 'button', name: string) =>
   screen.getByRole('banner').getByRole(role, { name, exact: true })
 const FIVE = ['Dashboard', 'Check-In', 'Journal', 'Coping Tools', 'Learning']

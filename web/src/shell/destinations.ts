@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { PATHS, type Path } from '../app/navigation/paths.ts'
 import { useUser } from '../app/session/session.tsx'
@@ -23,11 +24,23 @@ import { useWords } from '../words/words.ts'
 
 export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
 
-/** The five that everybody has: in the bar, in the bottom bar of narrow screens, in the rail of administrators and clinicians. */
+/** The first screens of each role: in the bar, or tabs at the bottom of narrow screens. The rail has them all. */
+export function useTabs(): Destination[] {
+  const { role } = useUser()
+  const tabs = {
+    admin: useAdminDestinations().slice(0, 4),
+    clinician: useCareDestinations().slice(0, 3),
+    main: useMainDestinations(),
+  }
+  return role === 'admin' || role === 'clinician' ? tabs[role] : tabs.main
+}
+
+/** What everybody has. Administrators and clinicians have their own first screen in place of Dashboard. */
 export function useMainDestinations(): Destination[] {
   const { nav } = useWords(shell)
+  const hasRail = mayRespond(useUser().role)
   return [
-    { to: PATHS.home, label: nav.dashboard, Icon: House },
+    ...(hasRail ? [] : [{ to: PATHS.home, label: nav.dashboard, Icon: House }]),
     { to: PATHS.checkIn, label: nav.checkIn, Icon: CircleCheck },
     { to: PATHS.journal, label: nav.journal, Icon: Book },
     { to: PATHS.tools, label: nav.tools, Icon: Wind },
@@ -35,7 +48,7 @@ export function useMainDestinations(): Destination[] {
   ]
 }
 
-/** The screens about oneself, in the menu. */
+/** The screens about oneself, behind More. */
 export function useOwnDestinations(): Destination[] {
   const { nav, plan } = useWords(shell)
   const { privacy } = useWords(common)

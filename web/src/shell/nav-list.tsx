@@ -1,4 +1,3 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useLocation } from 'wouter'
 import { PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useUser } from '../app/session/session.tsx'
@@ -18,9 +17,7 @@ export function NavList({ links }: { links: readonly Destination[] }) {
           <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={NAV_ROW}>
             <Icon />
             {label}
-            {(to === PATHS.alerts || to === PATHS.careAlerts || to === PATHS.duty) && (
-              <WaitingCount className="ml-auto" />
-            )}
+            {showsAlerts(to) && <WaitingCount className="ml-auto" />}
           </a>
         </li>
       ))}
@@ -28,12 +25,15 @@ export function NavList({ links }: { links: readonly Destination[] }) {
   )
 }
 
-/** Whether a destination is the open screen. A portal belongs to Dashboard, those of administrators and clinicians to their own first screen. */
+/** Whether the count of waiting alerts stands beside it. */
+export const showsAlerts = (to: string) => to === PATHS.alerts || to === PATHS.careAlerts || to === PATHS.duty
+
+/** Whether a destination is the open screen. A portal belongs to Dashboard. */
 export function useIsCurrent() {
   const [location] = useLocation()
   const { role } = useUser()
   return (to: string) => {
-    if (to === PATHS.home) return !mayRespond(role) && location === PORTALS[role]
+    if (to === PATHS.home) return location === PORTALS[role]
     return to === PATHS.content ? `${location}/`.startsWith(`${to}/`) : location === to
   }
 }

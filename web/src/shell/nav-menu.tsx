@@ -12,7 +12,7 @@ import { useAdminDestinations, useCareDestinations, useMainDestinations, useOwnD
 import { NavList } from './nav-list.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** What the Menu button opens: the screens about oneself, and below 64rem who is signed in and their tools. */
+/** What More opens: the screens about oneself, and below 48rem first who is signed in, and Sign Out. */
 export function NavMenu() {
   const { role } = useUser()
   return (
@@ -20,16 +20,16 @@ export function NavMenu() {
       id="menu"
       className="absolute inset-x-0 top-full z-40 flex max-h-[calc(100dvh-4.25rem)] flex-col gap-3 overflow-y-auto overscroll-contain border-b border-line bg-surface p-3 sm:left-auto sm:right-4 sm:w-80 sm:rounded-b-lg sm:border-x"
     >
-      <div className="px-3 pt-1 desk:hidden">
-        <WhoIsHere />
+      <div className="flex flex-col gap-0.5 border-b border-line pb-3 md:hidden">
+        <div className="px-3 py-1">
+          <WhoIsHere />
+        </div>
+        <SignOutButton named />
+        <ThemeButton named />
       </div>
       {mayRespond(role) ? <RailGroups /> : <OwnGroups />}
-      <div className="flex flex-col gap-0.5 border-t border-line pt-3">
+      <div className="border-t border-line pt-3">
         <LanguageRow />
-        <div className="flex flex-col gap-0.5 desk:hidden">
-          <ThemeButton named />
-          <SignOutButton named />
-        </div>
       </div>
     </div>
   )

@@ -21,12 +21,14 @@ export function Rail() {
           <LanguageRow />
         </div>
       </div>
-      <div className="flex items-center border-t border-line py-3 pr-1 pl-4">
-        <div className="min-w-0 grow">
-          <WhoIsHere />
+      <div className="border-t border-line px-2 py-3">
+        <div className="flex items-center pl-3">
+          <div className="min-w-0 grow">
+            <WhoIsHere />
+          </div>
+          <ThemeButton side="above" />
         </div>
-        <ThemeButton side="above" />
-        <SignOutButton side="above" />
+        <SignOutButton named />
       </div>
     </header>
   )

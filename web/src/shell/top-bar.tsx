@@ -1,8 +1,9 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../app/navigation/paths.ts'
 import { showOverlay } from '../app/page/hide-overlay.ts'
+import { closeMenu, openMenu, useMenuOpen } from '../app/page/menu.ts'
 import { useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { HelpButton } from '../features/get-help/help-button.tsx'
@@ -12,7 +13,7 @@ import { EyeOff } from '../ui/icons.tsx'
 import { Clipboard, Menu, X } from '../ui/page-icons.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
+import { TOP_BAR_BUTTON, TOP_BAR_SIGN } from '../ui/top-bar-button.ts'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
@@ -29,24 +30,22 @@ export function TopBar() {
   const hasRail = mayRespond(useUser().role)
   return (
     <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
-      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 sm:px-6 md:max-wide:px-4">
+      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 sm:px-6 md:max-wide:px-4 desk:max-wide:gap-x-0 desk:max-wide:px-2">
         <HomeLink folds="bar" />
-        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
+        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[24rem]:[&_[name=help]]:px-2 max-tiny:[&_[name=help]]:text-[min(1.0625rem,9vw)] max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
           <HelpButton />
           {!hasRail && <PlanButton />}
         </div>
         <HideButton />
-        {!hasRail && <MainLinks />}
-        {!hasRail && (
-          <div className="order-2 hidden items-center desk:flex wide:gap-x-1">
-            <div className="wide:px-2">
-              <WhoIsHere />
-            </div>
-            <ThemeButton />
-            <SignOutButton />
+        <MainLinks />
+        <div className="order-2 hidden min-w-0 items-center md:flex wide:gap-x-1">
+          <div className="min-w-0 px-1 wide:px-2 desk:max-wide:px-0 desk:max-wide:*:*:first:max-w-24">
+            <WhoIsHere />
           </div>
-        )}
-        <MenuButton />
+          <ThemeButton />
+          <SignOutButton />
+        </div>
+        <MoreButton />
       </div>
     </header>
   )
@@ -84,24 +83,25 @@ export function HideButton() {
   )
 }
 
-/** Opens and closes the menu. Escape, a press outside it and going somewhere close it too. */
-function MenuButton() {
+/** Opens and closes the menu. Escape, a press outside it and going somewhere close it too. A screen can open it as well. */
+function MoreButton() {
   const { nav } = useWords(shell)
   const [location] = useLocation()
-  const [open, setOpen] = useState(false)
+  const open = useMenuOpen()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
-  useEffect(() => setOpen(false), [location])
+  useEffect(closeMenu, [location])
   useEffect(() => {
     if (!open) return
+    button.current?.focus()
     // A question over the menu, as before signing out, answers to a button inside it.
     const isElsewhere = ({ target }: Event) =>
       target instanceof Element && !place.current?.contains(target) && !target.closest('dialog')
-    const onPress = (event: Event) => isElsewhere(event) && setOpen(false)
+    const onPress = (event: Event) => isElsewhere(event) && closeMenu()
     const onKey = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return
-      setOpen(false)
+      closeMenu()
       button.current?.focus()
     }
     document.addEventListener('pointerdown', onPress)
@@ -121,11 +121,11 @@ function MenuButton() {
         type="button"
         aria-expanded={open}
         aria-controls="menu"
-        onClick={() => setOpen(!open)}
-        className={`relative ${TOP_BAR_BUTTON}`}
+        onClick={open ? closeMenu : openMenu}
+        className={`relative ${TOP_BAR_SIGN}`}
       >
         <Icon />
-        <span className="max-[92rem]:sr-only">{nav.menu}</span>
+        <span>{nav.more}</span>
         <WaitingCount className="absolute -top-0.5 -right-0.5" />
       </button>
       {open && <NavMenu />}

@@ -46,7 +46,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
         onFocus={hold}
         onBlur={release}
         onKeyDown={onKeyDown}
-        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 max-md:bottom-16 md:max-w-[420px]"
+        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 max-desk:bottom-16 md:max-w-[420px]"
       >
         {notice && (
           <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />

@@ -52,7 +52,7 @@ export const common = dictionary({
       admin: 'Administrador',
     },
     badges: {
-      inmate: 'Persona bajo cuidado',
+      inmate: 'Bajo cuidado',
       staff: 'Personal',
       clinician: 'Personal clínico',
       admin: 'Administrador',

@@ -24,7 +24,7 @@ export const shell = dictionary({
       record: 'My record',
       analytics: 'Analytics',
       account: 'Account',
-      menu: 'Menu',
+      more: 'More',
       signOut: 'Sign Out',
     },
     away: {
@@ -99,7 +99,7 @@ export const shell = dictionary({
       record: 'Mi historial',
       analytics: 'Estadísticas',
       account: 'Cuenta',
-      menu: 'Menú',
+      more: 'Más',
       signOut: 'Cerrar sesión',
     },
     away: {

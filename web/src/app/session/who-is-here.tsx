@@ -9,11 +9,11 @@ export function WhoIsHere() {
   const { badges, badgeNumber } = useWords(common)
   const user = useUser()
   return (
-    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm desk:whitespace-nowrap">
-      <p className="max-w-40 truncate desk:max-wide:max-w-24 font-semibold leading-tight">{displayName(user)}</p>
-      <p className="flex items-center gap-x-2">
+    <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm md:whitespace-nowrap">
+      <p className="max-w-40 truncate font-semibold leading-tight">{displayName(user)}</p>
+      <p className="flex max-w-full items-center gap-x-2">
         <Badge tone="accent">{badges[user.role]}</Badge>
-        {user.badgeNumber && <span className="text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}
+        {user.badgeNumber && <span className="max-w-28 truncate text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { openMenu } from '../../app/page/menu.ts'
 import { useUser } from '../../app/session/session.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Calendar } from '../../ui/icons.tsx'
 import { LinkTile } from '../../ui/link-tile.tsx'
@@ -75,7 +76,7 @@ export function InmateScreen() {
 
 const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]'
 
-/** What comes last: the record, which opens covered, privacy, and the way to the menu. */
+/** What comes last: the record, which opens covered, privacy, and the menu. */
 function Rest() {
   const words = useWords(inmateWords)
   return (
@@ -92,10 +93,10 @@ function Rest() {
           </p>
           <FacilityPhones />
         </div>
-        <ButtonLink to={PATHS.home} variant="secondary">
+        <Button variant="secondary" onClick={openMenu}>
           <LayoutGrid className="size-5" />
           {words.menu}
-        </ButtonLink>
+        </Button>
       </div>
     </div>
   )

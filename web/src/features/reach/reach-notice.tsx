@@ -28,7 +28,7 @@ export function ReachNotice() {
   return (
     <div
       role="status"
-      className="sticky bottom-4 z-20 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto empty:hidden print:hidden"
+      className="sticky bottom-4 z-20 max-desk:bottom-20 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto empty:hidden print:hidden"
     >
       {data
         .filter(({ heard, hasResponder }) => !(heard && hasResponder))
