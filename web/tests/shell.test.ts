@@ -167,13 +167,13 @@ const linksIn = (nav: Locator) =>
     .elements()
     .map((link) => link.textContent)
 
-test('the five main screens are in the bar, and below 768 px at the bottom of the screen', async ({ app }) => {
+test('the five main screens are in the bar, and below 1024 px tabs at the bottom of the screen', async ({ app }) => {
   await open(app, '/checkin')
   const nav = app.screen.getByRole('navigation', { name: 'Main' })
   expect(linksIn(nav)).toEqual(FIVE)
   expect(nav.element().getBoundingClientRect().bottom).toBeLessThan(100)
   await expect.element(inBar(app, 'link', 'Check-In')).toHaveAttribute('aria-current', 'page')
-  app.resize(767, 700)
+  app.resize(1023, 700)
   await expect.poll(() => nav.element().getBoundingClientRect().bottom).toBe(700)
   for (const name of FIVE) {
     const { width, height } = inBar(app, 'link', name).element().getBoundingClientRect()
@@ -185,12 +185,12 @@ test('the five main screens are in the bar, and below 768 px at the bottom of th
   await expect.element(inBar(app, 'link', 'Coping Tools')).toBeVisible()
 })
 
-test('who is signed in, the theme and signing out are visible from 1024 px, and in the menu below', async ({ app }) => {
+test('who is signed in, the theme and signing out are visible from 768 px, and behind More below', async ({ app }) => {
   answerFirstDay(app)
   await app.open('/account', { as: 'staff', user: { firstName: 'Ana', badgeNumber: '4471' } })
   await app.settle()
   const said = ['Ana', 'Staff', 'Badge 4471']
-  app.resize(1024)
+  app.resize(768)
   for (const text of said) await expect.element(app.screen.getByRole('banner').getByText(text)).toBeVisible()
   for (const name of ['Toggle theme', 'Sign Out']) await expect.element(inBar(app, 'button', name)).toBeVisible()
   await menu(app).click()
@@ -198,7 +198,7 @@ test('who is signed in, the theme and signing out are visible from 1024 px, and 
   for (const name of ['My record', 'Account', 'Your privacy here'])
     await expect.element(inBar(app, 'link', name)).toBeVisible()
   await expect.element(inBar(app, 'button', 'Español')).toBeVisible()
-  app.resize(1023)
+  app.resize(767)
   for (const text of said)
     await expect.element(app.screen.getByCss('#menu').getByText(text, { exact: true })).toBeVisible()
   for (const name of ['Toggle theme', 'Sign Out']) await expect.element(inBar(app, 'button', name)).toBeVisible()
@@ -225,24 +225,41 @@ test('the menu closes by Escape, a press outside, the focus leaving it, and goin
   await expect.element(record).not.toBeInTheDocument()
 })
 
-test('administrators have a rail from 1024 px, and the same links in the menu below', async ({ app }) => {
+test('Menu on the home page of a person in care opens what More opens, and the focus goes there', async ({ app }) => {
+  await open(app, '/inmate')
+  const ofPage = app.screen.getByRole('main').getByRole('button', { name: 'Menu', exact: true })
+  await ofPage.click()
+  await expect.element(inBar(app, 'link', 'My record')).toBeVisible()
+  await expect.element(menu(app)).toHaveFocus()
+  expect(app.window.location.pathname).toBe('/inmate')
+  await pressEscape(1)
+  await expect.element(inBar(app, 'link', 'My record')).not.toBeInTheDocument()
+  ofPage.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await inBar(app, 'link', 'My record').click()
+  await expect.element(heading(app)).toHaveTextContent('My record')
+})
+
+test('administrators have a rail from 1024 px in which no two links lead to one screen, and the same links behind More below', async ({ app }) => {
   answerQuietFacility(app)
   await open(app, '/admin', 'admin')
   const groups = () =>
     ['Administration', 'For me'].map((name) => linksIn(app.screen.getByRole('navigation', { name, exact: true })))
   const all = [
     ['Analytics', 'Alerts', 'People', 'Responders', 'Facility', 'Devices', 'Go live', 'Audit log'],
-    [...FIVE, 'My record', 'Account', 'Your privacy here'],
+    [...FIVE.slice(1), 'My record', 'Account', 'Your privacy here'],
   ]
   app.resize(1024)
   await expect.poll(groups).toEqual(all)
   expect(menu(app).elements()).toHaveLength(0)
+  const rail = [...app.document.querySelectorAll<HTMLAnchorElement>('#rail nav a')].map(({ pathname }) => pathname)
+  expect(rail.filter((path) => path === '/admin' || path === '/')).toEqual(['/admin'])
   for (const name of ['Toggle theme', 'Sign Out', 'Español'])
     await expect.element(inBar(app, 'button', name)).toBeVisible()
   await expect.element(inBar(app, 'link', 'Analytics')).toHaveAttribute('aria-current', 'page')
-  expect(inBar(app, 'link', 'Dashboard').element().hasAttribute('aria-current')).toBe(false)
   app.resize(1023)
   await expect.poll(groups).toEqual([[], []])
+  expect(linksIn(app.screen.getByRole('navigation', { name: 'Main' }))).toEqual(all[0]?.slice(0, 4))
   await menu(app).click()
   await expect.poll(groups).toEqual(all)
 })

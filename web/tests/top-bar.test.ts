@@ -110,7 +110,7 @@ for (const as of ['inmate', 'staff', 'admin', 'clinician'] as const)
       if (!bar || !(nav instanceof app.window.HTMLElement)) throw new Error('There is no bar')
       nav.style.right = `${SCROLL_BAR}px`
 
-      function faultsAt(width: number): string[] {
+      const faultsAt = (width: number): string[] => {
         app.resize(width)
         const rem = width / Number.parseFloat(app.window.getComputedStyle(root).fontSize)
         const sideways = root.scrollWidth > width ? ['the page goes sideways'] : []
