@@ -50,9 +50,9 @@ test('an alert sounds on every screen of a responder until somebody answers', as
   const { id } = await askForHelp(theirs)
   await expect(banner(page)).toContainText('An alert waits for an answer')
   await expect.poll(() => playing(page)).toBe(1)
-  await expect(page).toHaveTitle('(!) Evenkeel')
-  await expect(page).toHaveTitle('(1) Evenkeel')
-  await expect(page).toHaveTitle('(!) Evenkeel')
+  await expect(page).toHaveTitle('(!) My record · Evenkeel')
+  await expect(page).toHaveTitle('(1) My record · Evenkeel')
+  await expect(page).toHaveTitle('(!) My record · Evenkeel')
 
   await banner(page).getByRole('link', { name: 'Show the alerts' }).click()
   await expect(page.getByRole('heading', { name: 'Active alerts', exact: true })).toBeVisible()
@@ -61,9 +61,9 @@ test('an alert sounds on every screen of a responder until somebody answers', as
   await answerAlert(context, id, { status: 'acknowledged' })
   await expect(banner(page)).toHaveCount(0)
   await expect.poll(() => playing(page)).toBe(0)
-  await expect(page).toHaveTitle('Evenkeel')
+  await expect(page).toHaveTitle('Analytics · Evenkeel')
   await page.waitForTimeout(1500)
-  await expect(page).toHaveTitle('Evenkeel')
+  await expect(page).toHaveTitle('Analytics · Evenkeel')
 })
 
 test('Silence mutes for two minutes and says that somebody waits; asking again sounds at once', async ({

@@ -36,10 +36,10 @@ export function createWatch(): Watch {
   }
 }
 
-/** Runs in the page: checks that the tab title never reveals the open page. */
+/** Runs in the page: checks that the tab's title says a short name of the screen at most; those of `web/tests` know which. */
 function watchTitle() {
   const checkTitle = () => {
-    if (document.title !== '' && !/^(\((\d+|!)\) )?Evenkeel$/.test(document.title))
+    if (document.title !== '' && !/^(\((\d+|!)\) )?([\p{L}’?¿ -]{4,30} · )?Evenkeel$/u.test(document.title))
       console.error(`The tab says ${document.title}`)
   }
   addEventListener('load', checkTitle)

@@ -153,7 +153,7 @@ for (const locale of ['en', 'es'] as const) {
     answerAlerts(app, () => list)
     await open(app, locale)
     await expect.element(banner(app)).toMatchTextContent(/12 (minutes without an answer|minutos sin respuesta)/)
-    expect(app.document.title).toBe('(4) Evenkeel')
+    expect(app.document.title).toMatch(/^\(4\) (Analytics|Estadísticas) · Evenkeel$/)
     const rows = app.screen.getByCss('#alerts').getByRole('listitem')
     await expect.element(rows.nth(1)).toMatchTextContent(/Alert 2 of 2 of this person|Alerta 2 de 2 de esta persona/)
     await expect.element(rows.nth(3)).toMatchTextContent(/Ngozi Okafor (is answering another|atiende otra)/)
@@ -182,7 +182,7 @@ test('the alarm stands on another screen too, is counted in the navigation, and 
   list = []
   app.server.sendEvent('alert.updated')
   await expect.element(banner(app)).not.toBeInTheDocument()
-  expect(app.document.title).toBe('Evenkeel')
+  await expect.poll(() => app.document.title).toBe('Audit log · Evenkeel')
   expect(app.screen.getByRole('link', { name: /alerts wait/ }).elements()).toEqual([])
 })
 

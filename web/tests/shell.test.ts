@@ -240,7 +240,9 @@ test('Menu on the home page of a person in care opens what More opens, and the f
   await expect.element(heading(app)).toHaveTextContent('My record')
 })
 
-test('administrators have a rail from 1024 px in which no two links lead to one screen, and the same links behind More below', async ({ app }) => {
+test('administrators have a rail from 1024 px in which no two links lead to one screen, and the same links behind More below', async ({
+  app,
+}) => {
   answerQuietFacility(app)
   await open(app, '/admin', 'admin')
   const groups = () =>

@@ -240,7 +240,7 @@ for (const [locale, as, button] of [
     )
     expect(papers.join(' ')).not.toMatch(/evenkeel|http|Cedar County/i)
     expect(heights).toEqual(Array.from({ length: 8 }, () => true))
-    await expect.poll(() => app.document.title).toBe('Evenkeel')
+    await expect.poll(() => app.document.title).toMatch(/^(Worksheets|Hojas de trabajo) · Evenkeel$/)
   })
 
 for (const [locale, as] of [

@@ -2,6 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
+import { useTitle } from '../app/page/title.ts'
 import { useSecondStepDue } from '../app/password/second-step.ts'
 import { useUser } from '../app/session/session.tsx'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
@@ -12,8 +13,9 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
-import { useWords } from '../words/words.ts'
+import { useLocale, useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
+import { titleOf } from './titles.ts'
 
 /** Every screen and how to load its code. */
 const SCREENS: Record<string, LazyScreen> = {
@@ -72,6 +74,7 @@ export function Router() {
   const [location] = useLocation()
   const { redeemed, role } = useUser()
   const hydrated = useHydrated()
+  useTitle(titleOf(routeOf(location), useLocale()))
   useEffect(followLinks, [])
   return (
     <ErrorBoundary key={location}>
@@ -134,7 +137,9 @@ const Waiting = () => (
 /** Loads the code of the screen at this address; the first one's in parallel with the session. */
 export const codeOf = (path: string) => SCREENS[routeOf(path)]?.load()
 
-function routeOf(path: string) {
+function routeOf(address: string) {
+  // A screen is found with capital letters and a slash at the end too.
+  const path = address.toLowerCase().replace(/(?<=.)\/$/, '')
   if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
   return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
 }

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { LEAVES } from '../app/navigation/leave-guard.ts'
 import { signOut } from '../app/session/sign-out.ts'
 import { LogOut } from '../ui/page-icons.tsx'
-import { NAV_ROW, TOP_BAR_SIGN } from '../ui/top-bar-button.ts'
+import { NAV_ROW, TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+
+/** A sign of the bar with its word below it. */
+export const TOP_BAR_SIGN = `${TOP_BAR_BUTTON} flex-col gap-0.5! px-1! text-tab leading-none whitespace-nowrap`
 
 /** Ends the session: a row of the menu and the rail, or a sign of the bar with its word below it. */
 export function SignOutButton({ named }: { named?: boolean }) {

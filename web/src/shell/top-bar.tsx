@@ -13,14 +13,14 @@ import { EyeOff } from '../ui/icons.tsx'
 import { Clipboard, Menu, X } from '../ui/page-icons.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { TOP_BAR_BUTTON, TOP_BAR_SIGN } from '../ui/top-bar-button.ts'
+import { TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { MainLinks } from './main-links.tsx'
 import { WaitingCount } from './nav-list.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
+import { SignOutButton, TOP_BAR_SIGN } from './sign-out-button.tsx'
 
 /**
  * The bar of people in care and staff, and of administrators and clinicians below 64rem. Get Help is the third stop of Tab wherever it

@@ -2,9 +2,6 @@
 export const TOP_BAR_BUTTON =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 lg:whitespace-nowrap rounded-md px-2.5 text-ink-soft no-underline transition-colors duration-150 hover:bg-accent-soft hover:text-accent'
 
-/** A sign of the bar with its word below it. */
-export const TOP_BAR_SIGN = `${TOP_BAR_BUTTON} flex-col gap-0.5! px-1! text-tab leading-none whitespace-nowrap`
-
 /** The look of one row: a link or a button of the menu and of the rail. */
 export const NAV_ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-ink no-underline transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent'

@@ -27,6 +27,14 @@ export const shell = dictionary({
       more: 'More',
       signOut: 'Sign Out',
     },
+    /** Of tabs whose screen no link above names. */
+    titles: {
+      person: 'A person’s page',
+      assessment: 'Assessment',
+      code: 'A code on paper',
+      worksheets: 'Worksheets',
+      tries: 'Things to try',
+    },
     away: {
       title: 'We can’t reach the server',
       text: 'Nothing is wrong with your account. The server or the network may be off for a moment.',
@@ -101,6 +109,13 @@ export const shell = dictionary({
       account: 'Cuenta',
       more: 'Más',
       signOut: 'Cerrar sesión',
+    },
+    titles: {
+      person: 'La página de una persona',
+      assessment: 'Evaluación',
+      code: 'Un código en papel',
+      worksheets: 'Hojas de trabajo',
+      tries: 'Cosas para probar',
     },
     away: {
       title: 'No podemos conectar con el servidor',

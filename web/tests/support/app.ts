@@ -1,7 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
@@ -11,7 +11,13 @@ import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'
 import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
 import { KEY_DATABASE } from '../../src/app/session/enrolled-browser.ts'
+import { titlesOf } from '../../src/router/titles.ts'
+import { auth } from '../../src/words/auth.ts'
 import type { Boot } from '../../src/words/boot.ts'
+import { displayWords } from '../../src/words/display.ts'
+import { enrollWords } from '../../src/words/enroll.ts'
+import { entryForms } from '../../src/words/entry-forms.ts'
+import { shell } from '../../src/words/shell.ts'
 import { aFacility, aUser } from './examples.ts'
 import { FakeServer } from './fake-server.ts'
 
@@ -183,7 +189,14 @@ export class App {
   }
 }
 
-/** Reports what no page may do: log an error, send a request to another host, or name the open page in its tab title. */
+/** The names of screens in both languages: nothing else may stand in a tab's title. */
+const NAMES = LOCALES.flatMap((locale) => [
+  ...Object.values(titlesOf(locale)),
+  ...[shell[locale].notFound.heading, displayWords[locale].title, enrollWords[locale].title],
+  ...[auth[locale].signIn, ...Object.values(entryForms[locale])].flatMap((form) => ('title' in form ? form.title : [])),
+])
+
+/** Reports what no page may do: log an error, send a request to another host, or say more than its name in the tab's title. */
 function watchPage(page: Window, complain: (complaint: string) => void): void {
   const { console, document, PerformanceObserver, MutationObserver, location } = page as Window & typeof globalThis
   console.error = (...said: unknown[]) => complain(`console: ${said.map(String).join(' ')}`)
@@ -194,7 +207,8 @@ function watchPage(page: Window, complain: (complaint: string) => void): void {
       if (new URL(name).host !== location.host) complain(`request to another host: ${name}`)
   }).observe({ type: 'resource', buffered: true })
   new MutationObserver(() => {
-    if (document.title !== '' && !/^(\((\d+|!)\) )?Evenkeel$/.test(document.title))
+    const said = /^(?:\((?:\d+|!)\) )?(?:(.+) · )?Evenkeel$/.exec(document.title)
+    if (document.title !== '' && (!said || (said[1] && !NAMES.includes(said[1]))))
       complain(`the tab says ${document.title}`)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

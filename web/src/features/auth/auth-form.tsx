@@ -1,5 +1,6 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useTitle } from '../../app/page/title.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isAny } from '../../ui/form/form.ts'
@@ -64,6 +65,7 @@ export function AuthForm({
 }: AuthFormProps) {
   const words = useWords(auth)
   const locale = useLocale()
+  useTitle(title)
   // Until then the browser must not submit the form natively.
   const interactive = useHydrated()
   const [asked, setAsked] = useState(false)

@@ -1,5 +1,6 @@
 import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTitle } from '../../app/page/title.ts'
 import { canMakeKeys, currentEnrolment, forgetKey } from '../../app/session/browser-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ type State = 'asking' | 'insecure' | 'new' | 'revoked' | 'unknown' | OwnEnrolmen
  */
 export function EnrollPanel() {
   const words = useWords(enrollWords)
+  useTitle(words.title)
   const [state, setState] = useState<State>('asking')
   const look = () => void findState().then(setState)
   useEffect(look, [])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTitle } from '../../app/page/title.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
@@ -12,6 +13,7 @@ export function PrivacyPage({ children }: { children: ReactNode }) {
   const words = useWords(privacyWords)
   const { disclaimer } = useWords(common)
   const locale = useLocale()
+  useTitle(words.title)
   const facility = useBoot().facilityName || 'Evenkeel'
   return (
     <div className="flex min-h-dvh flex-col">

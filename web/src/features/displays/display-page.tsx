@@ -1,5 +1,6 @@
 import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { signTitle, useTitle } from '../../app/page/title.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -94,7 +95,7 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   const { alerts, total, calledAt } = shown
   const count = alerts.filter(isCalling).length
   const calls = useCalls({ count, calledAt })
-  useTitle(alerts.length)
+  useCountInTitle(alerts.length)
   const beyond = total - alerts.length
   return (
     <>
@@ -141,7 +142,7 @@ const RINGS_FAILING = 60_000
 
 /** Nothing is shown that may not be true; it rings, so that somebody looks. */
 function Failing({ title, text }: { title: string; text: string }) {
-  useTitle(0)
+  useCountInTitle(0)
   useEffect(() => {
     ring(true)
     const timer = setTimeout(() => ring(false), RINGS_FAILING)
@@ -172,8 +173,7 @@ function Alone({ title, text, isLoud, children }: AloneProps) {
 }
 
 /** How many alerts are open, and never whose. */
-function useTitle(count: number) {
-  useEffect(() => {
-    document.title = count > 0 ? `(${count}) Evenkeel` : 'Evenkeel'
-  }, [count])
+function useCountInTitle(count: number) {
+  useTitle(useWords(displayWords).title)
+  useEffect(() => signTitle(count > 0 ? `(${count})` : ''), [count])
 }

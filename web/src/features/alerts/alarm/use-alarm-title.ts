@@ -1,27 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { signTitle } from '../../../app/page/title.ts'
 
 const EVERY = 1000
-const TITLE = 'Evenkeel'
-const FLASH = `(!) ${TITLE}`
+const FLASH = '(!)'
 
 /** The tab's title counts the alerts and flashes while the page is not in view; it never says what for. */
 export function useAlarmTitle(count: number) {
   const visible = useInView()
   useEffect(() => {
-    const counted = `(${count}) ${TITLE}`
-    document.title = counted
+    const counted = `(${count})`
+    signTitle(counted)
     if (visible) return
+    let flashes = false
     const timer = setInterval(() => {
-      document.title = document.title === FLASH ? counted : FLASH
+      flashes = !flashes
+      signTitle(flashes ? FLASH : counted)
     }, EVERY)
     return () => clearInterval(timer)
   }, [count, visible])
-  useEffect(
-    () => () => {
-      document.title = TITLE
-    },
-    [],
-  )
+  useEffect(() => () => signTitle(''), [])
 }
 
 const isInView = () => !document.hidden && document.hasFocus()

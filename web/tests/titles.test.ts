@@ -1,0 +1,50 @@
+import { LOCALES } from '@evenkeel/contract/limits.ts'
+import { userEvent } from 'vitest/browser'
+import { PATHS } from '../src/app/navigation/paths.ts'
+import { titlesOf } from '../src/router/titles.ts'
+import { openMain } from './support/main-screens.ts'
+import { expect, test } from './support/test.ts'
+
+const EXAMPLES = {
+  en: {
+    '/inmate': 'Dashboard',
+    '/checkin': 'Check-In',
+    '/journal': 'Journal',
+    '/tools': 'Coping Tools',
+    '/content/m03': 'Learning',
+  },
+  es: {
+    '/inmate': 'Inicio',
+    '/checkin': 'Registro',
+    '/journal': 'Diario',
+    '/tools': 'Herramientas',
+    '/content/m03': 'Aprender',
+  },
+}
+
+for (const locale of LOCALES)
+  for (const [path, name] of Object.entries(EXAMPLES[locale]))
+    test(`the tab says the screen, and nothing of what stands on it: ${path} (${locale})`, async ({ app }) => {
+      await openMain(app, { as: 'inmate', path }, {}, locale)
+      await expect.poll(() => app.document.title).toBe(`${name} · Evenkeel`)
+    })
+
+test('the tab follows the screen and its language, and says only the product under the cover', async ({ app }) => {
+  await openMain(app, { as: 'inmate', path: '/journal' })
+  await app.screen.getByRole('link', { name: 'Coping Tools', exact: true }).click()
+  await expect.poll(() => app.document.title).toBe('Coping Tools · Evenkeel')
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.poll(() => app.document.title).toBe('Evenkeel')
+  await app.screen.getByRole('button', { name: 'Come back' }).click()
+  await expect.poll(() => app.document.title).toBe('Coping Tools · Evenkeel')
+})
+
+test('a clinician’s page of a person names nobody in the tab, and each screen has a name', async ({ app }) => {
+  await openMain(app, { as: 'clinician', path: '/care/person' })
+  await expect.poll(() => app.document.title).toBe('A person’s page · Evenkeel')
+  for (const locale of LOCALES) {
+    const names = titlesOf(locale)
+    expect(Object.keys(names).toSorted()).toEqual(Object.values(PATHS).toSorted())
+    expect(Object.values(names).filter((name) => !name || name.length > 30)).toEqual([])
+  }
+})
