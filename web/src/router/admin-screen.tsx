@@ -41,7 +41,7 @@ export function AdminScreen() {
   const { role, practice } = useUser()
   const isAdmin = role === 'admin'
   return (
-    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+    <Screen title={words.title} wide={isAdmin}>
       {isAdmin && practice && (
         <Banner
           tone="warning"

@@ -34,6 +34,7 @@ export const common = dictionary({
       `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
     notLoaded: 'This could not be loaded.',
     privacy: 'Your privacy here',
+    whoSees: 'Who sees what',
     crisis: {
       title: 'If you need help now',
       call: 'Call 988',
@@ -80,6 +81,7 @@ export const common = dictionary({
       `Demasiados intentos. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
     notLoaded: 'No se pudo cargar esta parte.',
     privacy: 'Su privacidad aquí',
+    whoSees: 'Quién ve qué',
     crisis: {
       title: 'Si necesita ayuda ahora',
       call: 'Llame al 988 y presione 2',

@@ -3,14 +3,13 @@ import { dictionary } from './words.ts'
 /** Words of the facility's settings. */
 export const facilityWords = dictionary({
   en: {
-    lead: 'Units, codes for new accounts, what the phones here reach, peer support, and how long records are kept.',
     failed: 'We could not load what is set for the facility.',
     dormitoriesTitle: 'Dormitories',
     dormitoriesLead:
       'Tick the units where many people share a room. There the bed alone does not say who needs help, so a duty screen shows the name at once.',
     unitsTitle: 'Units',
     unitsLead:
-      'Forms offer this list, and the figures group people in care by it. Whoever has another unit counts as Unlisted. A new name here does not change the unit of people who have the old one.',
+      'Forms offer this list, and figures group people in care by it. Whoever has another unit, also an old name, counts as Unlisted.',
     source: 'Which list counts',
     keptHere: 'The list below',
     fromSettings: 'The list that is set on the server',
@@ -79,14 +78,13 @@ export const facilityWords = dictionary({
     stay: 'Stay here',
   },
   es: {
-    lead: 'Las unidades, los códigos para cuentas nuevas, a dónde llegan los teléfonos de aquí, el apoyo entre compañeros y cuánto tiempo se guardan los registros.',
     failed: 'No pudimos cargar los datos de la institución.',
     dormitoriesTitle: 'Dormitorios',
     dormitoriesLead:
       'Marque las unidades donde muchas personas comparten un cuarto. Allí la cama no basta para saber quién necesita ayuda. Por eso la pantalla de guardia muestra el nombre de inmediato.',
     unitsTitle: 'Unidades',
     unitsLead:
-      'Los formularios ofrecen esta lista y las cifras agrupan con ella a las personas bajo cuidado. Quien tiene otra unidad cuenta como «Sin lista». Un nombre nuevo aquí no cambia la unidad de quienes tienen el anterior.',
+      'Los formularios ofrecen esta lista, y las cifras agrupan con ella. Quien tiene otra unidad, también un nombre anterior, cuenta como «Sin lista».',
     source: 'Qué lista vale',
     keptHere: 'La lista de abajo',
     fromSettings: 'La lista fijada en el servidor',

@@ -24,7 +24,7 @@ export const inmateWords = dictionary({
     record: 'My record',
     recordText: 'See how your mood and stress have been, day by day.',
     privacyTitle: 'Your privacy',
-    privacy: 'No screen shows your check-ins to anyone else. Your notes are locked with your password.',
+    privacy: 'No screen shows your check-ins to anyone else.',
     supportTell: 'Not safe, or thoughts of hurting yourself? Also tell any officer or staff now. Say:',
     talk: 'Not urgent? Ask for a talk.',
     plan: 'My plan for hard moments',
@@ -53,7 +53,7 @@ export const inmateWords = dictionary({
     record: 'Mi historial',
     recordText: 'Vea cómo han estado su ánimo y su estrés, día por día.',
     privacyTitle: 'Su privacidad',
-    privacy: 'Ninguna pantalla muestra sus registros a otra persona. Sus notas se cierran con su contraseña.',
+    privacy: 'Ninguna pantalla muestra sus registros a otra persona.',
     supportTell:
       'Si no se siente a salvo, o piensa en hacerse daño, dígaselo también ahora a cualquier oficial o persona del personal:',
     talk: '¿No es urgente? Pida hablar.',

@@ -3,11 +3,7 @@ import { dictionary } from './words.ts'
 export const journalWords = dictionary({
   en: {
     title: 'Private Journal',
-    privacyTitle: 'Only you can open your journal',
-    privacy:
-      'Your password locks your journal. No one else can open what is stored: not staff, not administrators, not us. A password reset does not open it. But if someone controls the server while you are signed in, the lock does not help.',
-    device:
-      'While you are signed in, whoever holds this device can read it. Press Esc twice, or Hide at the top, to cover the screen.',
+    privacy: 'Your password locks your journal: no one else can open what is stored.',
     newEntry: 'New Entry',
     editEntry: 'Edit Entry',
     entryTitle: 'Title',
@@ -79,11 +75,7 @@ export const journalWords = dictionary({
   },
   es: {
     title: 'Diario privado',
-    privacyTitle: 'Solo usted puede abrir su diario',
-    privacy:
-      'Su contraseña cierra su diario. Ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado. Cambiar la contraseña con un comprobante tampoco lo abre. Esto no protege de quien toma el control del servidor mientras su sesión está abierta.',
-    device:
-      'Mientras su sesión esté abierta, quien tenga este equipo puede leerlo. Para tapar la pantalla, presione Esc dos veces, u Ocultar arriba.',
+    privacy: 'Su contraseña cierra su diario: nadie más puede abrir lo que está guardado.',
     newEntry: 'Nueva entrada',
     editEntry: 'Editar entrada',
     entryTitle: 'Título',

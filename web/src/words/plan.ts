@@ -27,8 +27,9 @@ const hintsEs: Steps = {
 export const planWords = dictionary({
   en: {
     title: 'My plan',
-    lead: 'A short list for hard moments, in your own words. Only you can open it.',
-    begin: 'Seven short steps. Leave out what does not fit. What you type is kept as you go.',
+    lead: 'A short list for hard moments. Only you can open it.',
+    begin: 'Seven short steps.',
+    leaveOut: 'Use your own words. Leave out what does not fit.',
     make: 'Make my plan',
     begun: 'You began your plan',
     goOn: 'Go on writing',
@@ -122,8 +123,9 @@ export const planWords = dictionary({
   },
   es: {
     title: 'Mi plan',
-    lead: 'Una lista corta para los momentos duros, con sus propias palabras. Solo usted la puede abrir.',
-    begin: 'Son siete pasos cortos. Deje lo que no le sirva. Lo que escribe se va guardando.',
+    lead: 'Una lista corta para los momentos duros. Solo usted la puede abrir.',
+    begin: 'Son siete pasos cortos.',
+    leaveOut: 'Use sus propias palabras. Deje lo que no le sirva.',
     make: 'Hacer mi plan',
     begun: 'Usted empezó su plan',
     goOn: 'Seguir escribiendo',

@@ -4,15 +4,13 @@ import { dictionary } from './words.ts'
 export const rotaWords = dictionary({
   en: {
     title: 'Responders',
-    lead: 'Who answers when somebody needs help, and when.',
     failed: 'The responders and the rota could not be loaded.',
     nobody: {
       inmate: 'No responder at all for people in care. Their alerts reach nobody.',
       staff: 'No responder at all for staff. Their alerts reach nobody.',
     },
     respondersTitle: 'Who answers',
-    respondersLead:
-      'Responders are told about alerts and see the person’s name, unit, cell and shift with them. Other administrators see the alert without these.',
+    respondersLead: 'Responders see whom an alert is about. Other administrators do not.',
     noResponders: 'No administrator answers alerts yet. Find one below and choose for whom they answer.',
     respondsTo: 'Responds to',
     audiences: { inmate: 'People in care', staff: 'Staff' },
@@ -107,15 +105,13 @@ export const rotaWords = dictionary({
   },
   es: {
     title: 'Quién responde',
-    lead: 'Quién responde cuando alguien necesita ayuda, y cuándo.',
     failed: 'No se pudieron cargar las personas que responden ni los turnos.',
     nobody: {
       inmate: 'Nadie responde por las personas bajo cuidado. Sus alertas no llegan a nadie.',
       staff: 'Nadie responde por el personal. Sus alertas no llegan a nadie.',
     },
     respondersTitle: 'Quién responde',
-    respondersLead:
-      'A quienes responden se les avisa de las alertas y ven con ellas el nombre, la unidad, la celda y el turno de la persona. Los demás administradores ven la alerta sin esto.',
+    respondersLead: 'Quienes responden ven de quién es una alerta. Los demás administradores, no.',
     noResponders: 'Todavía ningún administrador responde a las alertas. Busque uno abajo y elija por quién responde.',
     respondsTo: 'Responde por',
     audiences: { inmate: 'Personas bajo cuidado', staff: 'Personal' },

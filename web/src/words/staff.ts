@@ -3,11 +3,9 @@ import { dictionary } from './words.ts'
 /** Words of the staff dashboard. */
 export const staffWords = dictionary({
   en: {
-    lead: 'A minute for yourself, before and after the shift.',
     todayStatus: "Today's check-in",
     notYet: 'Not yet today',
-    noneYet: 'No check-in so far',
-    offerPre: 'Check in before your shift, and again after it.',
+    offerPre: 'Before your shift, and again after it.',
     moodOfTen: (mood: string) => `Mood ${mood}/10`,
     doneAt: (kind: string, time: string) => `${kind}, ${time}`,
     preShift: 'Pre-Shift',
@@ -37,7 +35,7 @@ export const staffWords = dictionary({
     riskSum: '0 is lightest and 10 is heaviest. Points are rounded.',
     riskAlso: 'Also:',
     riskFloor: 'While this is open, the score does not go below 6 (8 when it was urgent).',
-    riskPrivate: 'No other account can open this page. It is not a diagnosis. It does not measure suicide risk.',
+    riskPrivate: 'No other account can open this page. It is not a diagnosis, and does not measure suicide risk.',
     elevatedTitle: 'Elevated stress',
     elevated: 'The last days have weighed on you. You do not have to carry it alone.',
     elevatedAction: 'See who is there for you',
@@ -52,11 +50,9 @@ export const staffWords = dictionary({
     plan: 'My plan for hard moments',
   },
   es: {
-    lead: 'Un minuto para usted, antes y después del turno.',
     todayStatus: 'Registro de hoy',
     notYet: 'Hoy todavía no',
-    noneYet: 'Sin registro por ahora',
-    offerPre: 'Haga un registro antes de su turno y otro después.',
+    offerPre: 'Antes de su turno y después.',
     moodOfTen: (mood: string) => `Ánimo ${mood}/10`,
     doneAt: (kind: string, time: string) => `${kind}, ${time}`,
     preShift: 'Antes del turno',
@@ -86,7 +82,7 @@ export const staffWords = dictionary({
     riskSum: '0 es lo más ligero y 10 lo más pesado. Los puntos están redondeados.',
     riskAlso: 'Además:',
     riskFloor: 'Mientras siga abierto, el puntaje no baja de 6 (de 8 si fue urgente).',
-    riskPrivate: 'Ninguna otra cuenta puede abrir esta página. No es un diagnóstico. No mide el riesgo de suicidio.',
+    riskPrivate: 'Ninguna otra cuenta puede abrir esta página. No es un diagnóstico ni mide el riesgo de suicidio.',
     elevatedTitle: 'Estrés elevado',
     elevated: 'Los últimos días le han pesado. No tiene que cargar con esto a solas.',
     elevatedAction: 'Ver quién le puede apoyar',

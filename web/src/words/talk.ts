@@ -22,8 +22,6 @@ export const talkWords = dictionary({
       care: 'No officer can open your line.',
       staff: 'No officer or supervisor can open your line. One who resets your password could. Then we tell you.',
     },
-    untilSent: 'Until you send it, only you can open it.',
-    keys: 'Whoever has the database and the keys of this system could read it.',
     about: 'What is it about?',
     optional: '(optional)',
     topics: {
@@ -90,8 +88,6 @@ export const talkWords = dictionary({
       staff:
         'Ningún oficial ni supervisor puede abrir su línea. Solo podría quien le pone otra contraseña. A usted se le avisa.',
     },
-    untilSent: 'Hasta que lo envíe, solo usted puede abrirlo.',
-    keys: 'Quien tenga la base de datos y las claves de este sistema podría leerla.',
     about: '¿De qué se trata?',
     optional: '(opcional)',
     topics: {

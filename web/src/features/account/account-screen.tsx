@@ -39,11 +39,6 @@ export function AccountScreen() {
         <DueBanner />
         <DeletionBanner />
       </Suspense>
-      {mayRespond(role) && (
-        <Suspense fallback={<Skeleton className="h-52" />}>
-          <SecondStepCard />
-        </Suspense>
-      )}
       <Card title={words.profileTitle}>
         <ProfileForm />
       </Card>
@@ -51,6 +46,11 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.passwordText}</p>
         <PasswordForm />
       </Card>
+      {mayRespond(role) && (
+        <Suspense fallback={<Skeleton className="h-52" />}>
+          <SecondStepCard />
+        </Suspense>
+      )}
       <Card title={words.sessionsTitle}>
         <p className="text-ink-soft">{words.sessionsText}</p>
         <SessionsList />

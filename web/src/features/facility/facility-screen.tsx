@@ -26,10 +26,9 @@ import { type FacilityForm as Form, useFacilityDraft } from './use-facility-draf
 /** The facility's settings for administrators. */
 export function FacilityScreen() {
   const { facility } = useWords(adminNav)
-  const { lead } = useWords(facilityWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen title={facility} lead={isAdmin ? lead : undefined} wide={isAdmin}>
+    <Screen title={facility} wide={isAdmin}>
       {isAdmin ? <Loaded /> : <AccessRestricted />}
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { openMenu } from '../../app/page/menu.ts'
+import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -84,6 +85,7 @@ function Rest() {
       <LinkTile to={PATHS.record} Icon={Calendar} title={words.record} text={words.recordText} />
       <Card title={words.privacyTitle}>
         <p className="text-ink-soft">{words.privacy}</p>
+        <WhoSeesLink />
       </Card>
       <div className="flex flex-wrap items-end justify-between gap-6 min-[60rem]:col-span-2">
         <div className="max-w-text grow basis-80 text-ink-soft">

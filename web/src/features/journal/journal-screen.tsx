@@ -1,6 +1,7 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -74,12 +75,11 @@ export function JournalScreen() {
 function PrivacyNotice() {
   const words = useWords(journalWords)
   return (
-    <aside className="flex gap-3 rounded-lg bg-accent-soft px-4 py-4 sm:px-5">
-      <Lock className="mt-0.5 size-6 text-accent" />
-      <div className="flex max-w-text flex-col gap-1">
-        <h2 className="font-semibold">{words.privacyTitle}</h2>
-        <p>{words.privacy}</p>
-        <p>{words.device}</p>
+    <aside className="flex gap-3 rounded-lg bg-accent-soft px-4 py-1.5 sm:px-5">
+      <Lock className="mt-2.5 size-6 text-accent" />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="py-2">{words.privacy}</p>
+        <WhoSeesLink />
       </div>
     </aside>
   )

@@ -88,7 +88,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
           <Shown steps={newest.steps} />
         </>
       ) : (
-        <Card title={isBegun ? words.begun : words.make}>
+        <Card title={isBegun ? words.begun : undefined}>
           {newest && <p className="max-w-text">{words.unreadable}</p>}
           <p className="max-w-text text-lg">{words.begin}</p>
           <Button onClick={onWrite} className="self-start">

@@ -124,6 +124,7 @@ function OneStep({ step, onStep, children }: StepProps) {
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl">
           {titles.titles[edition][step]}
         </h2>
+        {at === 0 && <p className="text-ink-soft">{words.leaveOut}</p>}
       </div>
       {children}
       <div className="flex flex-wrap gap-3">

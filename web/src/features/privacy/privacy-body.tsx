@@ -1,7 +1,9 @@
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { useEffect } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { WHO_SEES } from '../../app/page/who-sees-link.tsx'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +24,11 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
     asks: !role || !mayRespond(role),
   }
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/privacy')
+  const isShown = data !== undefined
+  // A link to one part comes before the parts are there.
+  useEffect(() => {
+    if (isShown && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isShown])
   if (!data)
     return isError ? (
       <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
@@ -89,7 +96,7 @@ function WhoPart({ reader, times }: { reader: Reader; times: Privacy['times'] })
     [who.operator, who.operatorText(reader)],
   ] as const
   return (
-    <Card title={who.title}>
+    <Card id={WHO_SEES} title={who.title}>
       <dl className="flex max-w-text flex-col gap-3">
         {readers.map(([name, text]) => (
           <div key={name}>

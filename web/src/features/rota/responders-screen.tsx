@@ -17,7 +17,7 @@ export function RespondersScreen() {
   const words = useWords(rotaWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+    <Screen title={words.title} wide={isAdmin}>
       {isAdmin ? <Responders /> : <AccessRestricted />}
     </Screen>
   )

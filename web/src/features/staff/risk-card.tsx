@@ -1,4 +1,5 @@
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
+import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -19,6 +20,7 @@ export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { clas
       {risk.isPending && <Figure />}
       {risk.data && <Level risk={risk.data} />}
       <p className="text-sm text-ink-soft">{words.riskPrivate}</p>
+      <WhoSeesLink />
     </Card>
   )
 }

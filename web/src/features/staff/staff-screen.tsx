@@ -26,7 +26,6 @@ import { TodayCard } from './today-card.tsx'
 /** The staff dashboard: today, the last days, and the effect of shifts. */
 export function StaffScreen() {
   const { hello } = useWords(portalWords)
-  const { lead } = useWords(staffWords)
   const { badgeNumber } = useWords(common)
   const user = useUser()
   const reads = useHomeQueries({ showsRisk: true })
@@ -37,7 +36,7 @@ export function StaffScreen() {
   const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
-    <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>
+    <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : undefined} wide>
       {settled ? (
         <>
           <AssessmentResult />

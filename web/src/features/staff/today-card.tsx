@@ -39,7 +39,7 @@ function Status({ today }: { today: Today }) {
     <>
       <Figure
         value={moodScore === undefined ? words.notYet : words.moodOfTen(`${moodScore}`)}
-        note={createdAt ? words.doneAt(isPreShift ? words.preShift : words.postShift, time(createdAt)) : words.noneYet}
+        note={createdAt ? words.doneAt(isPreShift ? words.preShift : words.postShift, time(createdAt)) : undefined}
       />
       <p className={OFFER}>{offerAfter(isPreShift, words)}</p>
     </>

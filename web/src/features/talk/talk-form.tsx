@@ -14,6 +14,7 @@ import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draf
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
+import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -88,9 +89,12 @@ export function TalkForm({ found, readers, onTyped, onSent }: Props) {
             {draftTexts.restoredUnsent(moment(stored.restored.keptAt))}
           </RestoredNote>
         )}
-        <p className="max-w-text">
-          {edition === 'care' ? words.reads.care : words.reads.staff(readers.join(', '))} {words.wait}
-        </p>
+        <div className="flex max-w-text flex-col">
+          <p>
+            {edition === 'care' ? words.reads.care : words.reads.staff(readers.join(', '))} {words.wait}
+          </p>
+          <WhoSeesLink />
+        </div>
         <ChoiceGroup
           legend={words.about}
           optional={words.optional}
@@ -101,7 +105,7 @@ export function TalkForm({ found, readers, onTyped, onSent }: Props) {
         <When value={values.when} onChange={(when) => change({ when })} />
         <TextArea
           label={words.line}
-          hint={`${words.untilSent} ${words.sealed[edition]} ${words.keys}`}
+          hint={words.sealed[edition]}
           rows={2}
           maxLength={LIMITS.talkLine}
           value={values.line}

@@ -1,0 +1,72 @@
+import { LOCALES } from '@evenkeel/contract/limits.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
+import { openMain } from './support/main-screens.ts'
+import { expect, test } from './support/test.ts'
+
+const PRESSED = 'a[href], button, input, select, textarea, summary'
+
+/** Words that somebody has to pass before the first thing that they can do here; the ways back and to more about privacy do not count. */
+function wordsBefore(main: Element): string[] {
+  const first = [...main.querySelectorAll(PRESSED)].find(
+    (one) => one.checkVisibility() && !one.matches('header > a, [href^="/privacy"]'),
+  )
+  const walker = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const said: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (first?.contains(node) || (first && first.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING))
+      break
+    if (node.parentElement?.checkVisibility() && !node.parentElement.closest('.sr-only, header > a'))
+      said.push(...(node.textContent ?? '').split(/\s+/))
+  }
+  return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+type Main = { as: 'inmate' | 'staff' | 'clinician' | 'admin'; path: string; most: number; name?: string }
+
+/** What each main screen may say before that, in the longer of both languages. */
+const MAIN: Main[] = [
+  { as: 'inmate', path: '/inmate', most: 18 },
+  { as: 'inmate', path: '/checkin', most: 15 },
+  { as: 'inmate', path: '/journal', most: 2 },
+  { as: 'inmate', path: '/tools', most: 24 },
+  { as: 'inmate', path: '/content', most: 29 },
+  { as: 'inmate', path: '/record', most: 30 },
+  { as: 'inmate', path: '/plan', most: 19 },
+  { as: 'inmate', path: '/plan', most: 18, name: 'no plan yet' },
+  { as: 'inmate', path: '/talk', most: 26 },
+  { as: 'inmate', path: '/account', most: 13 },
+  { as: 'staff', path: '/staff', most: 15 },
+  { as: 'staff', path: '/staff/referral', most: 27 },
+  { as: 'clinician', path: '/care', most: 17 },
+  { as: 'clinician', path: '/care/alerts', most: 16 },
+  { as: 'clinician', path: '/account', most: 13 },
+  { as: 'admin', path: '/admin', most: 24 },
+  { as: 'admin', path: '/admin/alerts', most: 1 },
+  { as: 'admin', path: '/admin/responders', most: 22 },
+  { as: 'admin', path: '/admin/facility', most: 28 },
+]
+
+for (const locale of LOCALES)
+  for (const { as, path, most, name } of MAIN)
+    test(`few words stand before the first thing to do: ${as}, ${path} ${name ?? ''} (${locale})`, async ({ app }) => {
+      await openMain(app, { as, path }, {}, locale)
+      if (name) {
+        app.answer(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
+        await app.open(path, { as, locale })
+        await app.settle()
+      }
+      const main = app.document.querySelector('main')
+      const said = main ? wordsBefore(main) : []
+      expect(said.length, said.join(' ')).toBeLessThanOrEqual(most)
+    })
+
+test('one sentence about privacy stands on the journal, and its link opens the part that says who sees what', async ({
+  app,
+}) => {
+  await openMain(app, { as: 'inmate', path: '/journal' })
+  await app.screen.getByRole('main').getByRole('link', { name: 'Who sees what' }).click()
+  const part = app.screen.getByRole('region', { name: 'Who sees what' })
+  await expect.element(part).toBeVisible()
+  await expect.poll(() => part.element().getBoundingClientRect().top).toBeLessThan(200)
+  await expect.element(app.screen.getByText(/whoever holds this device can read what you can/)).toBeInTheDocument()
+})
