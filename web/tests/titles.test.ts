@@ -1,3 +1,4 @@
+// Proves P161, P182.
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { userEvent } from 'vitest/browser'
 import { PATHS } from '../src/app/navigation/paths.ts'

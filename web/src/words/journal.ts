@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 export const journalWords = dictionary({
   en: {
     title: 'Private Journal',
-    privacy: 'Your password locks your journal: no one else can open what is stored.',
+    privacy: 'Your password locks your journal. No one else can open what is stored.',
     newEntry: 'New Entry',
     editEntry: 'Edit Entry',
     entryTitle: 'Title',

@@ -1,3 +1,4 @@
+// Proves P181.
 import { expect, test } from 'vitest'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import { unitsShown } from './present.ts'
