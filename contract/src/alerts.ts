@@ -12,6 +12,7 @@ import {
   CAME_ANSWERS,
   CHANNEL_TRIES,
   FACE_TO_FACE,
+  HEARINGS,
   RESPONSE_STEPS,
 } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
@@ -79,12 +80,8 @@ export const Alert = z.object({
     riskScore: z.nullable(z.number()),
     /** A drill: it runs through the whole escalation but counts in no statistics. */
     drill: z.boolean(),
-    /** The person’s unit is in practice, or was when it was raised: nobody is bound to answer, and the person is told so. */
-    practice: z.boolean(),
-    /** Whether any responder is set up; if false, the person must ask for help in another way. */
-    hasResponder: z.boolean(),
-    /** Whether anybody would hear it now; if false, the person must ask for help in another way. */
-    heard: z.boolean(),
+    /** Whether it would be heard now; if not `heard`, the person must ask for help in another way. */
+    hearing: z.enum(HEARINGS),
   }),
   person: z.nullable(AlertPerson),
   /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */

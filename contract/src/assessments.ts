@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { ClearsStoredDraft, Day, Id, Nothing, Page, Time } from './fields.ts'
 import {
@@ -47,16 +48,12 @@ export const SubmittedAssessment = z.object({
   type: z.enum(ASSESSMENT_TYPES),
   createdAt: Time,
   needsFollowUp: z.boolean(),
-  /** Whether anybody is set up to follow up; if false, the person must ask for help in another way. */
-  hasResponder: z.boolean(),
-  /** Whether anybody would hear an alert about this person now; if false, the same. */
-  heard: z.boolean(),
+  /** Whether an alert about this person would be heard now; if not `heard`, they must ask for help in another way. */
+  hearing: z.enum(HEARINGS),
   /** Whether its alert only stands in the list of those who answer: it calls nobody. */
   listed: z.boolean(),
   /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
   offersSharing: z.boolean(),
-  /** Whether the person’s unit is in practice, where nobody is bound to answer; if true, the same. */
-  practice: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 
@@ -79,8 +76,8 @@ export const AssessmentResult = z.object({
   followUp: z.nullable(
     z.object({
       stage: z.enum(FOLLOW_UP_STAGES),
-      /** It is one of practice: nobody is bound to answer it. */
-      practice: z.boolean(),
+      /** Whether it would be heard now. */
+      hearing: z.enum(HEARINGS),
       sentAt: Time,
       seenAt: z.nullable(Time),
       closedAt: z.nullable(Time),

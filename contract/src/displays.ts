@@ -9,8 +9,6 @@ export const DisplayAlert = z.object({
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   drill: z.boolean(),
-  /** The person’s unit is in practice. */
-  practice: z.boolean(),
   status: z.enum(ALERT_STATUSES),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   /** The shift of the one who answers has ended, and nobody has taken it since. */

@@ -8,8 +8,6 @@ export const DutyAlert = z.object({
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   drill: z.boolean(),
-  /** The person’s unit is in practice. */
-  practice: z.boolean(),
   status: z.enum(['active', 'acknowledged']),
   createdAt: Time,
   waitingSince: Time,

@@ -19,10 +19,10 @@ export const RESULT_MEANINGS = ['few', 'hard', 'heavy', 'unsafe'] as const
 export type ResultMeaning = (typeof RESULT_MEANINGS)[number]
 
 /**
- * What became of the alert of an assessment, as its owner is told; `alone`: nobody is set up to answer it; `listed`: it waits
- * in the list of those who answer, and calls nobody.
+ * What became of the alert of an assessment, as its owner is told; `listed`: it waits in the list of those who answer, and
+ * calls nobody.
  */
-export const FOLLOW_UP_STAGES = ['alone', 'listed', 'sent', 'waiting', 'seen', 'coming', 'with_you', 'closed'] as const
+export const FOLLOW_UP_STAGES = ['listed', 'sent', 'waiting', 'seen', 'coming', 'with_you', 'closed'] as const
 export type FollowUpStage = (typeof FOLLOW_UP_STAGES)[number]
 
 export const ASSESSMENT_TYPES = ['initial', 'monthly', 'triggered'] as const

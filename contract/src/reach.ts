@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
@@ -21,7 +22,23 @@ export const AudienceReach = z.object({
 })
 export type AudienceReach = z.output<typeof AudienceReach>
 
+export const Help = z.object({
+  hearing: z.enum(HEARINGS),
+  /** The unit of the caller is in practice. */
+  practice: z.boolean(),
+})
+export type Help = z.output<typeof Help>
+
 export const reach = {
+  help: endpoint({
+    method: 'GET',
+    path: '/api/help',
+    access: 'signed-in',
+    passive: true,
+    summary:
+      'Whether a request for help of the caller would be heard now: `heard`; `unsure`, by an open page alone and with nobody on the rota; `unheard`; or `nobody` is set up to answer. And whether their unit is in practice. Pages read it once a minute.',
+    reply: Help,
+  }),
   show: endpoint({
     method: 'GET',
     path: '/api/reach',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { ClearsStoredDraft, Id, Nothing, Time, textOf } from './fields.ts'
@@ -14,8 +15,6 @@ export const PersonInCare = z.object({
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
-  /** Their unit is in practice: nobody is bound to answer an alert about them. */
-  practice: z.boolean(),
 })
 export type PersonInCare = z.output<typeof PersonInCare>
 
@@ -42,9 +41,8 @@ export type OwnReferral = z.output<typeof OwnReferral>
 /** Whoever gets a referral: clinicians, or, where the facility has none, those who answer alerts, who read no sign of it. */
 const Receivers = {
   hasClinician: z.boolean(),
-  /** Whether anybody is set up to answer an alert about somebody in care, and would hear one now. */
-  hasResponder: z.boolean(),
-  heard: z.boolean(),
+  /** Whether an alert about somebody in care would be heard now. */
+  hearing: z.enum(HEARINGS),
 }
 
 const OwnReferrals = z.object({ ...Receivers, referrals: z.array(OwnReferral) })
@@ -55,7 +53,6 @@ export const SentReferral = z.object({
   id: Id,
   urgency: z.enum(REFERRAL_URGENCIES),
   ...Receivers,
-  practice: z.boolean(),
 })
 export type SentReferral = z.output<typeof SentReferral>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { ACCOUNT_STATES, ACCOUNT_USES } from './account-words.ts'
+import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
@@ -46,7 +47,9 @@ export const SignedIn = z.extend(User, {
   redeemed: z.optional(RedeemedSlips),
   /** Somebody reads requests to talk of this person’s role. */
   canTalk: z.optional(z.literal(true)),
-  /** Their unit is in practice: nobody is bound to answer, and no screen says that help was told. */
+  /** Whether a request of theirs would be heard now; of people in care and staff. */
+  hearing: z.optional(z.enum(HEARINGS)),
+  /** Their unit is in practice: help is still being set up, and no screen says that it was told. */
   practice: z.optional(z.literal(true)),
   /** They answer alerts and have not confirmed their training. */
   untrained: z.optional(z.literal(true)),

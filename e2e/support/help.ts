@@ -76,7 +76,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     createdAt: new Date().toISOString(),
     unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
     waitingSince: new Date().toISOString(),
-    metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
+    metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
     person,
     place,
     responseStep: null,

@@ -1,14 +1,3 @@
--- Whether a new alert is one of practice follows from the unit, and is not for who raises it to say.
-create or replace function keep_practice() returns trigger language plpgsql as $$
-begin
-  if new.practice <> (not new.drill and person_in_practice(new.unit, new.unit_typed)) then
-    raise exception 'permission denied to say whether a unit is in practice' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-create or replace trigger keep_practice before insert on alerts
-  for each row when (current_user = 'evenkeel_app') execute function keep_practice();
-
 -- What an alert says changes only with what its person does later: nobody who answers it can soften it, and nobody at all can
 -- make it less urgent. Who answers can make it wait again as urgent as can be, and change nothing else of it.
 create or replace function keep_alert() returns trigger language plpgsql as $$

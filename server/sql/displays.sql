@@ -58,7 +58,7 @@ grant execute on function display_name(uuid) to evenkeel_app;
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
-  waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint, practice boolean
+  waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
 )
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
@@ -74,7 +74,7 @@ begin
   select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
-    max(case when p.calls then p.called_at end) over (), p.total, p.practice
+    max(case when p.calls then p.called_at end) over (), p.total
   from placed p
   cross join lateral (
     select not p.drill and (not p.placed or coalesce(p.unit, '') = '' or coalesce(p.housing, '') = '' or p.unit_typed or exists (

@@ -1,4 +1,4 @@
--- Whether a unit is in practice: nobody there may be told that help is coming. A unit that was never switched goes by the row of those
+-- Whether a unit is in practice: nobody there is told that help was notified. A unit that was never switched goes by the row of those
 -- whose unit is not on the list; without that row everything is in practice.
 create or replace function in_practice(p_unit text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -19,28 +19,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   ))
 $$;
 grant execute on function person_in_practice(text, boolean) to evenkeel_app, evenkeel_system;
-
--- Whether an alert is one of practice: it was raised in practice, and while it is open its person is still in a unit in practice. So one
--- that is open when a unit goes live is real from then on.
-create or replace function is_practice(a alerts) returns boolean language sql stable as $$
-  select a.practice and (a.status = 'resolved' or coalesce((select person_in_practice(u.unit, u.unit_typed) from users u where u.id = a.user_id), false))
-$$;
-grant execute on function is_practice(alerts) to evenkeel_app, evenkeel_system;
-
--- Whether somebody in care whom approved staff may refer is in a unit in practice; true for anybody else.
-create or replace function refers_into_practice(p_user_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  before text := coalesce(current_setting('app.referring', true), '');
-  answer boolean;
-begin
-  if p_user_id is null or not may_refer(p_user_id) then return true; end if;
-  perform set_config('app.referring', 'on', true);
-  answer := (select person_in_practice(unit, unit_typed) from users where id = p_user_id);
-  perform set_config('app.referring', before, true);
-  return answer;
-end $$;
-grant execute on function refers_into_practice(uuid) to evenkeel_app;
 
 -- Administrators and confirmed clinicians read how far the facility is.
 create or replace function reads_go_live() returns boolean language sql stable as $$

@@ -105,12 +105,12 @@ begin
   select * into old from alerts where user_id = p_user_id and id = (p_alert->>'id')::uuid and source = 'referral' and status <> 'resolved' for update;
   if old.id is null then
     insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since, unanswered_at,
-      unit, unit_typed, housing, shift, practice)
+      unit, unit_typed, housing, shift)
     select p_user_id, a.id, a.severity, a.urgency, a.urgency_since, 'referral', a.message, a.created_at, 'inmate', a.waiting_since, a.unanswered_at,
-      u.unit, u.unit_typed, u.housing, u.shift, person_in_practice(u.unit, u.unit_typed)
+      u.unit, u.unit_typed, u.housing, u.shift
     from jsonb_populate_record(null::alerts, p_alert) a, users u where u.id = p_user_id;
   else
-    new := jsonb_populate_record(old, p_alert - array['message', 'user_id', 'source', 'created_at', 'drill', 'practice', 'audience']);
+    new := jsonb_populate_record(old, p_alert - array['message', 'user_id', 'source', 'created_at', 'drill', 'audience']);
     if to_jsonb(new) - array['repeats', 'repeated_at', 'severity'] <> to_jsonb(old) - array['repeats', 'repeated_at', 'severity']
       and (new.status <> 'active' or num_nonnulls(new.acknowledged_at, new.resolved_at, new.face_to_face_at, new.outcome) > 0) then
       raise exception 'permission denied to answer by a referral' using errcode = 'insufficient_privilege';

@@ -45,10 +45,8 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
     const sent = {
       userId: account.userId,
       role: person.role,
-      hasResponder: true,
-      heard: true,
+      hearing: 'heard' as const,
       isCalling: false,
-      practice: false,
       daysHere: MONTH,
       today: day,
       createdAt: at(day, TEN_IN_THE_MORNING),

@@ -10,7 +10,7 @@ import { alerts } from '../features/alerts/table.ts'
 const COUNTED = ['repeats', 'repeatedAt'] as const
 const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
 /** What the machine does not know of an alert. */
-const OUTSIDE = ['userId', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift', 'practice'] as const
+const OUTSIDE = ['userId', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift'] as const
 
 /** What this needs of a test's app. */
 type Place = { superuser: pg.Client; deps: Pick<Deps, 'config'> }

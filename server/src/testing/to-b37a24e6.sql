@@ -1,6 +1,10 @@
 -- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
 -- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
 drop view open_alerts;
+alter table alerts add column practice boolean default false not null;
+drop policy alerts_for_go_live on alerts;
+create policy alerts_practised on alerts for select to evenkeel_owner
+  using (current_setting('app.going_live', true) = 'on' and (drill or practice));
 create function alert_defaults() returns trigger language plpgsql as $$ begin return new; end $$;
 create trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
 alter table clinicians drop constraint clinicians_second_person, drop column suspended_at,

@@ -15,7 +15,7 @@ type Row = typeof alerts.$inferSelect
 /** An alert without its words, its place and whom it is about. */
 export type Alert = Omit<
   Row,
-  'lastEvent' | 'userId' | 'audience' | 'message' | 'unit' | 'unitTyped' | 'housing' | 'shift' | 'practice'
+  'lastEvent' | 'userId' | 'audience' | 'message' | 'unit' | 'unitTyped' | 'housing' | 'shift'
 >
 
 /** Who answers, with the name that is stored beside the id. */

@@ -54,19 +54,19 @@ test('a person sees who answered, and never a score', async () => {
 test('whether anybody can answer is reported correctly by role, and a disabled responder does not count', async () => {
   const other = await createTestApp()
   const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
-  const has = async (caller: typeof ana) => (await listOwnAlerts(caller))[0]?.metadata.hasResponder
+  const hearing = async (caller: typeof ana) => (await listOwnAlerts(caller))[0]?.metadata.hearing
   await raiseAlert(ana)
   await raiseAlert(ben)
-  expect([await has(ana), await has(ben)]).toEqual([false, false])
+  expect([await hearing(ana), await hearing(ben)]).toEqual(['nobody', 'nobody'])
 
   const cleo = await createResponder(other, ['staff'])
-  expect([await has(ana), await has(ben)]).toEqual([false, true])
+  expect([await hearing(ana), await hearing(ben)]).toEqual(['nobody', 'heard'])
   await other.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
-  expect([await has(ana), await has(ben)]).toEqual([false, false])
+  expect([await hearing(ana), await hearing(ben)]).toEqual(['nobody', 'nobody'])
   await other.superuser.query(`update users set disabled_at = null, responds_to = '{inmate}' where id = $1`, [
     cleo.user.id,
   ])
-  expect([await has(ana), await has(ben)]).toEqual([true, false])
+  expect([await hearing(ana), await hearing(ben)]).toEqual(['heard', 'nobody'])
 })
 
 test('a request goes to the responders for the role of the person', async () => {

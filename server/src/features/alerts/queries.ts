@@ -1,4 +1,4 @@
-import { OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
+import { HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
@@ -14,6 +14,7 @@ import {
   int,
   isNull,
   lt,
+  oneOf,
   or,
   orNull,
   type Parameters,
@@ -23,10 +24,11 @@ import {
   text,
   timestamptz,
 } from '../../platform/db/statement.ts'
+import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
 import { alerts, isDisclosed } from './table.ts'
 
-const forAudience = (asked: 'has_clinician' | 'has_responder' | 'would_hear') => {
+const forAudience = (asked: 'has_clinician' | 'hearing') => {
   const of = (audience: OpenRole) => sql.raw(`(select ${asked}('${audience}'))`)
   return sql`case ${alerts.audience} when 'inmate' then ${of('inmate')} else ${of('staff')} end`
 }
@@ -40,7 +42,6 @@ export const alertColumns = {
   couldBeWithdrawal: alerts.couldBeWithdrawal,
   source: alerts.source,
   drill: alerts.drill,
-  practice: expr(boolean, sql`is_practice(alerts)`),
   message: alerts.message,
   status: alerts.status,
   riskScore: alerts.riskScore,
@@ -70,8 +71,7 @@ export const alertColumns = {
     sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
   ),
   // Subqueries of no row are asked once for each audience, however many alerts are read.
-  hasResponder: expr(boolean, forAudience('has_responder')),
-  heard: expr(boolean, forAudience('would_hear')),
+  hearing: expr(oneOf(HEARINGS), forAudience('hearing')),
 }
 
 export const alertPerson = {
@@ -222,19 +222,14 @@ export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: a
     .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id), eq(alerts.source, 'help'), eq(alerts.drill, false))),
 ).firstOrNull()
 
-/** Whose responders answer the alerts about an account. */
-const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
-
-/** A person's role, since when they are here, whether anybody would answer or hear an alert about them, and whether their unit is in practice. */
+/** A person's role, since when they are here, and whether an alert about them would be heard now. */
 export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
   build
     .select({
       role: users.role,
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
-      hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
-      heard: expr(boolean, sql`would_hear(${audienceOf})`),
-      practice: expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`),
+      hearing,
     })
     .from(users)
     .where(eq(users.id, p.userId)),

@@ -85,7 +85,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     createdAt: at,
     waitingSince: at,
     unansweredAt: unansweredAt?.toISOString() ?? null,
-    metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: false, heard: false },
+    metadata: { source: 'help', riskScore: null, drill: false, hearing: 'unheard' },
     person: null,
     place: null,
     responseStep: null,

@@ -39,7 +39,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       createdAt: NOW.toISOString(),
       waitingSince: NOW.toISOString(),
       unansweredAt: new Date(NOW.getTime() + 120_000).toISOString(),
-      metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: false, heard: false },
+      metadata: { source: 'help', riskScore: null, drill: false, hearing: 'nobody' },
       person: {
         name: 'Ana Reyes',
         username: ana.user.username,

@@ -92,26 +92,9 @@ test('not even the person can make an alert less urgent, and nobody but a respon
   await expect(as(...own, mine, [ana.user.id])).rejects.toThrow('permission denied')
 })
 
-test('nobody raises an alert of practice in a unit that is live, nor a real one in practice', async () => {
-  const raise = (practice: boolean, isDrill: boolean) =>
-    as(
-      ana.user.id,
-      'inmate',
-      `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience, unit, drill, practice)
-       select $1, gen_random_uuid(), 'critical', 'now', now(), 'assessment', '', now(), now(), 'inmate', unit, $2, $3 from users where id = $1`,
-      [ana.user.id, isDrill, practice],
-    )
-  await raise(false, false)
-  for (const isDrill of [false, true]) await expect(raise(true, isDrill)).rejects.toThrow('permission denied')
-  const { rows } = await w.superuser.query('delete from unit_modes returning *')
-  await expect(raise(false, false)).rejects.toThrow('permission denied')
-  await raise(true, false)
-  await w.superuser.query('insert into unit_modes select * from jsonb_populate_recordset(null::unit_modes, $1)', [
-    JSON.stringify(rows),
-  ])
-})
-
-test('other people can learn only whether there is a responder', async () => {
+test('other people can learn only whether there is a responder, and whether one would hear', async () => {
   expect((await as(ana.user.id, 'inmate', `select has_responder('inmate') as has`)).rows).toEqual([{ has: true }])
+  expect((await as(ana.user.id, 'inmate', `select hearing('inmate')`)).rows).toEqual([{ hearing: 'heard' }])
+  await expect(as(ana.user.id, 'inmate', 'select from rota_entries')).resolves.toMatchObject({ rowCount: 0 })
   expect((await as(ana.user.id, 'inmate', `select id from users where role = 'admin'`)).rowCount).toBe(0)
 })

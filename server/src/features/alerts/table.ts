@@ -106,8 +106,6 @@ export const alerts = pgTable(
     /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
-    /** Whether the person's unit was in practice when it was raised; what it is now says is_practice. */
-    practice: boolean('practice').notNull().default(false),
     /** What the responder said with the answer or after it (coming, then with the person), and when first; no step of the escalation. */
     responseStep: text('response_step', { enum: RESPONSE_STEPS }),
     responseStepAt: timestamptz('response_step_at'),
@@ -176,7 +174,7 @@ export const alerts = pgTable(
     systemRows('alerts'),
     // For open_referral_alert, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
     readByOwner('alerts_referred', sql`current_setting('app.referring', true) = 'on'`),
-    readByOwner('alerts_practised', sql`${forGoLive} and (${t.drill} or ${t.practice})`),
+    readByOwner('alerts_for_go_live', forGoLive),
     pgPolicy('alerts_raised_by_referral', { for: 'insert', to: ownerRole, withCheck: sql`${t.source} = 'referral'` }),
     pgPolicy('alerts_joined_by_referral', {
       for: 'update',

@@ -61,11 +61,9 @@ test('a write returns the same bytes as a later read', async () => {
     const written = await submit(ana, answers)
     const {
       needsFollowUp: _followUp,
-      hasResponder: _responder,
-      heard: _heard,
+      hearing: _hearing,
       listed: _listed,
       offersSharing: _offers,
-      practice: _practice,
       ...stored
     } = written.json as SubmittedAssessment
     const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]

@@ -1,4 +1,4 @@
-import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_STATUSES, ALERT_URGENCIES, HEARINGS, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
@@ -74,8 +74,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       waitingSince: expr(orNull(timestamptz), sql`${alerts.waitingSince}`),
       raisedAt: expr(orNull(timestamptz), sql`${alerts.createdAt}`),
       closedAt: expr(orNull(timestamptz), sql`${alerts.resolvedAt}`),
-      hasResponder: expr(boolean, sql`coalesce(has_responder(${alerts.audience}), false)`),
-      practice: expr(boolean, sql`coalesce(is_practice(alerts), false)`),
+      hearing: expr(oneOf(HEARINGS), sql`coalesce(hearing(${alerts.audience}), 'nobody')`),
     })
     .from(assessments)
     .leftJoin(alerts, and(eq(alerts.userId, assessments.userId), eq(alerts.id, assessments.alertId)))

@@ -151,18 +151,18 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
     const { followUp } = (await result(ana)) ?? expect.fail('There is no result')
     return followUp
   }
-  expect(submitted).toMatchObject({ needsFollowUp: true, hasResponder: false })
+  expect(submitted).toMatchObject({ needsFollowUp: true, hearing: 'nobody' })
   expect(await now()).toEqual({
-    stage: 'alone',
+    stage: 'sent',
     sentAt: submitted.createdAt,
     seenAt: null,
     closedAt: null,
     by: null,
-    practice: false,
+    hearing: 'nobody',
   })
 
   const cleo = await createResponder(own, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })
-  expect(await now()).toMatchObject({ stage: 'sent' })
+  expect(await now()).toMatchObject({ stage: 'sent', hearing: 'heard' })
   const id = await newestAlert(cleo)
   own.now = new Date(NOON.getTime() + 5 * MINUTE)
   await answerAlert(cleo, id, { status: 'acknowledged' })
@@ -189,7 +189,7 @@ test('of an alert of the list nothing says that it went out, or that anybody is 
   await own.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
   const stage = async () => (await result(ana))?.followUp?.stage
   await take(ana, HEAVY)
-  expect(await stage()).toBe('alone')
+  expect((await result(ana))?.followUp).toMatchObject({ stage: 'listed', hearing: 'nobody' })
   const cleo = await createResponder(own, ['inmate'])
   expect(await stage()).toBe('listed')
   const id = await newestAlert(cleo)
@@ -211,7 +211,7 @@ test('an assessment that joins an alert which somebody saw already says so, with
   await take(ana, HEAVY)
   await answerAlert(cleo, await newestAlert(cleo), { status: 'acknowledged' })
   own.now = new Date(NOON.getTime() + 5 * MINUTE)
-  expect(await take(ana, HEAVY)).toMatchObject({ hasResponder: true })
+  expect(await take(ana, HEAVY)).toMatchObject({ hearing: 'heard' })
   expect((await result(ana))?.followUp).toMatchObject({ stage: 'seen', sentAt: NOON.toISOString() })
 
   own.now = new Date(NOON.getTime() + 10 * MINUTE)

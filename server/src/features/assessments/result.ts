@@ -33,7 +33,7 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   const sentAt = raisedAt && seenAt && seenAt < createdAt ? raisedAt : createdAt
   return {
     stage: stageOf(row),
-    practice: row.practice,
+    hearing: row.hearing,
     sentAt: sentAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -41,10 +41,9 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   }
 }
 
-function stageOf({ status, urgency, responseStep, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
+function stageOf({ status, urgency, responseStep, waitingSince, createdAt }: ResultRow): FollowUpStage {
   if (status === null || status === 'resolved') return 'closed'
   if (status === 'acknowledged') return responseStep ?? 'seen'
-  if (!hasResponder) return 'alone'
   if (urgency === 'list') return 'listed'
   return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'
 }

@@ -1,5 +1,5 @@
 import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
-import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
@@ -18,12 +18,8 @@ import { suggestionFor } from './suggestion.ts'
 type Sent = {
   userId: string
   role: Role
-  /** Whether anybody is set up to answer an alert about this person. */
-  hasResponder: boolean
-  /** Whether anybody would hear it now. */
-  heard: boolean
-  /** Whether their unit is in practice. */
-  practice: boolean
+  /** Whether an alert about this person would be heard now. */
+  hearing: Hearing
   /** Facility days since admission; since the account's start where no admission is known. */
   daysHere: number
   today: string
@@ -51,7 +47,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hasResponder, heard, practice, today, createdAt, responses } = sent
+  const { userId, role, hearing, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -90,10 +86,8 @@ export async function newAssessment(
     reply: (listed: boolean) => ({
       ...shown,
       needsFollowUp: raises !== null,
-      hasResponder,
-      heard,
+      hearing,
       listed,
-      practice,
       offersSharing,
     }),
   }

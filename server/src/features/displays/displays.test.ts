@@ -62,7 +62,6 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     id,
     urgency: 'now',
     drill: false,
-    practice: false,
     status: 'active',
     responseStep: null,
     toTake: false,
@@ -191,7 +190,7 @@ test('a screen with its sound on counts as hearing for a minute, for people in c
   expect(await heard('staff')).toMatchObject({ heard: false, displays: 0 })
   // It tells whoever is near it, and so not the people of a step.
   expect(await w.deps.systemDb.run([reachesSomebody({ audience: 'inmate', people: [cleo.user.id] })])).toEqual([false])
-  expect((await raiseAlert(await inCell())).metadata).toMatchObject({ hasResponder: true, heard: true })
+  expect((await raiseAlert(await inCell())).metadata).toMatchObject({ hearing: 'heard' })
   await w.superuser.query(`update enrolled_browsers set heard_at = now() - interval '61 seconds'`)
   expect(await heard()).toMatchObject({ heard: false, displays: 0 })
   await look()

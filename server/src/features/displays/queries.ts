@@ -35,7 +35,6 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       id: expr(uuid, sql`id`),
       urgency: expr(oneOf(ALERT_URGENCIES), sql`urgency`),
       drill: expr(boolean, sql`drill`),
-      practice: expr(boolean, sql`practice`),
       status: expr(oneOf(ALERT_STATUSES), sql`status`),
       responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`response_step`),
       toTake: expr(boolean, sql`to_take`),

@@ -59,7 +59,6 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       id,
       urgency: 'now',
       drill: false,
-      practice: false,
       status: 'active',
       createdAt: expect.any(String),
       waitingSince: expect.any(String),

@@ -52,7 +52,6 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       id: open.id,
       urgency: open.urgency,
       drill: open.drill,
-      practice: open.practice,
       status: open.status,
       createdAt: open.createdAt,
       waitingSince: open.waitingSince,

@@ -193,5 +193,5 @@ test('signing and switching need the password of a moment ago', async () => {
   for (const url of ['/api/go-live/signature', '/api/go-live/live', '/api/go-live/practice'])
     expect((await dan.send('POST', url, { body: { unit: null } })).problem.code).toBe('confirmation_required')
   await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
-  expect((await cleo.call(alerts.drill, { body: { audience: 'inmate' } })).metadata.practice).toBe(false)
+  expect((await cleo.call(alerts.drill, { body: { audience: 'inmate' } })).metadata.drill).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_CHANNELS, HEARINGS } from '@evenkeel/contract/alert-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
@@ -29,6 +29,16 @@ import { alertListeners } from './table.ts'
 
 const CHANNEL_STATES = ['worked', 'failed', 'old'] as const
 const state = orNull(oneOf(CHANNEL_STATES))
+
+/** Whose responders answer the alerts about an account. */
+const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
+/** Whether an alert about an account would be heard now. */
+export const hearing = expr(oneOf(HEARINGS), sql`hearing(${audienceOf})`)
+export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
+
+export const findHelp = statement('find_help', { userId: users.id }, (p) =>
+  build.select({ hearing, practice }).from(users).where(eq(users.id, p.userId)),
+).firstOrNull()
 
 /** For each role: whether an alert sent now gets to anybody, and by which channels: open pages, duty screens, mail, webhook. */
 export const listReach = statement('list_reach', {}, () =>

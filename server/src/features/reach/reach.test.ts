@@ -11,7 +11,6 @@ import {
   setRota,
   showPage,
 } from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
 import { listenOn, openStream } from '../../testing/stream.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
@@ -30,10 +29,10 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       await createResponder(w, []),
     ]
     await forgetAll(w)
-    expect((await raiseAlert(ana)).metadata).toMatchObject({ hasResponder: true, heard: false })
+    expect((await raiseAlert(ana)).metadata).toMatchObject({ hearing: 'unheard' })
 
     await here(cleo)
-    expect((await listOwnAlerts(ana))[0]?.metadata.heard).toBe(true)
+    expect((await listOwnAlerts(ana))[0]?.metadata.hearing).toBe('heard')
     expect(await hearsOf(plain, 'inmate')).toEqual({
       audience: 'inmate',
       heard: true,
@@ -47,7 +46,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     expect((await hearsOf(plain, 'inmate'))?.heard).toBe(true)
     await showPage(w, cleo, 61)
     expect(await hearsOf(plain, 'inmate')).toMatchObject({ heard: false, pages: 0 })
-    expect((await listOwnAlerts(ana))[0]?.metadata.heard).toBe(false)
+    expect((await listOwnAlerts(ana))[0]?.metadata.hearing).toBe('unheard')
   })
 }
 
@@ -129,16 +128,6 @@ test('many answers of one person are stored once in 15 seconds, and are no use o
   expect((await w.superuser.query('select last_seen_at::text as at from sessions order by 1')).rows).toEqual(before)
 })
 
-test('an assessment’s reply says whether anybody would hear it', async () => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w, ['inmate'])]
-  const submit = async () =>
-    (await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })).json as { heard: boolean }
-  expect(await submit()).toMatchObject({ needsFollowUp: true, hasResponder: true, heard: true })
-  await showPage(w, cleo, 61)
-  expect(await submit()).toMatchObject({ needsFollowUp: true, hasResponder: true, heard: false })
-})
-
 test('a step whose people would hear nothing says so by the same rule, also when others would', async () => {
   const w = await createTestAppWithClock()
   const [ana, cleo, dora] = [
@@ -152,7 +141,7 @@ test('a step whose people would hear nothing says so by the same rule, also when
   await showPage(w, cleo, 61)
   const { id, metadata } = await raiseAlert(ana)
   await w.runDueJobs()
-  expect(metadata.heard).toBe(true)
+  expect(metadata.hearing).toBe('heard')
   expect((await told(id)).includes('unheard')).toBe(true)
   await answerAlert(dora, id, { status: 'resolved' })
 
@@ -182,5 +171,5 @@ test('administrators alone read who would hear', async () => {
   for (const role of ['inmate', 'staff'] as const)
     expect((await (await w.as(role)).send('GET', '/api/reach')).status).toBe(403)
   expect((await w.nobody().send('POST', '/api/reach')).status).toBe(401)
-  expect((await raiseAlert(await w.as('staff'))).metadata).toMatchObject({ heard: false })
+  expect((await raiseAlert(await w.as('staff'))).metadata).toMatchObject({ hearing: 'nobody' })
 })

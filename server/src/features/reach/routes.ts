@@ -2,7 +2,8 @@ import { type AudienceReach, reach } from '@evenkeel/contract/reach.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { lacksSecondFactor } from '../../http/call.ts'
-import { listReach, notePage } from './queries.ts'
+import { unauthorized } from '../../platform/app-error.ts'
+import { findHelp, listReach, notePage } from './queries.ts'
 
 /** Whether anybody would hear an alert. */
 export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'config' | 'mailer' | 'webhook'>) {
@@ -10,6 +11,13 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
     if (!mailer) return 'not_set_up'
     return state ?? (hasAddress ? 'never' : 'no_address')
   }
+
+  api.read(reach.help, ({ userId }) =>
+    readPlan([findHelp({ userId })], ([found]) => {
+      if (!found) throw unauthorized()
+      return found
+    }),
+  )
 
   api.read(reach.show, () =>
     readPlan([listReach()], ([rows]) =>

@@ -27,7 +27,6 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
           unitTyped: false,
           housing: 'B-12',
           bookingNumber: '4711',
-          practice: false,
         },
       ],
       more: false,

@@ -1,3 +1,4 @@
+import { HEARINGS } from '@evenkeel/contract/alert-words.ts'
 import type { NewReferral } from '@evenkeel/contract/referrals.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
@@ -8,6 +9,7 @@ import {
   eq,
   expr,
   int,
+  oneOf,
   oneRow,
   or,
   orNull,
@@ -24,7 +26,7 @@ import { referrals } from './table.ts'
 
 /**
  * Whether the caller is approved staff, and may refer this person if one is given; whether a clinician reads what is sent; whether
- * an alert would be answered, and heard; whether that person's unit is in practice (true without a person).
+ * an alert would be heard now.
  */
 export const findReceivers = statement('find_referral_receivers', { personId: orNull(uuid) }, (p) =>
   build
@@ -32,9 +34,7 @@ export const findReceivers = statement('find_referral_receivers', { personId: or
       mayRefer: expr(boolean, sql`may_refer(null)`),
       isReferable: expr(boolean, sql`may_refer(${p.personId})`),
       hasClinician: expr(boolean, sql`has_clinician('inmate')`),
-      hasResponder: expr(boolean, sql`has_responder('inmate')`),
-      heard: expr(boolean, sql`would_hear('inmate')`),
-      practice: expr(boolean, sql`refers_into_practice(${p.personId})`),
+      hearing: expr(oneOf(HEARINGS), sql`hearing('inmate')`),
     })
     .from(oneRow),
 ).mapRows(([row]) => {
@@ -52,7 +52,6 @@ export const lookPeopleUp = statement('look_people_up', { text: orNull(text), id
       unitTyped: expr(boolean, sql`unit_typed`),
       housing: expr(orNull(text), sql`housing`),
       bookingNumber: expr(orNull(text), sql`booking_number`),
-      practice: expr(boolean, sql`refers_into_practice(id)`),
     })
     .from(sql`people_to_refer(${p.text}, ${p.id}, ${p.limit})`),
 )

@@ -59,10 +59,8 @@ test('"now" raises an alert that rings at once; the officer reads that it was se
   expect(sent.json).toEqual({
     id: expect.any(String),
     urgency: 'now',
-    practice: false,
     hasClinician: false,
-    hasResponder: true,
-    heard: true,
+    hearing: 'heard',
   })
   const [alert] = await listAlerts(rosa)
   expect(alert).toMatchObject({
@@ -272,10 +270,9 @@ test('where nobody is set up to answer, the officer is told so, and it is kept f
   const w = await createTestApp()
   const { ana, otto } = await personAndOfficer(w)
   const sent = await refer(otto, about(ana, { signs: ['hurt_self'], urgency: 'now', line: 'Found by the bunk' }))
-  expect(sent.json).toMatchObject({ hasResponder: false, heard: false, hasClinician: false })
+  expect(sent.json).toMatchObject({ hearing: 'nobody', hasClinician: false })
   expect(await otto.call(referrals.own)).toMatchObject({
-    hasResponder: false,
-    heard: false,
+    hearing: 'nobody',
     referrals: [{ urgency: 'now' }],
   })
   expect(await listAlerts(await createResponder(w, ['inmate']))).toHaveLength(1)

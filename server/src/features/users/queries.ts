@@ -32,6 +32,7 @@ import {
   text,
   update,
 } from '../../platform/db/statement.ts'
+import { hearing, practice } from '../reach/public.ts'
 import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
 import { stateInSql, unitInStatistics, users } from './table.ts'
 
@@ -46,12 +47,13 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** Whether a clinician reads requests to talk of people with this account's role; whether its unit is in practice; whether it has yet to confirm its training. */
+/** Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether its unit is in practice; whether it has yet to confirm its training. */
 export const findSituation = statement('find_situation', { userId: users.id }, (p) =>
   build
     .select({
       canTalk: expr(boolean, sql`(${users.role} in ('inmate', 'staff') and has_clinician(${users.role}))`),
-      practice: expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`),
+      hearing,
+      practice,
       untrained: expr(
         boolean,
         sql`(${users.role} <> 'inmate' and answers_alerts(${users.id}, null) and not exists (

@@ -40,8 +40,14 @@ function presentSignedIn(
   if (!row || !situation) throw unauthorized()
   const { checkInScale, autoAdvance } = row
   const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
-  const { canTalk, practice, untrained } = situation
-  const holding = { ...(canTalk && { canTalk }), ...(practice && { practice }), ...(untrained && { untrained }) }
+  const { canTalk, hearing, practice, untrained } = situation
+  const asks = row.role === 'inmate' || row.role === 'staff'
+  const holding = {
+    ...(canTalk && { canTalk }),
+    ...(asks && { hearing }),
+    ...(practice && { practice }),
+    ...(untrained && { untrained }),
+  }
   const person = { ...presentUser(row), ...chosen, ...holding }
   const [newest] = redeemed
   if (!newest) return person

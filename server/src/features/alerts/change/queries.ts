@@ -114,7 +114,7 @@ const ofAccount = (userId: SQLWrapper, what: string) =>
   sql`(select ${sql.raw(what)} from users u where u.id = ${userId})`
 
 /**
- * Stores a new alert, with where the person belongs and whether their unit is in practice; nothing of both for a drill. Who answers
+ * Stores a new alert, with where the person belongs; nothing of that for a drill. Who answers
  * it follows from the role of the person; a drill names them.
  */
 export const insertAlert = insertInto('insert_alert', alerts, {
@@ -122,8 +122,6 @@ export const insertAlert = insertInto('insert_alert', alerts, {
   set: ({ userId, drill, responders }) => {
     const place = <C extends PgColumn>(column: C) =>
       expr(column, sql`case when not ${drill} then ${ofAccount(userId, `u.${column.name}`)} end`)
-    const isSo = <C extends PgColumn>(column: C, what: string) =>
-      expr(column, sql`not ${drill} and coalesce(${ofAccount(userId, what)}, false)`)
     return {
       audience: expr(
         alerts.audience,
@@ -132,8 +130,7 @@ export const insertAlert = insertInto('insert_alert', alerts, {
       unit: place(alerts.unit),
       housing: place(alerts.housing),
       shift: place(alerts.shift),
-      unitTyped: isSo(alerts.unitTyped, 'u.unit_typed'),
-      practice: isSo(alerts.practice, 'person_in_practice(u.unit, u.unit_typed)'),
+      unitTyped: expr(alerts.unitTyped, sql`not ${drill} and coalesce(${ofAccount(userId, 'u.unit_typed')}, false)`),
     }
   },
   returning: { id: alerts.id },

@@ -33,9 +33,9 @@ export const createDeliver =
   }
 
 async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, again: boolean) {
-  const { id, channel, urgency, drill, practice } = row
+  const { id, channel, urgency, drill } = row
   const unit = drill ? null : row.unit
-  const content = { urgency, unit, drill, practice, again }
+  const content = { urgency, unit, drill, again }
   if (channel === 'webhook') {
     if (!webhook) throw new Error('ALERT_WEBHOOK_URL is not set any more')
     const message = {
@@ -44,7 +44,6 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
       urgency,
       unit,
       drill,
-      practice,
       again,
       text: alertText('en', content),
     }

@@ -44,7 +44,6 @@ test('a request for help reaches each responder’s mailbox in their language, a
       urgency: 'now',
       unit: null,
       drill: false,
-      practice: false,
       again: false,
       text: 'New alert: go now. Open Evenkeel.',
     },

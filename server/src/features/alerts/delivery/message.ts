@@ -6,7 +6,6 @@ export type NotificationContent = {
   urgency: AlertUrgency
   unit: string | null
   drill: boolean
-  practice: boolean
   again: boolean
 }
 
@@ -17,7 +16,6 @@ const WORDS = {
     again: (urgency: string, unit: string) => `Still no answer to an alert${unit}: ${urgency}. Open Evenkeel.`,
     unit: (unit: string) => `, unit ${unit}`,
     drill: (text: string) => `Drill: ${text}`,
-    practice: (text: string) => `Practice: ${text}`,
     subject: 'Evenkeel alert',
     test: 'This is a test of your alert channel. Nobody needs help.',
   },
@@ -27,18 +25,16 @@ const WORDS = {
     again: (urgency: string, unit: string) => `Una alerta sigue sin respuesta${unit}: ${urgency}. Abra Evenkeel.`,
     unit: (unit: string) => `, unidad ${unit}`,
     drill: (text: string) => `Simulacro: ${text}`,
-    practice: (text: string) => `Práctica: ${text}`,
     subject: 'Alerta de Evenkeel',
     test: 'Esta es una prueba de su canal de alertas. Nadie necesita ayuda.',
   },
 } as const
 
 /** The one sentence of an alert. */
-export function alertText(locale: Locale, { urgency, unit, drill, practice, again }: NotificationContent): string {
+export function alertText(locale: Locale, { urgency, unit, drill, again }: NotificationContent): string {
   const words = WORDS[locale]
   const text = words[again ? 'again' : 'first'](words.urgency[urgency], unit ? words.unit(unit) : '')
-  if (drill) return words.drill(text)
-  return practice ? words.practice(text) : text
+  return drill ? words.drill(text) : text
 }
 
 export const testText = (locale: Locale) => WORDS[locale].test

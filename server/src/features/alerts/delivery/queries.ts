@@ -2,7 +2,6 @@ import { insertInto } from '../../../platform/db/insert.ts'
 import {
   alias,
   and,
-  boolean,
   build,
   eq,
   expr,
@@ -40,7 +39,6 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       alertId: alerts.id,
       urgency: alerts.urgency,
       drill: alerts.drill,
-      practice: expr(boolean, sql`is_practice(alerts)`),
       createdAt: alerts.createdAt,
       /** The unit when it was raised. People type it freely, so messages contain only the facility's own name of it; null for any other. */
       unit: facilityUnits.name,

@@ -236,7 +236,7 @@ test('a drill counts among the drills and in no other figure', async () => {
 
   expect([status, json]).toMatchObject([
     201,
-    { metadata: { drill: true, hasResponder: false }, message: 'This is a drill. Nobody needs help.' },
+    { metadata: { drill: true, hearing: 'nobody' }, message: 'This is a drill. Nobody needs help.' },
   ])
   expect(await figures()).toEqual({
     windowDays: 30,

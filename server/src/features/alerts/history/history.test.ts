@@ -4,7 +4,6 @@ import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -98,7 +97,6 @@ test('the file asks for the password, is in the audit log, and says what the lis
   const file = (reader: Person, query = '') => reader.send('GET', `/api/alerts/export.csv${query}`)
   expect((await file(rosa)).problem.code).toBe('confirmation_required')
   for (const reader of [rosa, sol]) await reader.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  await editAlerts(w, 'update alerts set practice = true where id = $1', [missing])
   const { text, headers } = await file(rosa, '?drill=none')
   expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-alerts-2026-03-04.csv"')
   const lines = text
@@ -122,7 +120,7 @@ test('the file asks for the password, is in the audit log, and says what the lis
     ['missing', 'now', 'missing', 'Ben Ode', 'Unit C', ''],
     ['seen', 'now', 'seen_in_person', "'=cmd Reyes", 'Unit B', 'B-12'],
   ])
-  expect(lines.map((line) => line.at(-1))).toEqual(['practice', 'false', 'false', 'true', 'false'])
+  expect(lines[0]?.at(-1)).toBe('came')
   expect(text).not.toMatch(/MARKED|score/)
   const theirs = await file(sol)
   expect(theirs.text).not.toMatch(/Reyes|Ben|Unit|hour/)

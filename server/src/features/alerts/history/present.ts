@@ -26,7 +26,6 @@ export const COLUMNS = [
   'notSeen',
   'repeats',
   'came',
-  'practice',
 ]
 
 /** One line of the file: what the reader sees in the list, without message and score. */
@@ -53,7 +52,6 @@ export function toLine(row: AlertRow): CsvValue[] {
     String(alert.notSeen),
     alert.repeats,
     alert.came,
-    String(alert.metadata.practice),
   ]
 }
 

@@ -33,7 +33,6 @@ export const open = {
     urgency: alerts.urgency,
     source: alerts.source,
     drill: alerts.drill,
-    practice: alerts.practice,
     status: alerts.status,
     responseStep: alerts.responseStep,
     createdAt: alerts.createdAt,

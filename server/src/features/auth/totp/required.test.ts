@@ -29,13 +29,13 @@ describe('an administrator without a second step, where one is required', async 
       expect((await dora.send('POST', '/api/reach')).status).toBe(204)
       return (await raiseAlert(ana)).metadata
     }
-    expect(await here()).toMatchObject({ hasResponder: true, heard: false })
+    expect(await here()).toMatchObject({ hearing: 'unheard' })
     expect((await dora.send('GET', '/api/alerts/waiting')).status).toBe(403)
     const { id } = (await listOwnAlerts(ana))[0] ?? {}
     expect((await dora.send('POST', `/api/alerts/${id}/take`)).problem.message).toContain('second step')
     await dora.send('POST', '/api/user/totp/enable', { body: { code: codeAt(await begin(dora), w.now) } })
     expect((await dora.send('POST', '/api/reach')).status).toBe(204)
-    expect((await listOwnAlerts(ana))[0]?.metadata.heard).toBe(true)
+    expect((await listOwnAlerts(ana))[0]?.metadata.hearing).toBe('heard')
   })
 
   test('may do what everybody may, and set up a second step', async () => {
