@@ -47,8 +47,8 @@ export const SignedIn = z.extend(User, {
   redeemed: z.optional(RedeemedSlips),
   /** Somebody reads requests to talk of this person’s role. */
   canTalk: z.optional(z.literal(true)),
-  /** Whether a request of theirs would be heard now; of people in care and staff. */
-  hearing: z.optional(z.enum(HEARINGS)),
+  /** Whether an alert about them would be heard now. */
+  hearing: z.enum(HEARINGS),
   /** Their unit is in practice: help is still being set up, and no screen says that it was told. */
   practice: z.optional(z.literal(true)),
   /** They answer alerts and have not confirmed their training. */

@@ -1,7 +1,9 @@
 // Proves P52, P98.
+import type { Hearing } from '@evenkeel/contract/alert-words.ts'
 import { type AssessmentResult, assessments } from '@evenkeel/contract/assessments.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { FOLLOW_UP_STAGES } from '@evenkeel/contract/questions.ts'
+import { reach } from '@evenkeel/contract/reach.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -20,11 +22,11 @@ const aResult = (more: Partial<AssessmentResult> = {}): AssessmentResult => ({
   nextOn: '2026-12-20',
   ...more,
 })
-const aFollowUp = (stage: (typeof FOLLOW_UP_STAGES)[number], practice = false) => {
+const aFollowUp = (stage: (typeof FOLLOW_UP_STAGES)[number], hearing: Hearing = 'heard') => {
   const seenAt = ['seen', 'coming', 'with_you'].includes(stage) ? now() : null
   return {
     stage,
-    practice,
+    hearing,
     sentAt: now(),
     seenAt,
     closedAt: stage === 'closed' ? now() : null,
@@ -79,10 +81,9 @@ for (const locale of ['en', 'es'] as const)
       })
 
 const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
-  alone: 'Nobody is set up here to answer. Do not rely on this screen.',
   listed: 'It is on the list of the people who answer here. Nobody is called.',
   sent: 'Nobody has answered yet. Do not rely on this screen.',
-  waiting: 'So they are told again. Do not rely on this screen.',
+  waiting: 'So it waits again. Do not rely on this screen.',
   seen: 'Cleo Park has seen it.',
   coming: 'Cleo Park wrote that they are on the way.',
   with_you: 'Cleo Park wrote that they are with you.',
@@ -96,14 +97,14 @@ for (const stage of FOLLOW_UP_STAGES)
     await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
     const watched = opened.getByText(/^Staff may watch you more closely/).elements()
     expect(watched).toHaveLength(stage === 'closed' ? 0 : 1)
-    expect(opened.getByRole('list').elements()).toHaveLength(['alone', 'listed', 'closed'].includes(stage) ? 0 : 1)
+    expect(opened.getByRole('list').elements()).toHaveLength(['listed', 'closed'].includes(stage) ? 0 : 1)
   })
 
 for (const [locale, role, said] of [
-  ['en', 'inmate', 'Nobody is called. Not safe? Press Get Help or tell any officer.'],
-  ['en', 'staff', 'Nobody is called. Not safe? Call or text 988, or call 911.'],
-  ['es', 'inmate', 'No se avisa a nadie. ¿No está a salvo? Presione Pedir ayuda o dígaselo a cualquier oficial.'],
-  ['es', 'staff', 'No se avisa a nadie. ¿No está a salvo? Llame al 988 (presione 2) o al 911.'],
+  ['en', 'inmate', 'Nobody is called. If you are not safe, press Get Help or tell any officer or staff.'],
+  ['en', 'staff', 'Nobody is called. If you are not safe, press Get Help, or call 988 or 911.'],
+  ['es', 'inmate', 'No se avisa a nadie. Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial'],
+  ['es', 'staff', 'No se avisa a nadie. Si no está a salvo, presione Pedir ayuda, o llame al 988'],
 ] as const)
   test(`of an alert of the list the result says that nobody is called, and of no step (${role}, ${locale})`, async ({
     app,
@@ -117,19 +118,28 @@ for (const [locale, role, said] of [
     await expectAccessible(app, locale, `result listed ${role}`)
   })
 
-/** What would promise that somebody comes, or tell of steps to come. */
-const PROMISED = /may (watch|come)|press Get Help|puede que|posible que|presione Pedir ayuda|not yet|todavía no\b/i
+const LINES = {
+  heard: 'Help is still being set up here. Also tell an officer.',
+  unsure: 'We keep trying. Do not rely on this: tell any officer.',
+  unheard: 'Nobody can hear this here now. Tell any officer.',
+  nobody: 'Nobody can hear this here now. Tell any officer.',
+} as const
 
-for (const stage of ['listed', 'sent', 'seen', 'with_you', 'closed'] as const)
-  test(`in practice only what happened is said of an alert that is ${stage}`, async ({ app }) => {
-    app.answer(users.current, () => aUser({ practice: true }))
-    const opened = await open(app, aResult({ meaning: 'unsafe', followUp: aFollowUp(stage, true) }))
-    await expect.element(opened.getByText('Practice. Nobody answers. Tell an officer.')).toBeVisible()
-    await expect.element(opened).not.toMatchTextContent(PROMISED)
-    if (stage !== 'sent' && stage !== 'listed')
-      await expect.element(opened).toMatchTextContent(SAID[stage].replace(/ If you still.*/, ''))
-    await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
-  })
+for (const hearing of ['heard', 'unsure', 'unheard', 'nobody'] as const)
+  for (const stage of ['sent', 'waiting', 'seen', 'with_you', 'closed'] as const)
+    test(`of an alert that is ${stage} the result says what happened and, while it waits, what is so of hearing: ${hearing}`, async ({
+      app,
+    }) => {
+      app.answer(users.current, () => aUser({ hearing, practice: true }))
+      app.answer(reach.help, () => ({ hearing, practice: true }))
+      const opened = await open(app, aResult({ meaning: 'unsafe', followUp: aFollowUp(stage, hearing) }))
+      const waits = stage === 'sent' || stage === 'waiting'
+      expect(opened.getByText(LINES[hearing]).elements()).toHaveLength(waits ? 1 : 0)
+      if (!waits) await expect.element(opened).toMatchTextContent(SAID[stage].replace(/ If you still.*/, ''))
+      if (hearing !== 'heard') await expect.element(opened).not.toMatchTextContent(/press Get Help|is out/)
+      await expect.element(opened).not.toMatchTextContent(/notified|have been told|are told/)
+      await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
+    })
 
 test('nothing of a result is asked for before it is opened, and opening is told to the server once', async ({
   app,

@@ -23,11 +23,9 @@ const SUBMITTED: SubmittedAssessment = {
   type: 'initial',
   createdAt: now(),
   needsFollowUp: true,
-  hasResponder: true,
-  heard: true,
+  hearing: 'heard' as const,
   listed: false,
   offersSharing: false,
-  practice: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 
@@ -79,41 +77,45 @@ for (const locale of ['en', 'es'] as const)
       await expectAccessible(app, locale, `assessment thanks ${role}`)
     })
 
-for (const [unsafe, why, said] of [
-  [false, { hasResponder: false }, 'Nobody is set up here to answer you. Tell any officer or staff member now.'],
-  [true, { hasResponder: false }, 'Nobody is set up here to answer you. Do not rely on this screen.'],
-  [true, { heard: false }, 'It may be that nobody hears the alert now. Do not rely on this screen.'],
-  [false, { practice: true }, 'This is practice. Nobody answers. Tell any officer or staff member now.'],
-  [true, { practice: true }, 'Practice. Nobody answers. Use your call button or call any officer'],
+const UNHEARD = 'Nobody can hear this here now. Tell any officer.'
+for (const [unsafe, hearing, practice, said] of [
+  [false, 'nobody', false, UNHEARD],
+  [true, 'nobody', true, UNHEARD],
+  [true, 'unheard', false, UNHEARD],
+  [true, 'unsure', false, 'We keep trying. Do not rely on this: tell any officer.'],
+  [false, 'heard', true, 'Help is still being set up here. Also tell an officer.'],
+  [true, 'heard', true, 'Help is still being set up here. Also tell an officer.'],
 ] as const)
-  test(`with ${JSON.stringify(why)} nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms'})`, async ({
+  test(`with ${hearing}${practice ? ' in practice' : ''} nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms'})`, async ({
     app,
   }) => {
     answerFirstDay(app)
     app.answer(assessments.checkDue, () => DUE)
     app.answer(assessments.questions, () => QUESTIONS)
-    app.answer(assessments.submit, () => ({ ...SUBMITTED, ...why }))
-    await app.open('/assessment')
+    app.answer(assessments.submit, () => ({ ...SUBMITTED, hearing }))
+    await app.open('/assessment', { user: { hearing, ...(practice && { practice }) } })
     await app.settle()
+    await expect.element(app.screen.getByRole('main')).not.toMatchTextContent('mental health staff are called')
     await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(numbered(app, at + 1))
       await clickFast(option(app, unsafe && at === SELF_HARM ? 1 : 0))
     }
     await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
-    await expect.element(app.screen.getByText(said, { exact: false }).first()).toBeVisible()
+    await expect.element(app.screen.getByRole('main').getByText(said, { exact: false }).first()).toBeVisible()
+    await expect.element(app.notice).toMatchTextContent(said)
     expect(app.document.body.textContent).not.toMatch(/were notified|have been told/)
   })
 
 const LISTED = {
   'inmate en':
-    'It is on the list of the people who answer here. Nobody is called. Not safe? Press Get Help or tell any officer.',
+    'It is on the list of the people who answer here. Nobody is called. If you are not safe, press Get Help or tell any officer or staff.',
   'inmate es':
-    'Está en la lista de las personas que responden aquí. No se avisa a nadie. ¿No está a salvo? Presione Pedir ayuda o dígaselo a cualquier oficial.',
+    'Está en la lista de las personas que responden aquí. No se avisa a nadie. Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial o persona del personal.',
   'staff en':
-    'It is on the list of the people named here to answer staff. Nobody is called. Not safe? Call or text 988, or call 911.',
+    'It is on the list of the people named here to answer staff. Nobody is called. If you are not safe, press Get Help, or call 988 or 911.',
   'staff es':
-    'Está en la lista de las personas nombradas aquí para responder al personal. No se avisa a nadie. ¿No está a salvo? Llame al 988 (presione 2) o al 911.',
+    'Está en la lista de las personas nombradas aquí para responder al personal. No se avisa a nadie. Si no está a salvo, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
 }
 
 for (const locale of ['en', 'es'] as const)
@@ -125,7 +127,7 @@ for (const locale of ['en', 'es'] as const)
       app.answer(assessments.checkDue, () => DUE)
       app.answer(assessments.questions, () => QUESTIONS)
       // What nobody hears matters to an alert that calls.
-      app.answer(assessments.submit, () => ({ ...SUBMITTED, listed: true, heard: false }))
+      app.answer(assessments.submit, () => ({ ...SUBMITTED, listed: true, hearing: 'unheard' as const }))
       await app.open('/assessment', { as: role, locale })
       await app.settle()
       const said = LISTED[`${role} ${locale}`]
@@ -141,6 +143,6 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
       await expect.element(app.notice).toMatchTextContent(said)
       expect(app.document.body.textContent).not.toMatch(
-        /were notified|have been told|hears the alert|Se avisó|Ya se avisó|oiga la alerta/,
+        /were notified|have been told|can hear this|Se avisó|Ya se avisó|puede oír/,
       )
     })

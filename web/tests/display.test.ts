@@ -14,7 +14,6 @@ const anAlert = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
   id: idOf(200),
   urgency: 'now',
   drill: false,
-  practice: false,
   status: 'active',
   responseStep: null,
   toTake: false,

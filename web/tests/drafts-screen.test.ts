@@ -167,7 +167,6 @@ for (const locale of ['en', 'es'] as const) {
       unitTyped: true,
       housing: null,
       bookingNumber: '4711',
-      practice: false,
     }
     const typed: DraftValues = {
       form: 'referral',
@@ -179,7 +178,7 @@ for (const locale of ['en', 'es'] as const) {
     }
     let rows = [stored('referral', 2, typed)]
     app.answer(drafts.list, () => rows)
-    const receivers = { hasClinician: true, hasResponder: true, heard: true }
+    const receivers = { hasClinician: true, hearing: 'heard' as const }
     app.answer(referrals.own, () => ({ ...receivers, referrals: [] }))
     const asked: unknown[] = []
     app.answer(referrals.people, ({ body }) => {
@@ -190,7 +189,7 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(referrals.send, ({ body, query }) => {
       sent.push(body, query)
       rows = []
-      return { id: idOf(9), urgency: 'today' as const, ...receivers, practice: false }
+      return { id: idOf(9), urgency: 'today' as const, ...receivers }
     })
     await app.open('/staff/referral', { as: 'staff', locale })
     await expect.element(app.screen.getByText(UNSENT[locale])).toBeVisible()

@@ -12,7 +12,6 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
   id: idOf(7),
   urgency: 'now',
   drill: false,
-  practice: false,
   status: 'active',
   createdAt: now(),
   waitingSince: now(),

@@ -60,11 +60,9 @@ test('an assessment with question 9', async ({ app }) => {
     type: 'initial' as const,
     createdAt: now(),
     needsFollowUp: true,
-    hasResponder: true,
-    heard: true,
+    hearing: 'heard' as const,
     listed: false,
     offersSharing: false,
-    practice: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })
   await step('The page before the first question.', 'main')

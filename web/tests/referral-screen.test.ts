@@ -22,7 +22,7 @@ import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 const aPerson = (at: number, name: string, part: Partial<PersonInCare> = {}): PersonInCare => ({
-  ...{ id: idOf(at), name, unit: null, unitTyped: false, housing: null, bookingNumber: null, practice: false },
+  ...{ id: idOf(at), name, unit: null, unitTyped: false, housing: null, bookingNumber: null },
   ...part,
 })
 const ANA = aPerson(1, 'Ana Reyes', { unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' })
@@ -45,8 +45,8 @@ const OWN = [
   anOwn({ id: idOf(21), seenAt: now(), instruction: 'ask_before_moving' }),
   anOwn({ id: idOf(22), seenAt: now(), followedUpAt: now(), instruction: 'watch_ordered', urgency: 'routine' }),
 ]
-const READY = { hasClinician: true, hasResponder: true, heard: true }
-const sentAs = (urgency: SentReferral['urgency']): SentReferral => ({ id: idOf(9), urgency, ...READY, practice: false })
+const READY: Pick<SentReferral, 'hasClinician' | 'hearing'> = { hasClinician: true, hearing: 'heard' }
+const sentAs = (urgency: SentReferral['urgency']): SentReferral => ({ id: idOf(9), urgency, ...READY })
 
 type Opening = { locale?: 'en' | 'es'; receivers?: typeof READY; own?: OwnReferral[]; people?: PersonInCare[] }
 
@@ -67,7 +67,7 @@ async function find(app: App) {
 
 for (const locale of ['en', 'es'] as const) {
   test(`who, what the officer sees, how soon, and what became of it (${locale})`, async ({ app }) => {
-    await open(app, { locale, own: OWN, receivers: { hasClinician: false, hasResponder: true, heard: false } })
+    await open(app, { locale, own: OWN, receivers: { hasClinician: false, hearing: 'unheard' } })
     await app.screen.getByRole('textbox').first().fill('ana')
     await app.screen.getByRole('button', { name: /^(Find|Buscar)$/ }).click()
     await app.screen.getByRole('checkbox', { name: /^(Seizure|Convulsión)/ }).click()
@@ -109,12 +109,22 @@ test('a keyboard refers in twelve keys at most besides the name', async ({ app }
   expect(keys).toBeLessThanOrEqual(12)
 })
 
-test('the first press of an arrow chooses the person in focus, also an only one, and a row says that its unit is in practice', async ({
-  app,
-}) => {
-  await open(app, { people: [{ ...ANA, practice: true }] })
+for (const [hearing, said] of [
+  ['unsure', 'It may be that no one hears an alert right now.'],
+  ['nobody', 'No one is set up to answer here.'],
+] as const)
+  test(`before a referral the officer reads that hearing is ${hearing}, also at what rings`, async ({ app }) => {
+    await open(app, { receivers: { ...READY, hearing } })
+    await expect.element(app.screen.getByText(said).first()).toBeVisible()
+    await app.screen.getByRole('checkbox', { name: /^Says they want to die/ }).click()
+    expect(app.screen.getByText(said).elements()).toHaveLength(2)
+    await expect.element(app.screen.getByText('Sending this rings for those on duty.')).not.toBeInTheDocument()
+  })
+
+test('the first press of an arrow chooses the person in focus, also an only one', async ({ app }) => {
+  await open(app, { people: [ANA] })
   await find(app)
-  const ana = app.screen.getByRole('radio', { name: /^Ana Reyes.*Practice: no one answers$/ })
+  const ana = app.screen.getByRole('radio', { name: /^Ana Reyes/ })
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(ana).toBeChecked()
 
@@ -124,7 +134,6 @@ test('the first press of an arrow chooses the person in focus, also an only one,
   await expect.element(app.screen.getByRole('radio', { name: /^Ana Reyes/ })).toBeChecked()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(app.screen.getByRole('radio', { name: /^Ana Lucía/ })).toBeChecked()
-  await expect.element(app.screen.getByText(/Practice: no one answers/)).not.toBeInTheDocument()
 })
 
 test('"now" says to stay and to use the radio first; a line is asked for only where a clinician reads it', async ({
@@ -159,7 +168,7 @@ test('without a person or a sign nothing is sent, and a refusal says to use the 
   await app.screen.getByRole('checkbox', { name: /^Cries/ }).click()
   app.answer(referrals.send, ({ idempotencyKey }) => {
     keys.push(idempotencyKey)
-    return keys.length === 1 ? NO_CONNECTION : { ...sentAs('routine'), hasResponder: false, heard: false }
+    return keys.length === 1 ? NO_CONNECTION : { ...sentAs('routine'), hearing: 'nobody' as const }
   })
   await app.screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(app.screen.getByText(/^This was not sent. Use the radio/)).toBeVisible()

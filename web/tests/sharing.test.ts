@@ -140,11 +140,9 @@ const SUBMITTED: SubmittedAssessment = {
   type: 'monthly',
   createdAt: inHours(0),
   needsFollowUp: false,
-  hasResponder: true,
-  heard: true,
+  hearing: 'heard' as const,
   listed: false,
   offersSharing: true,
-  practice: false,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })

@@ -1,4 +1,3 @@
-import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useEffect } from 'react'
 import { startLive } from '../app/api/live.ts'
 import { PREFETCHED } from '../app/navigation/paths.ts'
@@ -6,6 +5,7 @@ import { becomeInteractive } from '../app/page/interactive.ts'
 import { useUser } from '../app/session/session.tsx'
 import { onSignedInAgain } from '../app/session/signed-out.ts'
 import { showFlashMessage } from '../features/assessment/flash-message.ts'
+import { useNotTold } from '../features/assessment/why-not-told.ts'
 import { holdPlan } from '../features/plan/shared/own-plan.ts'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
@@ -24,12 +24,13 @@ const IDLE = 2500
  */
 export function AfterSignIn() {
   const { role } = useUser()
+  const notTold = useNotTold()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
     const interactive = setTimeout(becomeInteractive)
     startLive()
     if (isNew) toast(wordsNow(shell).registered)
-    showFlashMessage(editionOf(role))
+    showFlashMessage(notTold)
     const idle = setTimeout(() => {
       holdPlan(role)
       void prefetchCode(PREFETCHED[role])

@@ -2,7 +2,7 @@ import { dictionary } from './words.ts'
 
 export const adminWords = dictionary({
   en: {
-    practice: 'This facility is in practice. People read that nobody answers.',
+    practice: 'This facility is in practice. People read that help is still being set up.',
     openList: 'Open the list',
     title: 'Administrator Dashboard',
     restrictedTitle: 'Access Restricted',
@@ -45,7 +45,7 @@ export const adminWords = dictionary({
     more: 'Show more',
   },
   es: {
-    practice: 'Esta institución está en práctica. La gente lee que nadie responde.',
+    practice: 'Esta institución está en práctica. La gente lee que la ayuda todavía no está lista.',
     openList: 'Abrir la lista',
     title: 'Panel de administración',
     restrictedTitle: 'Acceso restringido',

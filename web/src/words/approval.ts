@@ -5,7 +5,7 @@ export const approvalWords = dictionary({
   en: {
     waiting: (count: number, number: string) =>
       count === 1 ? '1 person waits for approval' : `${number} people wait for approval`,
-    text: 'They registered by themselves. They can use everything for themselves, and Get Help works for them. The figures count nobody whom nobody approved.',
+    text: 'They registered by themselves. They can use everything for themselves. Get Help is for them what it is for everybody here. The figures count nobody whom nobody approved.',
     open: 'Look at who waits',
     badge: 'Waits for approval',
     unitTyped: 'as typed by the person',
@@ -48,7 +48,7 @@ export const approvalWords = dictionary({
   },
   es: {
     waiting: (count, number) => (count === 1 ? '1 persona espera aprobación' : `${number} personas esperan aprobación`),
-    text: 'Se registraron por su cuenta. Pueden usar todo lo que es para ellas, y Pedir ayuda les funciona. Las cifras no cuentan a quien nadie aprobó.',
+    text: 'Se registraron por su cuenta. Pueden usar todo lo que es para ellas. Pedir ayuda es para ellas lo mismo que para todos aquí. Las cifras no cuentan a quien nadie aprobó.',
     open: 'Ver quién espera',
     badge: 'Espera aprobación',
     unitTyped: 'como la escribió la persona',

@@ -1,4 +1,3 @@
-import { listedWords } from './listed.ts'
 import { dictionary } from './words.ts'
 
 /** The reader: people in care have mental health staff near, staff have a contact outside their chain of command. */
@@ -90,9 +89,8 @@ export const assessmentWords = dictionary({
         'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Nobody else is shown your name.',
     },
     followsList: {
-      inmate:
-        'Any other high result is put on the list of the people who answer here. Nobody is called. Not safe? Press Get Help or tell any officer.',
-      staff: 'Any other high result is put on their list. Nobody is called. Not safe? Call or text 988, or call 911.',
+      inmate: 'Any other high result is put on the list of the people who answer here. Nobody is called.',
+      staff: 'Any other high result is put on their list. Nobody is called.',
     },
     alertSays: {
       inmate:
@@ -137,24 +135,6 @@ export const assessmentWords = dictionary({
     doneTitle: 'Assessment Complete',
     done: 'Your assessment has been completed successfully.',
     alertOut: 'Staff were notified, so someone can check on you.',
-    notTold: {
-      practice: {
-        inmate:
-          'Practice. Nobody answers. Use your call button or call any officer: "I am not safe. I need mental health now."',
-        staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
-      },
-      nobody: {
-        inmate:
-          'Nobody is set up here to answer you. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
-        staff: 'Nobody is set up here to answer you. Do not rely on this screen. Call or text 988, or call 911.',
-      },
-      listed: listedWords.en,
-      unheard: {
-        inmate:
-          'It may be that nobody hears the alert now. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
-        staff: 'It may be that nobody hears the alert now. Do not rely on this screen. Call or text 988, or call 911.',
-      },
-    },
     thanks: 'Thank you',
     goingHome: 'You are being taken to your dashboard.',
     continue: 'Continue',
@@ -190,9 +170,8 @@ export const assessmentWords = dictionary({
     },
     followsList: {
       inmate:
-        'Cualquier otro resultado alto queda en la lista de las personas que responden aquí. No se avisa a nadie. ¿No está a salvo? Presione Pedir ayuda o dígaselo a cualquier oficial.',
-      staff:
-        'Cualquier otro resultado alto queda en su lista. No se avisa a nadie. ¿No está a salvo? Llame al 988 (presione 2) o al 911.',
+        'Cualquier otro resultado alto queda en la lista de las personas que responden aquí. No se avisa a nadie.',
+      staff: 'Cualquier otro resultado alto queda en su lista. No se avisa a nadie.',
     },
     alertSays: {
       inmate:
@@ -238,25 +217,6 @@ export const assessmentWords = dictionary({
     doneTitle: 'Evaluación completada',
     done: 'Su evaluación está completa.',
     alertOut: 'Se avisó al personal, para que alguien vea cómo se encuentra.',
-    notTold: {
-      practice: {
-        inmate:
-          'Práctica. Nadie responde. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
-        staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
-      },
-      nobody: {
-        inmate:
-          'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
-        staff:
-          'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
-      },
-      listed: listedWords.es,
-      unheard: {
-        inmate:
-          'Puede que nadie oiga la alerta ahora. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
-        staff: 'Puede que nadie oiga la alerta ahora. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
-      },
-    },
     thanks: 'Gracias',
     goingHome: 'En un momento volverá a su inicio.',
     continue: 'Continuar',

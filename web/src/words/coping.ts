@@ -64,7 +64,7 @@ export const copingWords = dictionary({
     askNote: 'You do not have to answer.',
     steps: ['Worse', 'Same', 'A little better', 'Better', 'Much better'],
     thanks: 'Thank you. Your answer helps to put the tools in order for you.',
-    worse: 'Thank you for saying so. If you feel bad, you can press Get Help or talk to staff.',
+    worse: 'Thank you for saying so. If you feel bad, you can talk to staff.',
     worseStaff: 'Thank you for saying so. If you feel bad, you can call or text 988 at any time.',
     unsent: 'This session is not saved yet. We will keep trying while this page is open.',
     close: 'Close',
@@ -132,7 +132,7 @@ export const copingWords = dictionary({
     askNote: 'No tiene que responder.',
     steps: ['Peor', 'Igual', 'Un poco mejor', 'Mejor', 'Mucho mejor'],
     thanks: 'Gracias. Así ponemos primero lo que le ayuda a usted.',
-    worse: 'Gracias por decirlo. Si se siente mal, puede presionar Pedir ayuda o hablar con el personal.',
+    worse: 'Gracias por decirlo. Si se siente mal, puede hablar con el personal.',
     worseStaff:
       'Gracias por decirlo. Si se siente mal, puede llamar al 988 a cualquier hora y presionar 2 para español.',
     unsent: 'Esta sesión aún no se guardó. Deje esta página abierta: lo vamos a intentar otra vez.',

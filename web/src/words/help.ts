@@ -5,6 +5,8 @@ export type HelpReader = 'inmate' | 'staff' | 'unknown'
 type Readers<Words> = Record<HelpReader, Words>
 
 type Asking = { told: string; seen: string; next: string }
+/** Why nobody is told that help was notified; `practice`: it would be heard, and help is still being set up. */
+type NotTold<Words> = Record<'practice' | 'unsure' | 'unheard' | 'nobody', Words>
 /** What to do without this product; where it `says`, the sentence for staff follows (`unanswered.say`). */
 type Now = { tell: string; says: boolean; also: string[] }
 
@@ -84,18 +86,70 @@ const nowEs: Readers<Now> = {
   },
 }
 
+const unheardEn: Readers<string> = {
+  inmate: 'Nobody can hear this here now. Tell any officer.',
+  staff: 'Nobody can hear this here now. Call 988, 911 or COPLINE: 1-800-267-5463.',
+  unknown: 'Nobody can hear this here now. In care: tell any officer. If you work here: call 988 or 911.',
+}
+const linesEn: NotTold<Readers<string>> = {
+  practice: {
+    inmate: 'Help is still being set up here. Also tell an officer.',
+    staff: 'Help is still being set up here. Also call 988, 911 or COPLINE: 1-800-267-5463.',
+    unknown: 'Help is still being set up here. In care: also tell an officer. If you work here: also call 988 or 911.',
+  },
+  unsure: {
+    inmate: 'It may be that nobody hears Get Help now. Tell any officer.',
+    staff: 'It may be that nobody hears Get Help now. Call 988, 911 or COPLINE: 1-800-267-5463.',
+    unknown: 'It may be that nobody hears Get Help now. In care: tell any officer. If you work here: call 988 or 911.',
+  },
+  unheard: unheardEn,
+  nobody: unheardEn,
+}
+
+const unheardEs: Readers<string> = {
+  inmate: 'Aquí nadie puede oír esto ahora. Avise a cualquier oficial.',
+  staff: 'Aquí nadie puede oír esto ahora. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+  unknown:
+    'Aquí nadie puede oír esto ahora. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
+}
+const linesEs: NotTold<Readers<string>> = {
+  practice: {
+    inmate: 'La ayuda todavía no está lista aquí. Avise también a un oficial.',
+    staff:
+      'La ayuda todavía no está lista aquí. Llame también al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+    unknown:
+      'La ayuda todavía no está lista aquí. Bajo cuidado: avise también a un oficial. Si trabaja aquí: llame también al 988 (presione 2) o al 911.',
+  },
+  unsure: {
+    inmate: 'Puede que ahora nadie oiga Pedir ayuda. Avise a cualquier oficial.',
+    staff:
+      'Puede que ahora nadie oiga Pedir ayuda. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+    unknown:
+      'Puede que ahora nadie oiga Pedir ayuda. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
+  },
+  unheard: unheardEs,
+  nobody: unheardEs,
+}
+
+const storedEn = 'If you go on, your request is stored.'
+const goOnEn: NotTold<string> = {
+  practice: 'If you go on, it rings here.',
+  unsure: 'If you go on, we keep trying.',
+  unheard: storedEn,
+  nobody: storedEn,
+}
+const storedEs = 'Si sigue, su solicitud se guarda.'
+const goOnEs: NotTold<string> = {
+  practice: 'Si sigue, suena aquí.',
+  unsure: 'Si sigue, lo seguimos intentando.',
+  unheard: storedEs,
+  nobody: storedEs,
+}
+
 /** Words of Get Help and of a request's status. Nothing says "sent" before the request is stored. */
 export const helpWords = dictionary({
   en: {
-    practice: {
-      line: {
-        inmate: 'Practice. Nobody answers. Tell an officer.',
-        staff: 'Practice. Nobody answers. Call 988, 911 or COPLINE: 1-800-267-5463.',
-      },
-      ask: 'If you go on, it rings as practice.',
-      free: 'Nobody has to come.',
-      real: 'You sent this before practice began. It is no practice.',
-    },
+    lines: linesEn,
     getHelp: 'Get Help',
     readPlan: 'Read my plan first',
     getSupport: 'Get Support Now',
@@ -111,6 +165,11 @@ export const helpWords = dictionary({
       seen: 'What they see',
       next: 'What can follow',
       of: askingEn,
+      /** In place of the question, and of who is told and what follows, where it is not so. */
+      goOn: goOnEn,
+      sees: 'Who can see it',
+      noOne: 'Nobody is set up here to answer. Whoever is named later can see it.',
+      nextUnsure: 'It may be that nobody comes. Do not wait for it.',
     },
     success: {
       title: 'Help Request Sent',
@@ -143,11 +202,15 @@ export const helpWords = dictionary({
       seen: (name: string) => `${name} has seen your request.`,
       coming: (name: string) => `${name} wrote that they are on the way.`,
       with_you: (name: string) => `${name} wrote that they are with you.`,
-      closed: 'If you still need support, press Get Help again.',
+      closed: '',
     },
-    /** Goes on like this, but not in practice. */
-    live: {
-      seen: 'This page shows when they are on the way.',
+    /** In place of that of `sent`, in practice. */
+    rings: 'It rings here now. This page shows when somebody has seen it. Do not wait for it.',
+    /** Goes on like this. */
+    more: { seen: 'This page shows when they are on the way.' },
+    /** Where Get Help would be heard; where not, who to turn to. */
+    pressAgain: {
+      closed: 'If you still need support, press Get Help again.',
       with_you: 'If nobody is there, press Get Help again.',
     },
     unanswered: {
@@ -160,10 +223,14 @@ export const helpWords = dictionary({
       /** Above the sentence in English, for those who read another language. */
       inEnglish: '',
       trying: 'We keep trying.',
+      unsure: {
+        inmate: 'We keep trying. Do not rely on this: tell any officer.',
+        staff: 'We keep trying. Do not rely on this: call 988 or 911.',
+        unknown: 'We keep trying. Do not rely on this.',
+      },
       why: {
         nobody: 'Nobody here is set up to answer. Your request is stored.',
-        unheard: 'It may be that nobody hears it now. Your request is stored.',
-        practice: 'Your request is stored. It rings as practice.',
+        unheard: 'Your request is stored.',
         again: 'We got your answer. Your request was sent again.',
         left: 'Somebody answered before. Now nobody has it.',
       },
@@ -199,15 +266,7 @@ export const helpWords = dictionary({
     },
   },
   es: {
-    practice: {
-      line: {
-        inmate: 'Práctica. Nadie responde. Avise a un oficial.',
-        staff: 'Práctica. Nadie responde. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
-      },
-      ask: 'Si sigue, suena como práctica.',
-      free: 'Nadie tiene que venir.',
-      real: 'La envió antes de la práctica. Esta no es práctica.',
-    },
+    lines: linesEs,
     getHelp: 'Pedir ayuda',
     readPlan: 'Leer antes mi plan',
     getSupport: 'Pedir apoyo ahora',
@@ -223,6 +282,10 @@ export const helpWords = dictionary({
       seen: 'Qué ven',
       next: 'Qué puede pasar después',
       of: askingEs,
+      goOn: goOnEs,
+      sees: 'Quién la puede ver',
+      noOne: 'Aquí no hay nadie que pueda responder. Quien se nombre después la podrá ver.',
+      nextUnsure: 'Puede que no venga nadie. No espere por esto.',
     },
     success: {
       title: 'Solicitud de ayuda enviada',
@@ -258,10 +321,12 @@ export const helpWords = dictionary({
       seen: (name: string) => `${name} vio su solicitud.`,
       coming: (name: string) => `${name} escribió que viene en camino.`,
       with_you: (name: string) => `${name} escribió que está con usted.`,
-      closed: 'Si todavía necesita apoyo, presione Pedir ayuda otra vez.',
+      closed: '',
     },
-    live: {
-      seen: 'Esta página muestra cuándo viene en camino.',
+    rings: 'Suena aquí ahora. Esta página muestra cuándo alguien la vio. No espere por ella.',
+    more: { seen: 'Esta página muestra cuándo viene en camino.' },
+    pressAgain: {
+      closed: 'Si todavía necesita apoyo, presione Pedir ayuda otra vez.',
       with_you: 'Si no hay nadie ahí, presione Pedir ayuda otra vez.',
     },
     unanswered: {
@@ -275,10 +340,14 @@ export const helpWords = dictionary({
       say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
       inEnglish: 'En inglés, para mostrar a un oficial:',
       trying: 'Seguimos intentando.',
+      unsure: {
+        inmate: 'Seguimos intentando. No dependa de esto: avise a cualquier oficial.',
+        staff: 'Seguimos intentando. No dependa de esto: llame al 988 (presione 2) o al 911.',
+        unknown: 'Seguimos intentando. No dependa de esto.',
+      },
       why: {
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',
-        unheard: 'Puede que nadie oiga su solicitud ahora. Está guardada.',
-        practice: 'Su solicitud está guardada. Suena como práctica.',
+        unheard: 'Su solicitud está guardada.',
         again: 'Recibimos su respuesta. Su solicitud se envió otra vez.',
         left: 'Alguien respondió antes. Ahora nadie la tiene.',
       },

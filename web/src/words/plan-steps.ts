@@ -32,8 +32,10 @@ export const planStepWords = dictionary({
     step: (at: string, of: string) => `Step ${at} of ${of}`,
     /** What nobody can take out of a plan. */
     always: {
-      care: ['Any officer, day and night', 'My call button', 'Get Help, on every screen'],
-      staff: ['988: call or text, day and night', 'My supervisor', 'Get Help, on every screen'],
+      care: ['Any officer, day and night', 'My call button'],
+      staff: ['988: call or text, day and night', 'My supervisor'],
+      /** Where it would be heard. */
+      getHelp: 'Get Help, on every screen',
     },
     say: 'Say:',
     peers: 'Peers here',
@@ -43,8 +45,14 @@ export const planStepWords = dictionary({
     close: 'Close',
     last: {
       title: 'Let somebody come',
-      care: 'You do not have to do more alone. Press Get Help. Or use your call button, or call any officer.',
-      staff: 'You do not have to do more alone. Call or text 988, or press Get Help. In danger now? Call 911.',
+      heard: {
+        care: 'You do not have to do more alone. Press Get Help. Or use your call button, or call any officer.',
+        staff: 'You do not have to do more alone. Call or text 988, or press Get Help. In danger now? Call 911.',
+      },
+      unheard: {
+        care: 'You do not have to do more alone. Use your call button, or call any officer.',
+        staff: 'You do not have to do more alone. Call or text 988. In danger now? Call 911.',
+      },
     },
     none: {
       title: 'You have no plan yet',
@@ -65,12 +73,9 @@ export const planStepWords = dictionary({
     when: whenEs,
     step: (at, of) => `Paso ${at} de ${of}`,
     always: {
-      care: ['Cualquier oficial, de día y de noche', 'Mi botón de llamada', 'Pedir ayuda, en todas las pantallas'],
-      staff: [
-        '988: llame y presione 2, o envíe AYUDA, de día y de noche',
-        'Mi supervisor',
-        'Pedir ayuda, en todas las pantallas',
-      ],
+      care: ['Cualquier oficial, de día y de noche', 'Mi botón de llamada'],
+      staff: ['988: llame y presione 2, o envíe AYUDA, de día y de noche', 'Mi supervisor'],
+      getHelp: 'Pedir ayuda, en todas las pantallas',
     },
     say: 'Diga:',
     peers: 'Compañeros de apoyo aquí',
@@ -80,9 +85,16 @@ export const planStepWords = dictionary({
     close: 'Cerrar',
     last: {
       title: 'Deje que alguien venga',
-      care: 'No tiene que hacer más por su cuenta. Presione Pedir ayuda. O use su botón de llamada, o llame a cualquier oficial.',
-      staff:
-        'No tiene que hacer más por su cuenta. Llame al 988 y presione 2, envíe AYUDA al 988, o presione Pedir ayuda. ¿Hay peligro ahora? Llame al 911.',
+      heard: {
+        care: 'No tiene que hacer más por su cuenta. Presione Pedir ayuda. O use su botón de llamada, o llame a cualquier oficial.',
+        staff:
+          'No tiene que hacer más por su cuenta. Llame al 988 y presione 2, envíe AYUDA al 988, o presione Pedir ayuda. ¿Hay peligro ahora? Llame al 911.',
+      },
+      unheard: {
+        care: 'No tiene que hacer más por su cuenta. Use su botón de llamada, o llame a cualquier oficial.',
+        staff:
+          'No tiene que hacer más por su cuenta. Llame al 988 y presione 2, o envíe AYUDA al 988. ¿Hay peligro ahora? Llame al 911.',
+      },
     },
     none: {
       title: 'Todavía no tiene un plan',

@@ -9,9 +9,8 @@ export const referralWords = dictionary({
     only: 'This page is for staff whom an administrator has approved.',
     failed: 'This page could not be loaded. Use the radio, or tell your supervisor.',
     unheard: 'No one would hear an alert right now. Use the radio, or tell your supervisor.',
-    practice: 'Practice. No one answers. Use the radio, or tell your supervisor.',
-    rowPractice: 'Practice: no one answers',
-    noResponder: 'No one is set up to answer here. Use the radio, or tell your supervisor.',
+    unsure: 'It may be that no one hears an alert right now. Use the radio, or tell your supervisor.',
+    nobodyAnswers: 'No one is set up to answer here. Use the radio, or tell your supervisor.',
     noClinician:
       'No one from mental health reads this here yet. Those who answer alerts see the name, that an officer is worried, and how soon. They do not see the signs: tell your supervisor what you saw.',
     who: 'Who is it?',
@@ -129,9 +128,8 @@ export const referralWords = dictionary({
     only: 'Esta página es solo para el personal que ya tiene la cuenta aprobada.',
     failed: 'No se pudo cargar esta página. Use la radio o avise a su supervisor.',
     unheard: 'Ahora nadie oiría una alerta. Use la radio o avise a su supervisor.',
-    practice: 'Práctica. Nadie responde. Use la radio o avise a su supervisor.',
-    rowPractice: 'Práctica: nadie responde',
-    noResponder: 'Aquí no hay nadie que responda. Use la radio o avise a su supervisor.',
+    unsure: 'Puede que ahora nadie oiga una alerta. Use la radio o avise a su supervisor.',
+    nobodyAnswers: 'Aquí no hay nadie que responda. Use la radio o avise a su supervisor.',
     noClinician:
       'Aquí todavía no lee esto nadie de salud mental. Quienes responden ven el nombre, que un oficial se preocupa y la prisa. No ven las señales: diga a su supervisor lo que vio.',
     who: '¿Quién es?',

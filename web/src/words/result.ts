@@ -1,6 +1,5 @@
 import type { ResultMeaning } from '@evenkeel/contract/questions.ts'
 import type { Reader } from './assessment.ts'
-import { listedWords } from './listed.ts'
 import { dictionary } from './words.ts'
 
 type Means = Record<ResultMeaning, string[]>
@@ -20,8 +19,8 @@ const meansEs: Means = {
   unsafe: ['Gracias por decirlo.', 'No tiene que cargar con esto a solas.'],
 }
 
-/** Who answered; whether it is practice; whether this reader has a Get Help that somebody answers. */
-export type FollowUpTold = { name: string; practice: boolean; presses: boolean }
+/** Who answered; whether this reader has a Get Help that would be heard. */
+export type FollowUpTold = { name: string; presses: boolean }
 type Told = Record<Reader, string>
 const sentEn: Told = {
   inmate: 'The alert to mental health staff is out. Nobody has answered yet. Do not rely on this screen.',
@@ -44,18 +43,14 @@ export const resultWords = dictionary({
     nobodyTold: 'Nothing more. Nobody was told.',
     steps: 'Where the alert is',
     followUp: {
-      alone: 'Nobody is set up here to answer. Do not rely on this screen.',
-      listed: listedWords.en,
       sent: sentEn,
-      waiting:
-        'Staff had seen it, but did not write what came of it. So they are told again. Do not rely on this screen.',
-      seen: ({ name, practice }: FollowUpTold) =>
-        `${name} has seen it.${practice ? '' : ' Someone may come to see you or call you.'}`,
+      waiting: 'Staff had seen it, but did not write what came of it. So it waits again. Do not rely on this screen.',
+      seen: ({ name }: FollowUpTold) => `${name} has seen it. Someone may come to see you or call you.`,
       coming: ({ name }: FollowUpTold) => `${name} wrote that they are on the way.`,
       with_you: ({ name, presses }: FollowUpTold) =>
         `${name} wrote that they are with you.${presses ? ' If nobody is there, press Get Help.' : ''}`,
-      closed: ({ practice, presses }: FollowUpTold) =>
-        `Staff have closed this.${practice ? '' : ` If you still need support, ${presses ? 'press Get Help' : 'call 988'}.`}`,
+      closed: ({ presses }: FollowUpTold) =>
+        `Staff have closed this.${presses ? ' If you still need support, press Get Help.' : ''}`,
     },
     plan: 'My plan for hard moments',
     planText:
@@ -78,18 +73,15 @@ export const resultWords = dictionary({
     nobodyTold: 'Nada más. No se avisó a nadie.',
     steps: 'Dónde está la alerta',
     followUp: {
-      alone: 'Aquí no hay nadie asignado para responder. No dependa de esta pantalla.',
-      listed: listedWords.es,
       sent: sentEs,
       waiting:
-        'El personal la vio, pero no escribió qué pasó después. Por eso se le avisa otra vez. No dependa de esta pantalla.',
-      seen: ({ name, practice }) =>
-        `${name} la vio.${practice ? '' : ' Es posible que alguien venga a verle o le llame.'}`,
+        'El personal la vio, pero no escribió qué pasó después. Por eso espera otra vez. No dependa de esta pantalla.',
+      seen: ({ name }) => `${name} la vio. Es posible que alguien venga a verle o le llame.`,
       coming: ({ name }) => `${name} escribió que viene en camino.`,
       with_you: ({ name, presses }) =>
         `${name} escribió que está con usted.${presses ? ' Si no hay nadie ahí, presione Pedir ayuda.' : ''}`,
-      closed: ({ practice, presses }) =>
-        `El personal ya cerró esto.${practice ? '' : ` Si aún le hace falta apoyo, ${presses ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`}`,
+      closed: ({ presses }) =>
+        `El personal ya cerró esto.${presses ? ' Si aún le hace falta apoyo, presione Pedir ayuda.' : ''}`,
     },
     plan: 'Mi plan para momentos duros',
     planText:

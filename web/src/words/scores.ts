@@ -48,10 +48,6 @@ export const scoreWords = dictionary({
     useNumbers: 'Use numbers 1–10',
     useFaces: 'Use faces',
     addMore: 'Add more',
-    notSafe: {
-      care: 'If you are not safe, press Get Help or tell any officer or staff.',
-      staff: 'If you are not safe, press Get Help. Or tell your supervisor or a peer, or call 988.',
-    },
     complete: 'Complete Check-In',
     saving: 'Saving...',
     savedTitle: 'Check-in Complete',
@@ -84,11 +80,6 @@ export const scoreWords = dictionary({
     useNumbers: 'Usar números del 1 al 10',
     useFaces: 'Usar caras',
     addMore: 'Agregar más',
-    notSafe: {
-      care: 'Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial o persona del personal.',
-      staff:
-        'Si no está a salvo, presione Pedir ayuda. O dígaselo a su supervisor o a un compañero, o llame al 988 y presione 2.',
-    },
     complete: 'Completar registro',
     saving: 'Guardando...',
     savedTitle: 'Registro completado',

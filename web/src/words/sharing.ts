@@ -6,7 +6,7 @@ export const sharingWords = dictionary({
     title: 'What you share with mental health',
     lead: 'Your answers are locked with your password. Mental health staff cannot open them. You can let them read a copy of each form you send from now on. It is up to you. No is fine, and no one is told.',
     truth:
-      'A copy is no longer only yours. All mental health staff for you can read it. So can whoever has the keys of the server. It may enter your health record. Sharing calls nobody, and nobody watches what comes in: it can take days until someone reads it. They must act on danger or sexual abuse. Not safe? Press Get Help now.',
+      'A copy is no longer only yours. All mental health staff for you can read it. So can whoever has the keys of the server. It may enter your health record. Sharing calls nobody, and nobody watches what comes in: it can take days until someone reads it. They must act on danger or sexual abuse.',
     ends: (days: string) =>
       `It stops when you say so, after ${days} days, or when you leave here. Then the copies are gone.`,
     readers: (names: string) => `Who reads it: ${names}.`,
@@ -69,7 +69,7 @@ export const sharingWords = dictionary({
     title: 'Lo que comparte con salud mental',
     lead: 'Sus respuestas están cerradas con su contraseña. Salud mental no puede abrirlas. Usted puede dejar que lea una copia de cada formulario que envíe desde ahora. Usted decide. Puede decir que no, y no se avisa a nadie.',
     truth:
-      'Una copia ya no es solo suya. La puede leer todo el personal de salud mental que le atiende. También quien tenga las claves del servidor. Puede quedar en su expediente médico. Compartir no avisa a nadie, y nadie vigila lo que llega: puede tardar días hasta que alguien lo lea. Tienen que actuar ante peligro o abuso sexual. ¿No está a salvo? Presione Pedir ayuda ahora.',
+      'Una copia ya no es solo suya. La puede leer todo el personal de salud mental que le atiende. También quien tenga las claves del servidor. Puede quedar en su expediente médico. Compartir no avisa a nadie, y nadie vigila lo que llega: puede tardar días hasta que alguien lo lea. Tienen que actuar ante peligro o abuso sexual.',
     ends: (days) =>
       `Termina cuando usted diga, a los ${days} días, o cuando salga de aquí. Entonces las copias se borran.`,
     readers: (names) => `Quién la lee: ${names}.`,

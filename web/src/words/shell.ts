@@ -1,4 +1,3 @@
-import { listedWords } from './listed.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the frame of every signed-in screen: navigation, the end of the session, wrong addresses. */
@@ -48,21 +47,6 @@ export const shell = dictionary({
     followUp: {
       title: 'Additional Support May Be Needed',
       text: 'Mental health staff were notified. Resources are available to you now.',
-      notTold: {
-        practice: {
-          care: 'This is practice. Nobody answers. Tell any officer or staff member now.',
-          staff: 'This is practice. Nobody answers. Call 988, or COPLINE: 1-800-267-5463.',
-        },
-        nobody: {
-          care: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
-          staff: 'Nobody is set up here to answer you. Call 988, or COPLINE: 1-800-267-5463.',
-        },
-        listed: { care: listedWords.en.inmate, staff: listedWords.en.staff },
-        unheard: {
-          care: 'It may be that nobody hears it now. Tell any officer or staff member now.',
-          staff: 'It may be that nobody hears it now. Call 988, or COPLINE: 1-800-267-5463.',
-        },
-      },
       resources: 'Open the resources',
     },
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
@@ -130,22 +114,6 @@ export const shell = dictionary({
     followUp: {
       title: 'Tal vez necesite más apoyo',
       text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
-      notTold: {
-        practice: {
-          care: 'Esto es práctica. Nadie responde. Avise ahora a un oficial o a alguien del personal.',
-          staff: 'Esto es práctica. Nadie responde. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
-        },
-        nobody: {
-          care: 'Aquí no hay nadie que le pueda responder. Avise ahora a un oficial o a alguien del personal.',
-          staff:
-            'Aquí no hay nadie que le pueda responder. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
-        },
-        listed: { care: listedWords.es.inmate, staff: listedWords.es.staff },
-        unheard: {
-          care: 'Puede que nadie oiga la alerta ahora. Avise ya a un oficial o a alguien del personal.',
-          staff: 'Puede que nadie oiga la alerta ahora. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
-        },
-      },
       resources: 'Abrir los recursos',
     },
     unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },
@@ -170,5 +138,3 @@ export const shell = dictionary({
     },
   },
 })
-
-export type FollowUpWords = (typeof shell)['en']['followUp']

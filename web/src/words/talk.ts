@@ -9,10 +9,7 @@ export const talkWords = dictionary({
       care: 'Nobody reads requests here now. Tell any officer or staff that you want to talk to mental health.',
       staff: 'Nobody reads requests of staff here now. Call 988, or COPLINE: 1-800-267-5463.',
     },
-    notSafe: {
-      care: 'Not safe, or thoughts of hurting yourself? Do not wait for this. Press Get Help, and tell any officer or staff.',
-      staff: 'Not safe, or thoughts of hurting yourself? Do not wait for this. Press Get Help, or call 988 or 911.',
-    },
+    doNotWait: 'Thoughts of hurting yourself? Do not wait for this.',
     reads: {
       care: 'Mental health reads this and must act on danger or sexual abuse. It may enter your health record. Do not write about your case.',
       staff: (names: string) =>
@@ -73,11 +70,7 @@ export const talkWords = dictionary({
       staff:
         'Ahora nadie lee aquí los pedidos del personal. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
     },
-    notSafe: {
-      care: '¿No está a salvo, o piensa en hacerse daño? No espere por esto. Presione Pedir ayuda y avise a cualquier oficial o al personal.',
-      staff:
-        '¿No está a salvo, o piensa en hacerse daño? No espere por esto. Presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
-    },
+    doNotWait: '¿Piensa en hacerse daño? No espere por esto.',
     reads: {
       care: 'Salud mental lee esto y tiene que actuar ante peligro o abuso sexual. Puede quedar en su expediente médico. No escriba sobre su caso legal.',
       staff: (names) =>

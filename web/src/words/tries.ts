@@ -31,7 +31,7 @@ export const triesWords = dictionary({
     laterQuiet: 'We will not ask again. It stays on this page.',
     notSaved: 'We could not save this. It is still here. Please try again.',
     worse: {
-      care: 'Thank you for saying so. You need not do it again. If you still feel bad, talk to staff. Not safe? Press Get Help, or tell any officer or staff now.',
+      care: 'Thank you for saying so. You need not do it again. If you still feel bad, talk to staff.',
       staff: 'Thank you for saying so. You need not do it again. If you feel bad, call or text 988 at any time.',
     },
     see: 'How it went',
@@ -72,7 +72,7 @@ export const triesWords = dictionary({
     laterQuiet: 'Ya no le vamos a preguntar. Se queda en esta página.',
     notSaved: 'No pudimos guardarlo. Sigue aquí. Intente de nuevo.',
     worse: {
-      care: 'Gracias por decirlo. No tiene que hacerlo otra vez. Si sigue mal, hable con el personal. ¿No está a salvo? Presione Pedir ayuda, o avise ahora a cualquier oficial o persona del personal.',
+      care: 'Gracias por decirlo. No tiene que hacerlo otra vez. Si sigue mal, hable con el personal.',
       staff:
         'Gracias por decirlo. No tiene que hacerlo otra vez. Si se siente mal, llame al 988 a cualquier hora y presione 2, o envíe AYUDA al 988.',
     },

@@ -17,16 +17,8 @@ export const waitingWords = dictionary({
     reopens: 'The last two send your request again.',
     thanks: 'Thank you',
     thanksText: 'It is good that you said so.',
-    failed: {
-      inmate: 'This was not sent. Press Get Help, or tell any officer or staff now.',
-      staff: 'This was not sent. Press Get Help, or call 988 or 911 now.',
-      unknown: 'This was not sent. In care: tell any officer or staff now. If you work here: call 988 or 911.',
-    },
-    tooLate: {
-      inmate: 'It is too late to say this here. Do you need help? Press Get Help, or tell any officer or staff now.',
-      staff: 'It is too late to say this here. Do you need help? Press Get Help, or call 988 or 911.',
-      unknown: 'It is too late to say this here. Do you need help? Press Get Help.',
-    },
+    failed: 'This was not sent.',
+    tooLate: 'It is too late to say this here.',
   },
   es: {
     breathe: 'Iniciar la guía de respiración',
@@ -47,18 +39,7 @@ export const waitingWords = dictionary({
     reopens: 'Las dos últimas envían su solicitud otra vez.',
     thanks: 'Gracias',
     thanksText: 'Qué bueno que lo dijo.',
-    failed: {
-      inmate: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
-      staff: 'Esto no se envió. Presione Pedir ayuda o llame ahora al 988 (presione 2) o al 911.',
-      unknown:
-        'Esto no se envió. Bajo cuidado: avise ahora a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
-    },
-    tooLate: {
-      inmate:
-        'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O avise ahora a cualquier oficial.',
-      staff:
-        'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O llame al 988 (presione 2) o al 911.',
-      unknown: 'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez.',
-    },
+    failed: 'Esto no se envió.',
+    tooLate: 'Ya es tarde para decir esto aquí.',
   },
 })

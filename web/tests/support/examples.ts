@@ -33,6 +33,7 @@ export const aUser = (part: Partial<SignedIn> = {}): SignedIn => ({
   respondsTo: [],
   duty: false,
   createdAt: now(),
+  hearing: 'heard',
   ...part,
 })
 
@@ -145,7 +146,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   createdAt: now(),
   unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
   waitingSince: now(),
-  metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
+  metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
   person: aPerson(),
   place: aPlace,
   responseStep: null,

@@ -115,7 +115,7 @@ export const expectOneKey = (presses: { key: string | null }[]) =>
 
 /** The reply to a request that is queued on the server's disk, because the database is unreachable. */
 export const queuedReply = () => success<RaisedAlert>({ ...anAlert(), id: null }, { status: 202 })
-export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
+export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hearing: 'nobody' } })
 /** Responders are set up, and nothing would reach any of them now. */
-export const alertUnheard = () => anAlert({ metadata: { ...anAlert().metadata, heard: false } })
+export const alertUnheard = () => anAlert({ metadata: { ...anAlert().metadata, hearing: 'unheard' } })
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -105,7 +105,7 @@ function answerWithSomething(app: App) {
   }))
   app.answer(drafts.list, () => [])
   app.answer(tries.list, () => [aTry(), aTry({ id: idOf(81), state: 'done', helped: 4, again: true })])
-  app.answer(referrals.own, () => ({ hasClinician: true, hasResponder: true, heard: true, referrals: [] }))
+  app.answer(referrals.own, () => ({ hasClinician: true, hearing: 'heard' as const, referrals: [] }))
   app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-0134'], limits: 'Danger is told.' }))
   app.answer(care.list, () => listOf([someWork(), overdueWork()], { alerts: [anOpenAlert()] }))
   app.answer(drafts.keep, () => ({ revision: 1 }))

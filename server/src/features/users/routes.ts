@@ -41,14 +41,8 @@ function presentSignedIn(
   const { checkInScale, autoAdvance } = row
   const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
   const { canTalk, hearing, practice, untrained } = situation
-  const asks = row.role === 'inmate' || row.role === 'staff'
-  const holding = {
-    ...(canTalk && { canTalk }),
-    ...(asks && { hearing }),
-    ...(practice && { practice }),
-    ...(untrained && { untrained }),
-  }
-  const person = { ...presentUser(row), ...chosen, ...holding }
+  const holding = { ...(canTalk && { canTalk }), ...(practice && { practice }), ...(untrained && { untrained }) }
+  const person = { ...presentUser(row), ...chosen, hearing, ...holding }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

@@ -7,7 +7,8 @@ import { STALE } from './stale.ts'
 /** No event tells of a change: what is read once, one's own that only this page changes, and what stands on a page to be edited. */
 const NEVER: readonly EventKind[] = []
 const CHECKED_IN: readonly EventKind[] = ['checkin.created']
-const RESPONDERS = ['responders.changed', 'practice.changed'] as const
+const RESPONDERS = ['responders.changed'] as const
+const LIVE = [...RESPONDERS, 'practice.changed'] as const
 const ALERTS = ['alert.created', 'alert.updated', ...RESPONDERS] as const
 const RELEASED: readonly EventKind[] = ['analytics.released']
 
@@ -21,7 +22,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts/open': ALERTS,
   'GET /api/alerts/report': ALERTS,
   'GET /api/alerts/waiting': [...ALERTS, 'duty.changed'],
-  'GET /api/alerts/mine': ['alert.mine', 'practice.changed'],
+  'GET /api/alerts/mine': ['alert.mine'],
   'GET /api/duty/alerts': ['duty.changed', ...RESPONDERS],
   'GET /api/care/work': ['care.changed', 'alert.created', 'alert.updated', 'responders.changed'],
   'GET /api/care/work/:id': ['care.changed'],
@@ -32,8 +33,9 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/clinicians': ['responders.changed'],
   'GET /api/responders/notices': ['responders.changed'],
   'GET /api/reach': ['reach.asked', 'responders.changed'],
-  'GET /api/go-live': ['alert.updated', ...RESPONDERS],
-  'GET /api/user': ['session.ended', ...RESPONDERS],
+  'GET /api/go-live': ['alert.updated', ...LIVE],
+  'GET /api/user': ['session.ended', ...LIVE],
+  'GET /api/help': LIVE,
   'GET /api/user/sessions': ['session.ended'],
   'GET /api/user/sharing': ['sharing.changed'],
   'GET /api/checkins': CHECKED_IN,
@@ -44,7 +46,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/record/finding-days': CHECKED_IN,
   'GET /api/risk-assessment': CHECKED_IN,
   'GET /api/assessments/check-due': ['checkin.created', 'assessment.asked'],
-  'GET /api/assessments/result': ['alert.mine', 'practice.changed'],
+  'GET /api/assessments/result': ['alert.mine'],
   'GET /api/plan/:id': ['plan.changed'],
   'GET /api/admin/browsers': ['browser.enrolled'],
   'GET /api/analytics/stats': ['alert.created', 'alert.updated', ...RELEASED],

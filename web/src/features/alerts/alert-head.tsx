@@ -31,7 +31,6 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
           <Badge tone={TONES[severity]}>{words.severity[severity]}</Badge>
         )}
         {metadata.drill && <Badge tone="accent">{words.drill}</Badge>}
-        {metadata.practice && <Badge tone="accent">{words.practice}</Badge>}
         <time dateTime={createdAt} className="text-ink-soft">
           {words[unit](n)}
         </time>
@@ -53,9 +52,6 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}
       {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}
       {person && !person.approved && <p className="font-semibold">{words.notApproved}</p>}
-      {metadata.practice && (
-        <p className="font-semibold">{status === 'resolved' ? words.practised : words.practiceMeans}</p>
-      )}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {repeats > 0 && repeatedAt && (
         <p className="font-semibold">
@@ -65,7 +61,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         </p>
       )}
       {person?.disabled && <p className="font-semibold">{words.closed}</p>}
-      {!metadata.hasResponder && (
+      {metadata.hearing === 'nobody' && (
         <p className="flex gap-2 font-semibold text-brick">
           <TriangleAlert className="mt-1 size-5" />
           {words.noResponder}

@@ -19,7 +19,10 @@ export function DrillDialog({ onClose }: { onClose: () => void }) {
     {
       send: ({ audience }) => mutateAsync(audience),
       onSaved({ metadata }) {
-        toast({ title: words.drillStarted, text: metadata.hasResponder ? words.drillStartedText : words.drillNobody })
+        toast({
+          title: words.drillStarted,
+          text: metadata.hearing === 'nobody' ? words.drillNobody : words.drillStartedText,
+        })
         onClose()
       },
     },

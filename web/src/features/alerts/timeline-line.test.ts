@@ -7,9 +7,7 @@ const metadata: Alert['metadata'] = {
   source: 'help',
   riskScore: null,
   drill: false,
-  practice: false,
-  hasResponder: true,
-  heard: true,
+  hearing: 'heard',
 }
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
   lineOf(

@@ -1,15 +1,15 @@
-import type { Edition } from '@evenkeel/contract/roles.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { type FollowUpWords, shell } from '../../words/shell.ts'
+import { shell } from '../../words/shell.ts'
 import { wordsNow } from '../../words/words.ts'
+import type { NotTold } from './why-not-told.ts'
 
 /**
  * Messages that survive a full load of the home page. They are in the history state, never in the address or in
  * storage.
  */
-type FlashMessage = 'told' | keyof FollowUpWords['notTold']
-const MESSAGES: readonly FlashMessage[] = ['told', 'listed', 'practice', 'nobody', 'unheard']
+type FlashMessage = 'told' | NotTold
+const MESSAGES: readonly FlashMessage[] = ['told', 'listed', 'practice', 'nobody', 'unheard', 'unsure']
 
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
@@ -20,19 +20,19 @@ export function goHomeWithFlash(notice: FlashMessage | null) {
   location.reload()
 }
 
-export function showFlashMessage(edition: Edition) {
+export function showFlashMessage(notTold: (why: NotTold) => string) {
   const message = MESSAGES.find((one) => one === flash)
-  if (message) toastFollowUp(message, edition)
+  if (message) toastFollowUp(message, notTold)
 }
 
 /** After a high or critical assessment: that staff were notified, with a way to the resources, or why nobody can be called told. */
-export function toastFollowUp(message: FlashMessage, edition: Edition) {
-  const { title, text, notTold, resources } = wordsNow(shell).followUp
+export function toastFollowUp(message: FlashMessage, notTold: (why: NotTold) => string) {
+  const { title, text, resources } = wordsNow(shell).followUp
   const link = { to: PATHS.tools, label: resources }
   toast({
     title,
     variant: 'destructive',
-    text: message === 'told' ? text : notTold[message][edition],
+    text: message === 'told' ? text : notTold(message),
     ...((message === 'told' || message === 'listed') && { link }),
   })
 }

@@ -8,10 +8,10 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
+import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
-import { usePracticeLine } from '../get-help/shared/use-help-reader.ts'
 import { useReader } from './use-reader.ts'
-import { whyNotTold } from './why-not-told.ts'
+import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 type Props = { compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
 
@@ -20,10 +20,12 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)
   const reader = useReader()
-  const practice = usePracticeLine()
+  const line = useHelpLine()
+  const notTold = useNotTold()
   const { now, getHelp, calls, willTell, told } = words.safety[reader]
-  const shownHelp = getHelp && practice === null ? [getHelp] : []
-  const last = sent ? (whyNotTold(words, sent, reader) ?? told) : (practice ?? willTell)
+  const why = sent && reasonNotTold(sent)
+  const shownHelp = getHelp && line === null ? [getHelp] : []
+  const last = sent ? (why ? notTold(why) : told) : (line ?? willTell)
   const paragraphs = [...now, ...shownHelp, ...calls, last]
   return (
     <section

@@ -8,6 +8,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
 import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { putOffAssessment } from './questionnaire.ts'
@@ -21,6 +22,8 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
   const reader = useReader()
+  const line = useHelpLine()
+  const notSafe = useNotSafe()
   const sharing = useSharing()
   const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
@@ -55,9 +58,9 @@ export function StartPanel({ due, count, onBegin }: Props) {
         <p>{words.memory}</p>
       </Part>
       <Part title={words.followsTitle}>
-        <p>{words.follows[reader]}</p>
+        <p>{line ? <Dialable text={line} /> : words.follows[reader]}</p>
         <p>
-          <Dialable text={words.followsList[reader]} />
+          <Dialable text={`${words.followsList[reader]} ${notSafe}`} />
         </p>
         <p>{words.alertSays[reader]}</p>
         {reader === 'inmate' && <p>{words.watched}</p>}

@@ -7,15 +7,15 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
 import { SharingOffer } from '../sharing/data.ts'
 import { SafetyWords } from './safety-words.tsx'
-import { useReader } from './use-reader.ts'
-import { whyNotTold } from './why-not-told.ts'
+import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
 
 /** Thanks, and what happens next. After a self-harm answer the help text stays until the person continues. */
 export function ThanksPanel({ result, unsafe, onContinue }: Props) {
   const words = useWords(assessmentWords)
-  const reader = useReader()
+  const notTold = useNotTold()
+  const why = reasonNotTold(result)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -29,7 +29,7 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
       <p>{words.done}</p>
       {result.needsFollowUp && !unsafe && (
         <p>
-          <Dialable text={whyNotTold(words, result, reader) ?? words.alertOut} />
+          <Dialable text={why ? notTold(why) : words.alertOut} />
         </p>
       )}
       {unsafe && <SafetyWords sent={result} />}

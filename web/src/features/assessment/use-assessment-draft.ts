@@ -2,13 +2,11 @@ import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
-import type { Edition } from '@evenkeel/contract/roles.ts'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PACE } from '../../app/drafts/schedule.ts'
 import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
-import { useEdition } from '../../app/session/session.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
@@ -24,7 +22,7 @@ import {
 } from './assessment-draft.ts'
 import { goHomeWithFlash, toastFollowUp } from './flash-message.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './questionnaire.ts'
-import { reasonNotTold } from './why-not-told.ts'
+import { type NotTold, reasonNotTold, useNotTold } from './why-not-told.ts'
 
 const REDIRECT_DELAY = 500
 
@@ -37,8 +35,8 @@ export function goHome(result: SubmittedAssessment | null) {
 /** The answers, kept as a draft until they are sent, and sending them. */
 export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
   const [before] = useState(() => newestOf(found, 'assessment')?.values)
-  const edition = useEdition()
-  const submit = useSubmitAssessment({ sent: (result) => showSentToast(result, edition), failed: showFailedToast })
+  const notTold = useNotTold()
+  const submit = useSubmitAssessment({ sent: (result) => showSentToast(result, notTold), failed: showFailedToast })
   const form = useForm(() => blankDraft(randomUuid), {
     restored: before && fromStoredDraft(before, randomUuid),
     send: ({ answers, key }) =>
@@ -73,9 +71,9 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
 }
 
 /** Says "notified" only if an alert was stored and somebody would hear it. */
-function showSentToast(result: SubmittedAssessment, edition: Edition) {
+function showSentToast(result: SubmittedAssessment, notTold: (why: NotTold) => string) {
   const { doneTitle, done } = wordsNow(assessmentWords)
-  if (result.needsFollowUp) toastFollowUp(reasonNotTold(result) ?? 'told', edition)
+  if (result.needsFollowUp) toastFollowUp(reasonNotTold(result) ?? 'told', notTold)
   else toast({ title: doneTitle, text: done })
 }
 

@@ -2,12 +2,12 @@ import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { onPageHidden } from '../../app/page/hide-overlay.ts'
-import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { MoodFace, StressBars } from '../../ui/score-pictures.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { isLowest } from './use-save-check-in.ts'
 
 type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkIn: CheckIn; onAdd: () => void }
@@ -16,7 +16,7 @@ type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkI
 export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
   const words = useWords(scoreWords)
   const { time } = useFormat()
-  const edition = useEdition()
+  const notSafe = useNotSafe()
   const [open, setOpen] = useState(false)
   const chosen = useId()
   useEffect(() => onPageHidden(() => setOpen(false)), [])
@@ -41,7 +41,7 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
                 <StressBars band={bandOf(stressScore)} className="size-9 text-stress" />
               </Score>
             </dl>
-            {isLowest(checkIn) && <p className="max-w-text font-semibold">{words.notSafe[edition]}</p>}
+            {isLowest(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
           </>
         )}
       </div>

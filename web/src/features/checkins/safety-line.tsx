@@ -1,11 +1,8 @@
-import { useEdition } from '../../app/session/session.tsx'
-import { scoreWords } from '../../words/scores.ts'
-import { useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 
 /** What to do when somebody is not safe. Its space is reserved, so that nothing moves when it appears; it is read out. */
 export function SafetyLine({ shown }: { shown: boolean }) {
-  const edition = useEdition()
-  const notSafe = useWords(scoreWords).notSafe[edition]
+  const notSafe = useNotSafe()
   return (
     <div className="-mb-5 grid max-w-text">
       <p aria-hidden="true" className="invisible col-start-1 row-start-1 border-l-4 py-1 pl-3 font-semibold">

@@ -1,5 +1,5 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { editionOf, mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
@@ -9,6 +9,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { wordsNow } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { clearHandedOffDraft, type Draft, toCheckIn } from './draft.ts'
 
 export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
@@ -19,6 +20,7 @@ type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 /** Saves a check-in, shows a toast, and reads again what the home page shows of check-ins; the record follows the live event. */
 export function useSaveCheckIn() {
   const { role } = useUser()
+  const notSafe = useNotSafe()
   return useMutation({
     mutationFn: ({ draft, scale, query = {} }: CheckInToSave) => {
       const body = toCheckIn(draft, scale)
@@ -29,10 +31,10 @@ export function useSaveCheckIn() {
       clearHandedOffDraft()
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
-      const { savedTitle, saved, notSafe } = wordsNow(scoreWords)
+      const { savedTitle, saved } = wordsNow(scoreWords)
       toast({
         title: savedTitle,
-        text: isLowest(checkIn) && !mayRespond(role) ? `${saved} ${notSafe[editionOf(role)]}` : saved,
+        text: isLowest(checkIn) && !mayRespond(role) ? `${saved} ${notSafe}` : saved,
       })
     },
     onError: (error) => {

@@ -4,6 +4,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { rateUse, useUnsent } from './data.ts'
 
 /** One optional question after a session. */
@@ -51,7 +52,8 @@ function Thanks({ rating }: { rating: number }) {
   const { role } = useUser()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus({ preventScroll: true }), [])
-  const worse = role === 'inmate' ? words.worse : words.worseStaff
+  const notSafe = useNotSafe()
+  const worse = role === 'inmate' ? `${words.worse} ${notSafe}` : words.worseStaff
   return (
     <p ref={text} tabIndex={-1} className="max-w-text outline-none">
       {rating === EFFECTIVENESS.min ? worse : words.thanks}

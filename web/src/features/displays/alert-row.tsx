@@ -26,8 +26,7 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // The button goes once the name is there; the focus stays with the alert.
   const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
-  const { drill, practice, urgency, status, responseStep, toTake, handed, unit, housing, waitingSince, officerSentAt } =
-    alert
+  const { drill, urgency, status, responseStep, toTake, handed, unit, housing, waitingSince, officerSentAt } = alert
   const name = alert.name ?? who.name
   const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
   const isLoud = isCalling && !drill && loudnessOf(waitingSince, now) > 1
@@ -57,7 +56,6 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
           <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'list' : urgency]}`}>
             {drill ? words.drillMark : words.urgency[urgency]}
           </span>
-          {practice && <span className="font-bold">{words.practiceMark}</span>}
           <span className={isCalling ? 'font-semibold' : ''}>
             {words.state[status === 'active' ? 'active' : (responseStep ?? 'seen')]}
           </span>

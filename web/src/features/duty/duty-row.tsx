@@ -16,7 +16,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const words = useWords(dutyWords)
   const heading = useId()
   const { mutate, isPending, variables } = useSay(alert.id)
-  const { drill, practice, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
+  const { drill, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
   const isQuiet = status === 'acknowledged' && !toTake
   const say: { said: Said; label: string }[] = [
     ...(toTake ? [{ said: 'take' as const, label: words.take }] : []),
@@ -38,7 +38,6 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
       </div>
       {!drill && (
         <div className="flex flex-col gap-1">
-          {practice && <p className="font-semibold">{words.practice}</p>}
           <Place alert={alert} />
           <p className="flex flex-wrap gap-x-4">
             {bookingNumber && <span>{words.booking(bookingNumber)}</span>}

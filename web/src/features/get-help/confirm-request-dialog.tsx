@@ -7,19 +7,20 @@ import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
 import { hasPlan, readPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
+import { useHelpNow } from './shared/help-now.ts'
 import { sendForHelp } from './shared/request.ts'
-import { useHelpReader, usePracticeLine } from './shared/use-help-reader.ts'
+import { useHelpReader } from './shared/use-help-reader.ts'
 
 /**
- * Before the request is sent, the person reads who is notified, what they see and what can follow. The plan is not offered
- * to somebody who reads it already.
+ * Before the request is sent, the person reads who is notified, what they see and what can follow; where that is not so, what is.
+ * Nothing waits for it to be read. The plan is not offered to somebody who reads it already.
  */
 export function ConfirmRequestDialog() {
-  const { getHelp, ask, practice, readPlan: readLabel } = useWords(helpWords)
+  const { getHelp, ask, lines, readPlan: readLabel } = useWords(helpWords)
   const user = useUserIfKnown()
-  const line = usePracticeLine({ forPress: true })
   const words = useWords(common)
   const reader = useHelpReader()
+  const now = useHelpNow()
   const { asking } = useHelp()
   const isReading = useReading() !== null
   const { told, seen, next } = ask.of[reader]
@@ -27,7 +28,7 @@ export function ConfirmRequestDialog() {
     <ConfirmDialog
       open={asking}
       title={getHelp}
-      text={line === null ? ask.prompt : <PracticePrompt line={line} text={`${practice.ask} ${practice.free}`} />}
+      text={now === 'live' ? ask.prompt : <Prompt line={lines[now][reader]} text={ask.goOn[now]} />}
       details={
         <div className="flex flex-col gap-4">
           {user && hasPlan(user.role) && !isReading && (
@@ -36,9 +37,9 @@ export function ConfirmRequestDialog() {
             </Button>
           )}
           <dl className="flex flex-col gap-3">
-            {line === null && <Fact term={ask.told} text={told} />}
+            <Fact term={now === 'live' ? ask.told : ask.sees} text={now === 'nobody' ? ask.noOne : told} />
             <Fact term={ask.seen} text={seen} />
-            {line === null && <Fact term={ask.next} text={next} />}
+            <Fact term={ask.next} text={now === 'live' ? next : ask.nextUnsure} />
           </dl>
           <ReportOutside />
         </div>
@@ -56,7 +57,7 @@ function openPlan() {
   readPlan(true)
 }
 
-function PracticePrompt({ line, text }: { line: string; text: string }) {
+function Prompt({ line, text }: { line: string; text: string }) {
   return (
     <>
       <p className="text-lg font-semibold">{line}</p>

@@ -14,14 +14,14 @@ import { toast } from '../../ui/toaster.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
 import { setHelpState } from './help-state.ts'
+import { useNotSafe } from './shared/help-now.ts'
 import { OWN_REQUESTS } from './shared/own-requests.ts'
 import { retryDecision } from './shared/request.ts'
-import { useHelpReader } from './shared/use-help-reader.ts'
 
 /** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
 export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
   const words = useWords(waitingWords)
-  const reader = useHelpReader()
+  const notSafe = useNotSafe()
   const question = useId()
   const { mutate, isPending, variables, error, failureReason } = useSay(id)
   const problem = error ?? failureReason
@@ -50,7 +50,13 @@ export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
           {words.reopens}
         </p>
       </fieldset>
-      <ProblemBanner>{problem && <p>{(isRefused(problem) ? words.tooLate : words.failed)[reader]}</p>}</ProblemBanner>
+      <ProblemBanner>
+        {problem && (
+          <p>
+            {isRefused(problem) ? words.tooLate : words.failed} {notSafe}
+          </p>
+        )}
+      </ProblemBanner>
     </>
   )
 }

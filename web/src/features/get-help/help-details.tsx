@@ -9,11 +9,12 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { FacilityPhones, ReportOutside } from '../facility/shared/phones.tsx'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
-import { type HelpStatus, isRaisedAsReal, type RequestStage, whyUnanswered } from './help-status.ts'
+import { type HelpStatus, type RequestStage, whyUnanswered } from './help-status.ts'
 import { AlertSteps } from './shared/alert-steps.tsx'
+import { isHeard, useHelpNow, useNotSafe } from './shared/help-now.ts'
 import { useHelpStatus, usePollOwnRequests } from './shared/own-requests.ts'
 import { SayThis } from './shared/say-this.tsx'
-import { useHelpReader, usePracticeLine } from './shared/use-help-reader.ts'
+import { useHelpReader } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 
 const Waiting = lazyWithFallback(
@@ -38,10 +39,8 @@ function Details({ shown }: { shown: HelpStatus }) {
     if (focus > focused) section.current?.focus()
     focused = focus
   }, [focus])
-  const inPractice = usePracticeLine() !== null
-  const isReal = isRaisedAsReal(shown)
-  const practice = inPractice && !isReal
-  const isLoud = practice || toneOf(shown) === 'alarm'
+  const now = useHelpNow()
+  const isLoud = toneOf(shown) === 'alarm' || (now === 'practice' && shown.kind === 'sent')
   return (
     <section
       ref={section}
@@ -54,8 +53,7 @@ function Details({ shown }: { shown: HelpStatus }) {
         className={`mx-auto grid max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-6 ${isLoud ? 'md:grid-cols-2' : 'min-h-41 content-start'}`}
       >
         <div className="flex max-w-text flex-col items-start gap-3">
-          <Said shown={shown} practice={practice} />
-          {inPractice && isReal && <p className="font-semibold">{words.practice.real}</p>}
+          <Said shown={shown} />
           <HelpActions shown={shown} />
         </div>
         {!isLoud && WAITING.has(shown.kind) && <WaitingPart />}
@@ -91,17 +89,21 @@ function WaitingPart() {
   )
 }
 
-function Said({ shown, practice }: { shown: HelpStatus; practice: boolean }) {
+function Said({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
+  const now = useHelpNow()
+  const notSafe = useNotSafe()
   const alert = 'alert' in shown ? shown.alert : null
   if (shown.kind === 'unanswered') return <Unanswered alert={shown.alert} />
   const text = words.texts[shown.kind]
   const isOnItsWay = alert && shown.kind !== 'closed'
   const happened = typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)
-  const live: Partial<Record<HelpStatus['kind'], string>> = words.live
-  const inPractice = isOnItsWay && `${words.unanswered.why.practice} ${words.practice.free}`
-  const said = alert && practice ? inPractice : [happened, live[shown.kind]].filter(Boolean).join(' ')
+  const more: Partial<Record<HelpStatus['kind'], string>> = isHeard(now)
+    ? { ...words.more, ...words.pressAgain }
+    : { ...words.more, closed: notSafe }
+  const first = shown.kind === 'sent' && now !== 'live' ? words.rings : happened
+  const said = [first, more[shown.kind]].filter(Boolean).join(' ')
   return (
     <>
       {isOnItsWay && (
@@ -111,10 +113,13 @@ function Said({ shown, practice }: { shown: HelpStatus; practice: boolean }) {
           sentAt={alert.createdAt}
           seenAt={alert.acknowledgedAt}
           seenBy={alert.acknowledgedBy?.name ?? null}
-          practice={practice}
         />
       )}
-      {said && <p>{said}</p>}
+      {said && (
+        <p>
+          <Dialable text={said} />
+        </p>
+      )}
       {isOnItsWay && <OfficerSent at={alert.officerSentAt} />}
       {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
       {isOnItsWay && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
@@ -132,26 +137,20 @@ function OfficerSent({ at }: { at: string | null }) {
 /** Nobody is to be waited for: why, what to do instead, and whether somebody is still being told. */
 function Unanswered({ alert }: { alert: Alert }) {
   const words = useWords(helpWords)
-  const { call, trying, why } = words.unanswered
+  const { call, trying, unsure, why } = words.unanswered
   const reader = useHelpReader()
   const { reopened } = useHelp()
   const reason = whyUnanswered(alert, serverNow(), reopened)
   return (
     <>
-      {reason && reason !== 'late' && <p>{why[reason]}</p>}
+      {reason && reason !== 'late' && <p>{reason === 'unsure' ? <Dialable text={unsure[reader]} /> : why[reason]}</p>}
       <p className="text-lg font-semibold">
         <Dialable text={call[reader]} />
       </p>
       {reader !== 'staff' && <SayThis className="border-current text-xl" />}
-      {!alert.metadata.practice && alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
+      {alert.metadata.hearing === 'heard' && <p>{trying}</p>}
       {alert.status === 'active' && (
-        <AlertSteps
-          label={words.steps.label}
-          stage="sent"
-          sentAt={alert.waitingSince}
-          seenAt={null}
-          practice={alert.metadata.practice}
-        />
+        <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.waitingSince} seenAt={null} />
       )}
       <OfficerSent at={alert.officerSentAt} />
       {alert.repeats > 0 && <p>{words.again}</p>}

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { type ReactNode, useState } from 'react'
+import { useUserIfKnown } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { CircleAlert, CircleCheck, type IconProps, TriangleAlert } from '../../ui/icons.tsx'
@@ -7,9 +9,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useTimeNow } from '../../ui/use-now.ts'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type HelpStatus, isRaisedAsReal } from './help-status.ts'
+import { type HelpStatus, speaksForItself } from './help-status.ts'
+import { type HelpNow, useHelpLine, useHelpNow, usePollHelp } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
-import { usePracticeLine } from './shared/use-help-reader.ts'
+import { useHelpReader } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 
 const ICONS = { calm: CircleCheck, alarm: CircleAlert }
@@ -18,31 +21,43 @@ const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 export function HelpHeadline() {
   const shown = useHelpStatus()
   const isAlarm = shown !== null && toneOf(shown) === 'alarm'
-  const isReal = shown !== null && isRaisedAsReal(shown)
   return (
     <>
-      {!isReal && <Practice />}
+      <NotTold shown={shown} />
       <div key={isAlarm ? 'alert' : 'status'} role={isAlarm ? 'alert' : 'status'}>
         {shown && <Line shown={shown} />}
       </div>
-      {isReal && <Practice />}
     </>
   )
 }
 
-/** Stays wherever Get Help does, whatever became of a request; above all but one that was raised as real. */
-function Practice() {
-  const line = usePracticeLine()
-  if (line === null) return null
+/** From best to worst. */
+const ORDER = ['live', 'practice', 'unsure', 'unheard', 'nobody'] as const satisfies HelpNow[]
+
+/** Stays wherever Get Help does. That nobody hears is not said beside an open request; of changes only those for the worse are announced. */
+function NotTold({ shown }: { shown: HelpStatus | null }) {
+  usePollHelp()
+  const user = useUserIfKnown()
+  const now = useHelpNow()
+  const line = useHelpLine()
+  const rank = ORDER.indexOf(now)
+  const [before, setBefore] = useState({ rank, isWorse: false })
+  if (before.rank !== rank) setBefore({ rank, isWorse: rank > before.rank })
+  const isLeftOut = shown !== null && speaksForItself(shown) && now !== 'practice'
+  const text = user && !mayRespond(user.role) && !isLeftOut ? line : null
   return (
-    <p role="status" className="border-b border-amber-line bg-amber-soft text-ink">
-      <span className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
-        <TriangleAlert className="size-5 shrink-0 text-amber" />
-        <span className="min-w-0 break-words">
-          <Dialable text={line} />
-        </span>
-      </span>
-    </p>
+    <div aria-live={before.isWorse ? 'polite' : 'off'}>
+      {text !== null && (
+        <p className="border-b border-amber-line bg-amber-soft text-ink">
+          <span className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
+            <TriangleAlert className="size-5 shrink-0 text-amber" />
+            <span className="min-w-0 break-words">
+              <Dialable text={text} />
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -52,7 +67,9 @@ function Line({ shown }: { shown: HelpStatus }) {
     <div className={`border-b ${stylesOf(shown).headline}`}>
       <p className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
         <Mark shown={shown} />
-        {title}
+        <span className="min-w-0 break-words">
+          <Dialable text={title} />
+        </span>
       </p>
     </div>
   )
@@ -66,7 +83,8 @@ function Mark({ shown }: { shown: HelpStatus }) {
 
 /** The title of a status with its time, and with the day if that is not today. */
 function useTitle(shown: HelpStatus): string {
-  const { titles, texts, staffName } = useWords(helpWords)
+  const { titles, lines } = useWords(helpWords)
+  const reader = useHelpReader()
   const when = useMoment()
   switch (shown.kind) {
     case 'sent':
@@ -75,11 +93,11 @@ function useTitle(shown: HelpStatus): string {
       return titles.seen(when(shown.alert.acknowledgedAt ?? shown.alert.createdAt))
     case 'closed':
       return titles.closed(when(shown.alert.resolvedAt ?? shown.alert.createdAt))
-    case 'coming':
-    case 'with_you':
-      return shown.alert.metadata.practice
-        ? texts[shown.kind](shown.alert.acknowledgedBy?.name ?? staffName)
-        : titles[shown.kind]
+    case 'unanswered': {
+      const { status, metadata } = shown.alert
+      const isUnheard = status === 'active' && (metadata.hearing === 'unheard' || metadata.hearing === 'nobody')
+      return isUnheard ? lines.unheard[reader] : titles.unanswered
+    }
     default:
       return titles[shown.kind]
   }

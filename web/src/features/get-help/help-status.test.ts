@@ -20,7 +20,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   createdAt: minutesAgo(1),
   unansweredAt: minutesAgo(-1),
   waitingSince: minutesAgo(1),
-  metadata: { source: 'help', riskScore: null, drill: false, practice: false, hasResponder: true, heard: true },
+  metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
   person: null,
   place: null,
   responseStep: null,
@@ -39,8 +39,8 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
 })
 const seen = (part: Partial<Alert> = {}) => alert({ status: 'acknowledged', acknowledgedAt: minutesAgo(3), ...part })
 const closed = (part: Partial<Alert> = {}) => alert({ status: 'resolved', resolvedAt: minutesAgo(1), ...part })
-const nobody = alert({ metadata: { ...alert().metadata, hasResponder: false } })
-const unheard = alert({ metadata: { ...alert().metadata, heard: false } })
+const nobody = alert({ metadata: { ...alert().metadata, hearing: 'nobody' } })
+const unheard = alert({ metadata: { ...alert().metadata, hearing: 'unheard' } })
 
 const idle: Sending = { phase: 'idle' }
 const show = (mine: Alert[], sending: Sending = idle, dismissed: string[] = []) =>

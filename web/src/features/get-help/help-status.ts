@@ -1,4 +1,4 @@
-import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
+import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { HelpState, Known, Sending } from './help-state.ts'
 
@@ -27,9 +27,8 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
 
 export const isOpen = ({ status }: Alert) => status !== 'resolved'
 
-/** An open request stays what it was raised as, also when its unit goes back to practice. */
-export const isRaisedAsReal = (shown: HelpStatus) =>
-  'alert' in shown && shown.kind !== 'closed' && !shown.alert.metadata.practice
+/** An open request says itself whether anybody hears it; nothing beside it does. An answer that came to nothing is none. */
+export const speaksForItself = (shown: HelpStatus) => 'alert' in shown && shown.kind !== 'closed'
 
 const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
   resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED
@@ -41,18 +40,16 @@ function stageOf(alert: Alert, now: number): RequestStage {
 }
 
 /**
- * Why nobody is to be waited for: the unit is in practice, nobody is set up, nobody would hear it, the person made it wait again, it was left after an
- * answer, or nobody answered.
+ * Why nobody is to be waited for: nobody is set up, nobody would hear it, perhaps nobody does, the person made it wait again, it
+ * was left after an answer, or nobody answered.
  */
-export type WhyUnanswered = 'practice' | 'nobody' | 'unheard' | 'again' | 'left' | 'late'
+export type WhyUnanswered = Exclude<Hearing, 'heard'> | 'again' | 'left' | 'late'
 
 /** Null while an answer, or what follows it, may still come in time. */
 export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = null): WhyUnanswered | null {
   const { id, status, metadata, createdAt, waitingSince, unansweredAt } = alert
   const waits = status === 'active'
-  if (waits && metadata.practice) return 'practice'
-  if (waits && !metadata.hasResponder) return 'nobody'
-  if (waits && !metadata.heard) return 'unheard'
+  if (waits && metadata.hearing !== 'heard') return metadata.hearing
   if (unansweredAt === null || now < Date.parse(unansweredAt)) return null
   if (waits && reopened?.id === id && reopened.waitingSince === waitingSince) return 'again'
   return waits && waitingSince === createdAt ? 'late' : 'left'

@@ -7,9 +7,9 @@ import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
+import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
-import { usePracticeLine } from '../get-help/shared/use-help-reader.ts'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
@@ -18,11 +18,11 @@ export function SupportPanel() {
   const words = useWords(inmateWords)
   const { getHelp, panel } = useWords(helpWords)
   const { canTalk } = useUser()
-  const practice = usePracticeLine()
+  const line = useHelpLine()
   return (
     <Card title={panel.title} tone="warning">
       <p>
-        {practice ?? panel.inmate} {words.supportTell}
+        {line ?? panel.inmate} {words.supportTell}
       </p>
       <SayThis className="border-amber-line text-lg" />
       <ReportOutside />

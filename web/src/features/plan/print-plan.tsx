@@ -10,6 +10,7 @@ import { planWords } from '../../words/plan.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { initialsOf, sizeOf, withoutNumbers } from './draft.ts'
+import { useAlways } from './step-lines.tsx'
 
 /** Asks what goes on the paper: not the step about one's space, and no numbers, unless they are chosen. */
 export function PrintPlan({ steps }: { steps: PlanLines }) {
@@ -80,8 +81,9 @@ type ListProps = { steps: PlanLines; chosen: readonly PlanStep[]; phones: boolea
 /** The paper: chosen steps in large type on one sheet, with initials and nothing that says where it comes from. */
 function PrintedList({ steps, chosen, phones }: ListProps) {
   const words = useWords(planWords).print
-  const { titles, always, when: times } = useWords(planStepWords)
+  const { titles, when: times } = useWords(planStepWords)
   const edition = useEdition()
+  const always = useAlways()
   const locale = useLocale()
   const { firstName, lastName } = useUser()
   useBlankTitle()
@@ -92,7 +94,7 @@ function PrintedList({ steps, chosen, phones }: ListProps) {
   const list = PLAN_STEPS.filter((step) => chosen.includes(step)).map((step) => ({
     step,
     lines: [
-      ...(step === 'lines' ? always[edition].map((said): Printed => ({ said })) : []),
+      ...(step === 'lines' ? always.map((said): Printed => ({ said })) : []),
       ...(steps[step] ?? []).map(printed),
     ],
   }))

@@ -9,6 +9,7 @@ import { helpWords } from '../../words/help.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { shell } from '../../words/shell.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { isHeard, useHelpNow } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 import { pagesOf, type ReadPage } from './pages.ts'
@@ -92,7 +93,7 @@ function LastPage() {
   return (
     <>
       <p className="max-w-text text-xl">
-        <Dialable text={words.last[edition]} />
+        <Dialable text={words.last[isHeard(useHelpNow()) ? 'heard' : 'unheard'][edition]} />
       </p>
       {edition === 'care' && <SayThis className="border-brick text-2xl" />}
       <Button variant="danger" onClick={askForHelp} className="min-h-14 self-start text-lg">

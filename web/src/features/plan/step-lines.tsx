@@ -6,6 +6,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
+import { isHeard, useHelpNow } from '../get-help/shared/help-now.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 import { stopReading, usePeers } from './shared/own-plan.ts'
 
@@ -44,6 +45,12 @@ export function StepLines({ lines, large }: { lines: readonly PlanItem[]; large?
   )
 }
 
+/** Get Help is among them where it would be heard. */
+export function useAlways(): string[] {
+  const { always } = useWords(planStepWords)
+  return [...always[useEdition()], ...(isHeard(useHelpNow()) ? [always.getHelp] : [])]
+}
+
 /** Staff and lines that are in every plan, from the facility's settings; nobody can take them out. */
 export function AlwaysThere() {
   const words = useWords(planStepWords)
@@ -52,7 +59,7 @@ export function AlwaysThere() {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex list-disc flex-col gap-1.5 pl-6 text-lg">
-        {words.always[edition].map((line) => (
+        {useAlways().map((line) => (
           <li key={line}>
             <Dialable text={line} />
           </li>

@@ -96,7 +96,6 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
                   <span className="block text-sm font-normal text-ink-soft tabular-nums">
                     {placeOf(one, words.unitTyped)}
                   </span>
-                  {one.practice && <span className="block text-sm font-semibold">{words.rowPractice}</span>}
                 </span>
               </label>
             ))}

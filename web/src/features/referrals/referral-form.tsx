@@ -29,12 +29,13 @@ import { useWords } from '../../words/words.ts'
 import { findAgain, sendReferral } from './data.ts'
 import { blankReferral, type Draft, fromStoredDraft, toReferral, toStoredDraft, urgencyOf } from './draft.ts'
 import { FindPerson } from './find-person.tsx'
+import { notHeard } from './not-heard.ts'
 import { SignsField } from './signs-field.tsx'
 
 type Sent = SentReferral & { name: string }
 type Props = {
   found: StoredDrafts
-  receivers: Pick<OwnReferrals, 'hasClinician' | 'hasResponder' | 'heard'>
+  receivers: Pick<OwnReferrals, 'hasClinician' | 'hearing'>
   /** After another one: the focus begins in the search field. */
   isNext: boolean
   onSent: (sent: Sent) => void
@@ -159,13 +160,12 @@ function Restored({ at, onStartOver }: { at: string | undefined; onStartOver: ()
 type UrgencyProps = Pick<Props, 'receivers'> & { draft: Draft; onChoose: (chosen: ReferralUrgency) => void }
 
 /** How soon, at least as the signs ask, and what happens then. */
-function UrgencyField({ draft, receivers: { hasResponder, heard }, onChoose }: UrgencyProps) {
+function UrgencyField({ draft, receivers: { hearing }, onChoose }: UrgencyProps) {
   const words = useWords(referralWords)
   const urgency = urgencyOf(draft)
   const least = leastUrgency(draft.signs)
-  const rings = urgency === 'routine' ? hasResponder : heard
-  const nobody = hasResponder ? words.unheard : words.noResponder
-  const before = draft.person?.practice ? words.practice : rings ? words.before[urgency] : nobody
+  const why = notHeard(words, hearing)
+  const before = why === null || (urgency === 'routine' && hearing !== 'nobody') ? words.before[urgency] : why
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup

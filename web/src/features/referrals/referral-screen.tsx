@@ -13,6 +13,7 @@ import { common } from '../../words/common.ts'
 import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
 import { useOwnReferrals } from './data.ts'
+import { notHeard } from './not-heard.ts'
 import { OwnReferrals, useReferralState } from './own-referrals.tsx'
 import { ReferralForm } from './referral-form.tsx'
 
@@ -66,18 +67,13 @@ function BegunForm(props: Omit<Parameters<typeof ReferralForm>[0], 'found'>) {
 }
 
 /** What the officer has to know of who gets it: nothing, where clinicians do and somebody would hear an alert. */
-function Receivers({
-  of,
-}: {
-  of: Pick<SentReferral, 'hasClinician' | 'hasResponder' | 'heard'> & { practice?: boolean }
-}) {
+function Receivers({ of: { hasClinician, hearing } }: { of: Pick<SentReferral, 'hasClinician' | 'hearing'> }) {
   const words = useWords(referralWords)
-  const { hasClinician, hasResponder, heard, practice } = of
+  const why = notHeard(words, hearing)
   return (
     <>
-      {practice && <Banner tone="danger">{words.practice}</Banner>}
-      {!heard && !practice && <Banner tone="danger">{hasResponder ? words.unheard : words.noResponder}</Banner>}
-      {hasResponder && !hasClinician && <Banner tone="info">{words.noClinician}</Banner>}
+      {why && <Banner tone="danger">{why}</Banner>}
+      {hearing !== 'nobody' && !hasClinician && <Banner tone="info">{words.noClinician}</Banner>}
     </>
   )
 }
@@ -97,7 +93,7 @@ function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | un
       </h2>
       <p className="break-words">{sent.name}</p>
       <p className="text-lg font-semibold">{words.sent}</p>
-      {sent.hasResponder && !sent.practice && (sent.heard || sent.urgency !== 'today') && (
+      {(sent.hearing === 'heard' || (sent.hearing !== 'nobody' && sent.urgency !== 'today')) && (
         <p>{words.after[sent.urgency]}</p>
       )}
       <div>

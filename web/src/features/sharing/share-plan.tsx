@@ -10,6 +10,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
 import { useSharePlan, useSharing, useStopPlan } from './shared/use-sharing.ts'
 
@@ -19,6 +20,7 @@ type Props = { available: boolean; grant: Grant | undefined }
 /** Sharing of the plan on its own page; nothing where nobody reads it and nothing is shared. */
 export function SharePlanCard() {
   const words = useWords(sharingWords)
+  const notSafe = useNotSafe()
   const { number } = useFormat()
   const { data } = useSharing()
   const { data: plan } = useOwnPlan()
@@ -29,7 +31,9 @@ export function SharePlanCard() {
   if (!data || (!grant && !had && !(data.available && plan?.newest?.steps))) return null
   return (
     <Card title={words.title}>
-      <p className="max-w-text">{words.truth}</p>
+      <p className="max-w-text">
+        {words.truth} {notSafe}
+      </p>
       <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
       <SharePlan available={data.available} grant={grant} />
     </Card>

@@ -8,6 +8,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { SharePlan } from './share-plan.tsx'
 import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
@@ -23,6 +24,7 @@ export function SharingCard() {
 
 function Body() {
   const words = useWords(sharingWords)
+  const notSafe = useNotSafe()
   const { number } = useFormat()
   const { data, isError, isFetching, refetch } = useSharing()
   if (!data) {
@@ -34,7 +36,9 @@ function Body() {
   return (
     <>
       <p className="max-w-text">{words.lead}</p>
-      <p className="max-w-text">{words.truth}</p>
+      <p className="max-w-text">
+        {words.truth} {notSafe}
+      </p>
       <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
       {data.readers.length > 0 && <p className="max-w-text">{words.readers(data.readers.join(', '))}</p>}
       <ul className="flex flex-col divide-y divide-line">

@@ -4,21 +4,21 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
+import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
-import { usePracticeLine } from '../get-help/shared/use-help-reader.ts'
 
 /** Asks mental health staff for support; it is first and needs no data. */
 export function SupportNow() {
   const { panel } = useWords(helpWords)
-  const practice = usePracticeLine()
+  const line = useHelpLine()
   return (
     <Card title={panel.title} tone="warning">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <GetSupportNow />
         <div className="max-w-text grow basis-64">
-          {practice === null && <p>{panel.staff}</p>}
+          {line === null && <p>{panel.staff}</p>}
           <p>
-            <Dialable text={practice ?? panel.calls} />
+            <Dialable text={line ?? panel.calls} />
           </p>
         </div>
       </div>

@@ -17,6 +17,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { helpWords } from '../../words/help.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { TalkForm } from './talk-form.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -35,11 +36,11 @@ export function TalkScreen() {
 function NotSafe() {
   const words = useWords(talkWords)
   const { getHelp } = useWords(helpWords)
-  const edition = editionOf(useUser().role)
+  const notSafe = useNotSafe()
   return (
     <Card tone="warning">
       <p className="max-w-text">
-        <Dialable text={words.notSafe[edition]} />
+        <Dialable text={`${words.doNotWait} ${notSafe}`} />
       </p>
       <div>
         <Button variant="danger" onClick={askForHelp}>

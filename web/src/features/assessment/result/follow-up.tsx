@@ -11,10 +11,11 @@ import { type FollowUpTold, resultWords } from '../../../words/result.ts'
 import { useWords } from '../../../words/words.ts'
 import { FacilityPhones } from '../../facility/shared/phones.tsx'
 import { AlertSteps } from '../../get-help/shared/alert-steps.tsx'
+import { isHeard, useHelpNow } from '../../get-help/shared/help-now.ts'
 import { askForHelp } from '../../get-help/shared/request.ts'
 import { SayThis } from '../../get-help/shared/say-this.tsx'
-import { usePracticeLine } from '../../get-help/shared/use-help-reader.ts'
 import { useReader } from '../use-reader.ts'
+import { reasonNotTold, useNotTold } from '../why-not-told.ts'
 
 type Props = { followUp: NonNullable<AssessmentResult['followUp']>; unsafe: boolean }
 
@@ -26,34 +27,32 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const words = useWords(resultWords)
   const help = useWords(helpWords)
   const reader = useReader()
-  const line = usePracticeLine()
+  const notTold = useNotTold()
   const { role } = useUser()
-  const { stage, sentAt, seenAt, by } = followUp
+  const now = useHelpNow()
+  const { stage, hearing, sentAt, seenAt, by } = followUp
   const isOpen = stage !== 'closed'
-  const practice = isOpen ? followUp.practice : line !== null
-  const told = { reader, name: by ?? help.staffName, practice, presses: !practice && !mayRespond(role) }
-  const text = textOf(words.followUp, stage, told)
+  const told = { reader, name: by ?? help.staffName, presses: isHeard(now) && !mayRespond(role) }
+  const why = WAITS.has(stage) ? reasonNotTold({ hearing, listed: stage === 'listed' }) : null
   return (
     <div className="flex flex-col gap-3">
-      {practice && (
-        <p className="max-w-text font-semibold">
-          <Dialable text={help.practice.line[reader]} />
+      {isOpen && stage !== 'listed' && <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />}
+      {why && (
+        <p className={`max-w-text ${why === 'listed' ? '' : 'font-semibold'}`}>
+          <Dialable text={notTold(why)} />
         </p>
       )}
-      {isOpen && stage !== 'alone' && stage !== 'listed' && (
-        <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} practice={practice} />
-      )}
-      {(!practice || ANSWERED.has(stage)) && (
+      {stage !== 'listed' && (!WAITS.has(stage) || hearing === 'heard') && (
         <p className="max-w-text">
-          <Dialable text={text} />
+          <Dialable text={textOf(words.followUp, stage, told)} />
         </p>
       )}
-      {isOpen && !practice && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
+      {isOpen && hearing !== 'nobody' && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
       {unsafe ? (
         <NotSafe />
       ) : (
         isOpen &&
-        (practice || stage !== 'listed') && (
+        stage !== 'listed' && (
           <p className="max-w-text">
             <Dialable text={help.notSafe[reader]} />
           </p>
@@ -63,12 +62,12 @@ export function FollowUp({ followUp, unsafe }: Props) {
   )
 }
 
-/** Of these something is said in practice too, because it happened. */
-const ANSWERED: ReadonlySet<FollowUpStage> = new Set(['seen', 'coming', 'with_you', 'closed'] as const)
+/** While it waits it matters whether it would be heard; of what happened since that says nothing. */
+const WAITS: ReadonlySet<FollowUpStage> = new Set(['listed', 'sent', 'waiting'] as const)
 
 type Told = FollowUpTold & { reader: Reader }
 
-function textOf(words: (typeof resultWords)['en']['followUp'], stage: FollowUpStage, told: Told) {
+function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof typeof words, told: Told) {
   const text = words[stage]
   if (typeof text === 'string') return text
   return typeof text === 'function' ? text(told) : text[told.reader]

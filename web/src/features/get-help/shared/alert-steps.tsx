@@ -16,22 +16,20 @@ type Props = {
   sentAt: string
   seenAt: string | null
   seenBy?: string | null
-  /** In practice the steps that nobody has to take are left out. */
-  practice: boolean
 }
 
 /**
  * Where an alert is, as labelled steps; past steps have a tick, the current one a solid border. A stage that is no step
  * counts as sent.
  */
-export function AlertSteps({ label, stage, sentAt, seenAt, seenBy, practice }: Props) {
+export function AlertSteps({ label, stage, sentAt, seenAt, seenBy }: Props) {
   const { steps, seenByName, marks } = useWords(helpWords)
   const { time } = useFormat()
   const times: Partial<Record<string, string | null>> = { sent: sentAt, seen: seenAt }
   const reached = STEPS.findLastIndex((step, at) => at === 0 || step === stage)
   return (
     <ol aria-label={label} className="flex flex-wrap gap-2 text-sm">
-      {STEPS.slice(0, practice ? reached + 1 : undefined).map((step, at) => {
+      {STEPS.map((step, at) => {
         const mark = at < reached ? 'done' : at === reached ? 'now' : 'open'
         const when = at <= reached ? times[step] : null
         return (

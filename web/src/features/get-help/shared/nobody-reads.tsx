@@ -1,15 +1,15 @@
-import { useUser } from '../../../app/session/session.tsx'
 import { Dialable } from '../../../ui/dialable.tsx'
 import { nobodyReadsWords } from '../../../words/nobody-reads.ts'
 import { useWords } from '../../../words/words.ts'
+import { useNotSafe } from './help-now.ts'
 
 /** Beside what people write for themselves: that it is no way to ask for help, and what is. */
 export function NobodyReads() {
-  const words = useWords(nobodyReadsWords)
-  const { role } = useUser()
+  const { text } = useWords(nobodyReadsWords)
+  const notSafe = useNotSafe()
   return (
     <p className="max-w-text text-sm text-ink-soft">
-      <Dialable text={words[role]} />
+      <Dialable text={`${text} ${notSafe}`} />
     </p>
   )
 }

@@ -6,11 +6,11 @@ import { queryClient, refresh } from '../../../app/api/query-client.ts'
 import { randomUuid } from '../../../app/api/random-uuid.ts'
 import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { setPendingSend } from '../../../app/navigation/unsaved.ts'
-import { userNow } from '../../../app/session/session.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../../words/help.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from '../help-state.ts'
+import { helpNowOf, practiceNow } from './help-now.ts'
 import { OWN_REQUESTS } from './own-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
@@ -27,7 +27,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function askForHelp() {
   const { phase } = helpState().sending
   if (phase === 'sending' || phase === 'unsent') focusStatus()
-  else setHelpState({ asking: true })
+  else {
+    void refresh('/api/help')
+    setHelpState({ asking: true })
+  }
 }
 
 const focusStatus = () => setHelpState({ focus: helpState().focus + 1 })
@@ -68,22 +71,30 @@ async function send({ key, message }: Press): Promise<RaisedAlert> {
   }
 }
 
-async function onArrived(raised: RaisedAlert, { known }: Press) {
+async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   press = null
   const { id, createdAt } = raised
   if (id === null) return setPhase({ phase: 'queued', createdAt, known })
   await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
-  const alert: Alert = { ...raised, id }
+  // The reply to a press that was sent before may be as old as its first try.
+  const hearing = tries > 0 ? 'unsure' : raised.metadata.hearing
+  const alert: Alert = { ...raised, id, metadata: { ...raised.metadata, hearing } }
   queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) => [
     alert,
     ...mine.filter((one) => one.id !== id),
   ])
   setPhase({ phase: 'idle' })
-  const { hasResponder, heard, practice } = alert.metadata
-  // Their unit was switched, or they were moved, and this page had not heard of it.
-  if (practice !== (userNow()?.practice ?? false)) void refresh('/api/user')
-  if (hasResponder && heard && !practice) toast(wordsNow(helpWords).success)
+  void refresh('/api/help')
+  const isLive = helpNowOf(tries > 0 ? await hearingNow(id) : hearing, practiceNow()) === 'live'
+  if (isLive) toast(wordsNow(helpWords).success)
 }
+
+/** Whether a request is heard, read anew; unsure where that fails. */
+const hearingNow = (id: string) =>
+  queryClient.fetchQuery({ ...OWN_REQUESTS, staleTime: 0 }).then(
+    (mine) => mine.find((one) => one.id === id)?.metadata.hearing ?? 'unsure',
+    () => 'unsure' as const,
+  )
 
 function onFailed(error: unknown, { tries }: Press) {
   if (tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })

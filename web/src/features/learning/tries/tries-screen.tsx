@@ -10,6 +10,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { triesWords } from '../../../words/tries.ts'
 import { useWords } from '../../../words/words.ts'
+import { useNotSafe } from '../../get-help/shared/help-now.ts'
 import { ChooseDay } from './choose-day.tsx'
 import { useTries } from './data.ts'
 import { RateForm } from './rate-form.tsx'
@@ -28,6 +29,8 @@ export function TriesScreen() {
 function Tries() {
   const words = useWords(triesWords)
   const edition = editionOf(useUser().role)
+  const notSafe = useNotSafe()
+  const worse = edition === 'care' ? `${words.worse.care} ${notSafe}` : words.worse.staff
   const [saidWorse, setSaidWorse] = useState(false)
   const { data, isError, isFetching, refetch } = useTries()
   if (!data) {
@@ -39,7 +42,7 @@ function Tries() {
   const done = data.filter(({ state, again: comesBack }) => state === 'done' && !comesBack)
   return (
     <>
-      <div role="status">{saidWorse && <Banner tone="warning">{words.worse[edition]}</Banner>}</div>
+      <div role="status">{saidWorse && <Banner tone="warning">{worse}</Banner>}</div>
       {data.length === 0 && <p className="max-w-text">{words.empty}</p>}
       <Group title={words.how} tries={data.filter(({ state }) => state === 'asked')}>
         {(one) => <RateForm one={one} onSaid={onSaid} />}
