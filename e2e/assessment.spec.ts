@@ -32,11 +32,12 @@ async function assessed(context: BrowserContext, answers: Partial<Record<Questio
 
 test('the whole assessment works by keyboard alone, after saying who sees the answers', async ({ page, context }) => {
   await register(context, { assessed: false })
+  await letSomebodyHear(page)
   await page.goto('/assessment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   const main = page.getByRole('main')
   await expect(main).toContainText('mental health staff are called')
-  await expect(main).toContainText('Nobody is called. Not safe? Press Get Help or tell any officer.')
+  await expect(main).toContainText('Nobody is called. If you are not safe, press Get Help or tell any officer or staff.')
   await expect(main).toContainText('that you may not be safe')
   await expect(main).toContainText('roughly how you answered question 9')
   await expect(main).toContainText('Staff may watch you more closely for a while.')
@@ -97,7 +98,7 @@ test('the navigator moves between questions and shows the answered ones, and not
 })
 
 const LISTED =
-  'It is on the list of the people who answer here. Nobody is called. Not safe? Press Get Help or tell any officer.'
+  'It is on the list of the people who answer here. Nobody is called. If you are not safe, press Get Help or tell any officer or staff.'
 const NOTIFIED = 'Mental health staff were notified. Resources are available to you now.'
 const LEVELS = [
   { level: 'moderate', answers: { d1: 3, d2: 3, d3: 3, d4: 3 }, said: 'Assessment Complete' },

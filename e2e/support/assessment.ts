@@ -32,10 +32,11 @@ export async function assessmentsOf(context: BrowserContext): Promise<PastAssess
   return (await context.request.get('/api/assessments')).json()
 }
 
-/** Answers of assessments say that somebody would hear an alert: it depends on what other journeys have open at this moment. */
+/** The server says that somebody would hear an alert: it depends on what other journeys have open at this moment. */
 export const letSomebodyHear = (page: Page) =>
-  page.route('**/api/assessments*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+  page.route(/\/api\/(assessments|user|help)(\?|$)/, async (route) => {
     const response = await route.fetch()
-    return route.fulfill({ response, json: { ...(await response.json()), heard: true } })
+    if (!response.ok() || response.status() === 204) return route.fulfill({ response })
+    const said = await response.json()
+    return route.fulfill({ response, json: Array.isArray(said) ? said : { ...said, hearing: 'heard' } })
   })

@@ -90,7 +90,7 @@ for (const locale of ['en', 'es'] as const)
       await app.open(`/${role}`, { as: role, locale })
       await app.settle()
       for (const [name, alert, line] of [
-        ['no responder', alertWithoutResponder(), words.unanswered],
+        ['no responder', alertWithoutResponder(), words.unheard],
         ['seen', aSeenAlert(), words.seen],
         ['coming', aSeenAlert({ responseStep: 'coming' }), words.coming],
         ['with you', aSeenAlert({ responseStep: 'with_you' }), words.withYou],

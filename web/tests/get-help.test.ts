@@ -47,7 +47,7 @@ test('success is shown only when the request is stored and somebody is set up to
   await app.open('/inmate')
   help.answer = alertWithoutResponder
   await pressGetHelp(app)
-  await expect.element(headline(app)).toMatchTextContent(EN.unanswered)
+  await expect.element(headline(app)).toMatchTextContent(EN.unheard)
   await expect.element(details(app)).toMatchTextContent(EN.say)
   await expect.element(app.notice).not.toBeInTheDocument()
 

@@ -58,7 +58,7 @@ test('how it went is asked with five words and a line; “worse” says what to 
   await app.screen.getByText('Worse', { exact: true }).click()
   await app.screen.getByLabelText(/^One line about it/).fill('Too loud. ')
   await press(app, 'Save')
-  await expect.element(app.screen.getByText(/Press Get Help, or tell any officer or staff now/)).toBeVisible()
+  await expect.element(app.screen.getByText(/press Get Help or tell any officer or staff\./)).toBeVisible()
   await expect.element(app.screen.getByText(/Too loud/)).not.toBeVisible()
   await app.screen.getByText('How it went', { exact: true }).click()
   await expect.element(app.screen.getByText('Worse. Too loud.')).toBeVisible()

@@ -31,7 +31,7 @@ test.for([
   expect((await patch(ana, { [field]: value })).problem.issues).toEqual([
     { path: field, message: `Unknown field: ${field}` },
   ])
-  expect((await ana.send('GET', '/api/user')).json).toEqual(ana.user)
+  expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...HELP })
 })
 
 test.for([
@@ -53,12 +53,17 @@ test.for([{ locale: null }, { locale: '' }, { locale: 'de' }, { shift: 'noon' },
   },
 )
 
+/** Not in the reply to registering. */
+const HELP = { hearing: expect.stringMatching(/^(nobody|unheard|heard)$/) }
+
 test('a write returns the same bytes as a later read', async () => {
   const ana = w.nobody()
   const body = { username: 'Ana.Byte', password: PASSWORD, role: 'staff', firstName: 'Ana', shift: 'night' }
   const read = async () => (await ana.send('GET', '/api/user')).text
   const registered = await ana.send('POST', '/api/register', { body })
-  expect([registered.status, await read()]).toEqual([201, registered.text])
+  // Only what is read says whether a request would be heard.
+  const without = (await read()).replace(/,"hearing":"\w+"/, '')
+  expect([registered.status, without]).toEqual([201, registered.text])
   const changed = await patch(ana, { lastName: 'O’Neil “Nan”', shift: null })
   expect([changed.status, await read()]).toEqual([200, changed.text])
 })
@@ -73,23 +78,24 @@ test('given fields change, missing ones stay, null and an empty text clear', asy
     shift: 'night',
     locale: 'es',
   }
-  expect((await patch(ana, full)).json).toEqual({ ...ana.user, ...full })
-  expect((await patch(ana, {})).json).toEqual({ ...ana.user, ...full })
-  expect((await patch(ana, { unit: 'D-Block' })).json).toEqual({ ...ana.user, ...full, unit: 'D-Block' })
+  expect((await patch(ana, full)).json).toEqual({ ...ana.user, ...HELP, ...full })
+  expect((await patch(ana, {})).json).toEqual({ ...ana.user, ...HELP, ...full })
+  expect((await patch(ana, { unit: 'D-Block' })).json).toEqual({ ...ana.user, ...HELP, ...full, unit: 'D-Block' })
 
   const cleared = { firstName: null, lastName: null, email: null, unit: null, shift: null }
   expect((await patch(ana, { firstName: '', lastName: null, email: '', unit: null, shift: '' })).json).toEqual({
     ...ana.user,
+    ...HELP,
     ...cleared,
     locale: 'es',
   })
-  expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...cleared, locale: 'es' })
+  expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...HELP, ...cleared, locale: 'es' })
 })
 
 test('the scale of check-ins is kept in the account once it is chosen, and cannot be cleared', async () => {
   const ana = await w.as('inmate')
   expect(ana.user).not.toHaveProperty('checkInScale')
-  expect((await patch(ana, { checkInScale: 'ten' })).json).toEqual({ ...ana.user, checkInScale: 'ten' })
+  expect((await patch(ana, { checkInScale: 'ten' })).json).toEqual({ ...ana.user, ...HELP, checkInScale: 'ten' })
   for (const checkInScale of [null, '', 'seven', 5]) expect((await patch(ana, { checkInScale })).status).toBe(400)
   expect((await patch(ana, { firstName: 'Ana' })).json).toMatchObject({ checkInScale: 'ten' })
   expect((await ana.send('GET', '/api/user')).json).toMatchObject({ checkInScale: 'ten' })
@@ -99,7 +105,7 @@ test('whether answers go on by themselves is kept in the account once it is chos
   const ana = await w.as('inmate')
   expect(ana.user).not.toHaveProperty('autoAdvance')
   for (const autoAdvance of [false, true, false]) {
-    expect((await patch(ana, { autoAdvance })).json).toEqual({ ...ana.user, autoAdvance })
+    expect((await patch(ana, { autoAdvance })).json).toEqual({ ...ana.user, ...HELP, autoAdvance })
     expect((await patch(ana, { firstName: ana.user.firstName })).json).toMatchObject({ autoAdvance })
     expect((await ana.send('GET', '/api/user')).json).toMatchObject({ autoAdvance })
   }
@@ -110,7 +116,7 @@ test('a change affects only the person’s own profile', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await patch(ana, { firstName: 'Changed', checkInScale: 'ten', autoAdvance: false })
 
-  expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
+  expect((await ben.send('GET', '/api/user')).json).toEqual({ ...ben.user, ...HELP })
 })
 
 describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
@@ -119,8 +125,8 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
 
   test('everybody reads their own account', async () => {
     await patch(ana, { firstName: 'Ana' })
-    expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, firstName: 'Ana' })
-    expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
+    expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...HELP, firstName: 'Ana' })
+    expect((await ben.send('GET', '/api/user')).json).toEqual({ ...ben.user, ...HELP })
   })
 })
 
