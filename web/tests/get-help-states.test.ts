@@ -132,7 +132,7 @@ for (const locale of ['en', 'es'] as const)
       await app.settle()
       help.answer = alertUnheard
       await pressGetHelp(app)
-      await expect.element(headline(app)).toMatchTextContent(words.unanswered)
+      await expect.element(headline(app)).toMatchTextContent(words.unheard)
       await expect.element(details(app)).not.toMatchTextContent(words.trying)
       expect(app.notice.elements()).toEqual([])
       await expectAccessible(app, locale, 'unheard')

@@ -46,18 +46,20 @@ function NotTold({ shown }: { shown: HelpStatus | null }) {
   const isLeftOut = shown !== null && speaksForItself(shown) && now !== 'practice'
   const text = user && !mayRespond(user.role) && !isLeftOut ? line : null
   return (
-    <div aria-live={before.isWorse ? 'polite' : 'off'}>
+    <p
+      role="status"
+      aria-live={before.isWorse ? 'polite' : 'off'}
+      className="border-b border-amber-line bg-amber-soft text-ink empty:hidden"
+    >
       {text !== null && (
-        <p className="border-b border-amber-line bg-amber-soft text-ink">
-          <span className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
-            <TriangleAlert className="size-5 shrink-0 text-amber" />
-            <span className="min-w-0 break-words">
-              <Dialable text={text} />
-            </span>
+        <span className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
+          <TriangleAlert className="size-5 shrink-0 text-amber" />
+          <span className="min-w-0 break-words">
+            <Dialable text={text} />
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </p>
   )
 }
 
