@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'facility.saved',
   'facility.group_size_changed',
   'facility.confirmed',
+  /** Of before going live took one person. */
   'facility.signed',
   'facility.went_live',
   'facility.practised',

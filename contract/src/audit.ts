@@ -4,6 +4,7 @@ import { OPENING_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Page, Time, textOf } from './fields.ts'
+import { GO_LIVE_ITEMS } from './go-live-words.ts'
 import { ROLES } from './roles.ts'
 
 /** Who did what, when, to whom, from where; never content. `actor` is null for the product itself. */
@@ -20,6 +21,8 @@ export const AuditEntry = z.object({
   ip: z.string(),
   /** How often within its hour; null for a single action. */
   count: z.nullable(z.int()),
+  /** What units went live without; null for all else. */
+  without: z.nullable(z.array(z.enum(GO_LIVE_ITEMS))),
   /** SHA-256 of this entry and the previous hash, in hex. */
   hash: z.string(),
 })

@@ -2,8 +2,13 @@
 export const CONFIRMATIONS = ['watch', 'night', 'prea', 'downtime', 'tested_988'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
-/** What has to be there before a unit goes live; all but the confirmations and the signature follows from what is stored. */
+/** Without these no unit goes live: somebody who answers people in care, and a press or drill that was answered here. */
+export const REQUIRED_ITEMS = ['responder', 'answered'] as const
+export type RequiredItem = (typeof REQUIRED_ITEMS)[number]
+
+/** What a facility should have. All but the confirmations follows from what is stored. */
 export const GO_LIVE_ITEMS = [
+  ...REQUIRED_ITEMS,
   'on_site',
   'on_call',
   'staff_answered',
@@ -13,9 +18,16 @@ export const GO_LIVE_ITEMS = [
   'drill_night',
   'trained',
   ...CONFIRMATIONS,
-  'signature',
 ] as const
 export type GoLiveItem = (typeof GO_LIVE_ITEMS)[number]
 
-/** Days for which a drill, or a practice alert, that somebody heard in time counts. */
+/** Days for which a drill or an alert that somebody heard in time counts for its shift. */
 export const DRILL_DAYS = 30
+
+/** The first hour of a facility. Each is done when the facility is so, whoever did it where. */
+export const FIRST_STEPS = ['units', 'people', 'answers', 'sound', 'phones', 'live'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** Why somebody may not go live: the lead clinician does, or did until lately; or a slip set the password of this account lately. */
+export const GO_LIVE_REFUSALS = ['lead', 'lead_gone', 'slip', 'role'] as const
+export type GoLiveRefusal = (typeof GO_LIVE_REFUSALS)[number]

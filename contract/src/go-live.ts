@@ -2,16 +2,19 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Nothing, Time, textOf } from './fields.ts'
-import { CONFIRMATIONS, GO_LIVE_ITEMS } from './go-live-words.ts'
+import { CONFIRMATIONS, FIRST_STEPS, GO_LIVE_ITEMS, GO_LIVE_REFUSALS } from './go-live-words.ts'
+import { LIMITS } from './limits.ts'
 
 const Item = z.object({
   what: z.enum(GO_LIVE_ITEMS),
+  /** Whether a unit goes live only with it; everything else is named where it is missing. */
+  required: z.boolean(),
   done: z.boolean(),
   /** When it was said or last heard; who said it. Null for what is not, and for an account that is gone. */
   at: z.nullable(Time),
   by: z.nullable(z.string()),
-  /** Of the rota: how many whole hours of the week are covered, of 168. */
-  hours: z.nullable(z.int()),
+  /** Of the rota: when nobody is on duty, in minutes since Monday 00:00. */
+  gaps: z.array(z.object({ start: z.int(), end: z.int() })),
   /** Of `trained`: who has not confirmed yet. */
   people: z.array(z.string()),
 })
@@ -21,39 +24,40 @@ const UnitMode = z.object({
   /** Null for everybody whose unit is not on the facility’s list. */
   unit: z.nullable(z.string()),
   live: z.boolean(),
-  /** When it was last switched, by whom, and whose signature that rested on. Null before the first time. */
+  /** When it was last switched, and by whom. Null before the first time. */
   at: z.nullable(Time),
   by: z.nullable(z.string()),
-  signedBy: z.nullable(z.string()),
+  /** What was missing when it went live, as stated then. */
+  without: z.array(z.enum(GO_LIVE_ITEMS)),
 })
 export type UnitMode = z.output<typeof UnitMode>
 
 export const GoLive = z.object({
   items: z.array(Item),
   units: z.array(UnitMode),
-  /** Whose signature counts: the lead clinician’s; without any clinician an administrator’s, for alerts only; nobody’s until clinicians have a lead. */
-  signer: z.enum(['lead', 'admin', 'nobody']),
-  maySign: z.boolean(),
+  /** The first hour, for administrators; empty for others. */
+  steps: z.array(z.object({ what: z.enum(FIRST_STEPS), done: z.boolean() })),
+  /** Who goes live: the enabled lead clinician, or an administrator where there is none. */
+  goesLive: z.enum(['lead', 'admin']),
+  /** Why the caller may not, and until when that is so; null for one who may, and for a refusal without an end. */
+  refusal: z.nullable(z.enum(GO_LIVE_REFUSALS)),
+  refusedUntil: z.nullable(Time),
   mayConfirm: z.boolean(),
-  /** Whether the caller may switch units to live: an administrator whom nothing ties to the one who signed. */
-  maySwitch: z.boolean(),
-  /**
-   * Why the signature does not let an administrator switch: it is their own; it is of somebody tied to them, through who made which account or
-   * slip; one of the two became an administrator less than a week ago; nobody else is there, and a week has to pass.
-   */
-  switchRefusal: z.nullable(z.enum(['own', 'tied', 'new', 'alone'])),
-  /** When a refusal for a week ends. */
-  switchFrom: z.nullable(Time),
+  /** Somebody else looked over the list since it last went live; offered, never asked for. */
+  secondLook: z.nullable(z.object({ at: Time, by: z.nullable(z.string()) })),
+  mayLook: z.boolean(),
 })
 export type GoLive = z.output<typeof GoLive>
 
-/** Practice until a list is done, and going live, unit by unit. */
+const unit = z.nullable(textOf(FIELD_RULES.listedUnit))
+
+/** Practice until somebody goes live, and what a facility should have. */
 export const goLive = {
   show: endpoint({
     method: 'GET',
     path: '/api/go-live',
     access: ['clinician', 'admin'],
-    summary: 'What is missing before a unit can go live, and which units are live. Every other unit is in practice.',
+    summary: 'What is there, what is missing, and which units are live. Every other unit is in practice.',
     reply: GoLive,
   }),
   confirm: endpoint({
@@ -61,8 +65,9 @@ export const goLive = {
     path: '/api/go-live/confirmations',
     access: ['clinician', 'admin'],
     audited: 'facility.confirmed',
-    summary: 'An administrator or the lead clinician confirms a policy, or that 988 was tried from the phones here.',
-    body: z.strictObject({ what: z.enum(CONFIRMATIONS) }),
+    summary:
+      'An administrator or the lead clinician confirms a policy, that 988 was tried from the phones here, or that a test was heard on a screen (`sound`). `second_look`: another administrator or clinician than who went live looked the list over.',
+    body: z.strictObject({ what: z.enum([...CONFIRMATIONS, 'sound', 'second_look']) }),
     status: 204,
     reply: Nothing,
   }),
@@ -74,27 +79,17 @@ export const goLive = {
     status: 204,
     reply: Nothing,
   }),
-  sign: endpoint({
-    method: 'POST',
-    path: '/api/go-live/signature',
-    access: ['clinician', 'admin'],
-    confirm: true,
-    audited: 'facility.signed',
-    summary:
-      'The lead clinician signs, once everything else is there. A facility without clinicians: an administrator, for alerts only.',
-    status: 204,
-    reply: Nothing,
-    problems: ['conflict'],
-  }),
   live: endpoint({
     method: 'POST',
     path: '/api/go-live/live',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     confirm: true,
-    audited: 'facility.went_live',
     summary:
-      'A unit goes live, while everything is there and signed by somebody else whom nothing ties to the caller, or a week ago where nobody else is there. All who answer alerts are told. Null is everybody whose unit is not on the list.',
-    body: z.strictObject({ unit: z.nullable(textOf(FIELD_RULES.listedUnit)) }),
+      'Takes units live: the enabled lead clinician, an administrator where there is none. `without` names what is missing; 409 where something required is missing, or something that it does not name. 403 says until when. All who answer, administrators and clinicians are told. Null is everybody whose unit is not on the list.',
+    body: z.strictObject({
+      units: z.array(unit).check(z.minLength(1), z.maxLength(LIMITS.facility.units + 1)),
+      without: z.array(z.enum(GO_LIVE_ITEMS)).check(z.maxLength(GO_LIVE_ITEMS.length)),
+    }),
     status: 204,
     reply: Nothing,
     problems: ['conflict', 'not_found'],
@@ -105,8 +100,8 @@ export const goLive = {
     access: ['admin'],
     confirm: true,
     audited: 'facility.practised',
-    summary: 'A unit goes back to practice. All who answer alerts are told.',
-    body: z.strictObject({ unit: z.nullable(textOf(FIELD_RULES.listedUnit)) }),
+    summary: 'A unit goes back to practice. All who answer, administrators and clinicians are told.',
+    body: z.strictObject({ unit }),
     status: 204,
     reply: Nothing,
     problems: ['not_found'],

@@ -21,11 +21,9 @@ const Notice = z.object({
   duty: z.nullable(z.boolean()),
   /** What happened to a clinician; null for another change. */
   clinician: z.nullable(z.enum(CLINICIAN_CHANGES)),
-  /** A unit went live (true) or back to practice, and its name, empty for everybody not on the list; null for another change. */
+  /** Units went live (true) or back to practice, and their names, empty for everybody not on the list; null for another change. */
   live: z.nullable(z.boolean()),
-  unit: z.nullable(z.string()),
-  /** Somebody signed that units may go live. */
-  signed: z.boolean(),
+  units: z.nullable(z.array(z.string())),
 })
 export type ResponderNotice = z.output<typeof Notice>
 

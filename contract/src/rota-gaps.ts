@@ -92,10 +92,13 @@ export function gapsOfClinicians({ responders, entries }: Clinicians): { audienc
   })
 }
 
-/** How many minutes of the week have somebody on duty in a tier who responds to the role. */
-export function coveredMinutes({ responders, entries }: Duty, audience: OpenRole, tier: number): number {
+/** The parts of the week without anybody on duty in a tier who responds to the role. */
+export function uncoveredBy({ responders, entries }: Duty, audience: OpenRole, tier: number): Span[] {
   const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
-  if (entries.length === 0) return tier === ON_SITE && able.size > 0 ? WEEK_MINUTES : 0
-  const gaps = uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
-  return gaps.reduce((left, { start, end }) => left - (end - start), WEEK_MINUTES)
+  const isAlways = entries.length === 0 && tier === ON_SITE && able.size > 0
+  return isAlways ? [] : uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
 }
+
+/** How many minutes of the week have somebody on duty in a tier who responds to the role. */
+export const coveredMinutes = (duty: Duty, audience: OpenRole, tier: number): number =>
+  uncoveredBy(duty, audience, tier).reduce((left, { start, end }) => left - (end - start), WEEK_MINUTES)

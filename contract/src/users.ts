@@ -53,6 +53,8 @@ export const SignedIn = z.extend(User, {
   practice: z.optional(z.literal(true)),
   /** They answer alerts and have not confirmed their training. */
   untrained: z.optional(z.literal(true)),
+  /** For an administrator: steps of the facility’s first hour are open. */
+  firstSteps: z.optional(z.literal(true)),
 })
 export type SignedIn = z.output<typeof SignedIn>
 

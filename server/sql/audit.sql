@@ -5,7 +5,8 @@ create or replace function audit_text(entry audit_entries) returns text language
     entry.seq::text, entry.id::text, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     entry.actor_id::text, entry.action, entry.target_type, entry.target_id::text, entry.owner_id::text, entry.ip,
     encode(entry.salt, 'hex')
-  ] || case when entry.reason is not null then array[entry.count::text, entry.reason]
+  ] || case when entry.without is not null then array[entry.count::text, entry.reason, array_to_string(entry.without, ' ')]
+    when entry.reason is not null then array[entry.count::text, entry.reason]
     when entry.count is not null then array[entry.count::text] else '{}' end) with ordinality as fields (field, place)
 $$;
 

@@ -10,13 +10,18 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function in_practice(text) to evenkeel_app, evenkeel_system;
 
+-- Whether any unit is live.
+create or replace function any_live() returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from (select distinct on (m.unit) m.live from unit_modes m order by m.unit, m.at desc, m.id desc) latest where latest.live)
+$$;
+grant execute on function any_live() to evenkeel_app, evenkeel_system;
+
 -- Whether a person is in practice. A unit that they typed themself takes nobody out of one that is live: while any unit is live they
--- count as live, and help is sent.
+-- count as live.
 create or replace function person_in_practice(p_unit text, p_typed boolean) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select in_practice(p_unit) and not (coalesce(p_typed, false) and exists (
-    select from (select distinct on (m.unit) m.live from unit_modes m order by m.unit, m.at desc, m.id desc) latest where latest.live
-  ))
+  select in_practice(p_unit) and not (coalesce(p_typed, false) and any_live())
 $$;
 grant execute on function person_in_practice(text, boolean) to evenkeel_app, evenkeel_system;
 
@@ -45,7 +50,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function go_live_rota() to evenkeel_app;
 
--- Of each shift the latest drill, or practice alert of urgency now about somebody in care, since a time that somebody else answered within
+-- Of each shift the latest alert or drill of urgency now about somebody in care, since a time, that somebody else answered within
 -- p_seconds (an alert that was only closed was not answered); p_shifts names the shift of each hour, separated by commas.
 create or replace function go_live_drills(p_since timestamptz, p_seconds integer, p_zone text, p_shifts text)
 returns table (shift text, at timestamptz)
@@ -67,60 +72,106 @@ begin
 end $$;
 grant execute on function go_live_drills(timestamptz, integer, text, text) to evenkeel_app;
 
--- Whose signature counts: the enabled lead clinician's; an administrator's where there is no clinician at all; else nobody's.
-create or replace function go_live_signer() returns text
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select case
-    when exists (select from clinicians c join users u on u.id = c.user_id where c.lead and u.disabled_at is null) then 'lead'
-    when has_clinician('inmate') or has_clinician('staff') then 'nobody'
-    else 'admin' end
-$$;
-grant execute on function go_live_signer() to evenkeel_app;
+-- When an alert or a drill was first answered here by somebody other than its sender; null for never. While only one account answers
+-- people in care, a drill that its sender answered counts: nobody else could.
+create or replace function first_answered() returns timestamptz
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  alone boolean := (select count(*) < 2 from users u where answers_alerts(u.id, 'inmate'));
+  answer timestamptz;
+begin
+  if not reads_go_live() then return null; end if;
+  perform set_config('app.going_live', 'on', true);
+  select e.at into answer from alert_events e join alerts a on a.user_id = e.user_id and a.id = e.alert_id
+    where e.event = 'acknowledged' and (e.by_id <> e.user_id or (alone and a.drill)) order by e.at limit 1;
+  perform set_config('app.going_live', '', true);
+  return answer;
+end $$;
+grant execute on function first_answered() to evenkeel_app;
 
--- Whether this account may sign, or has a signature that counts.
-create or replace function may_sign_go_live(p_user_id uuid) returns boolean
+-- The steps of the first hour that are done, for an administrator: the rights of the caller show nobody else what they are counted from.
+create or replace function first_steps_done() returns text[] language sql volatile as $$
+  select array_remove(array[
+    case when exists (select from facility_units) then 'units' end,
+    case when (select cardinality(codes) + cardinality(staff_codes) > 0 from facilities) or exists (select from users where role in ('inmate', 'staff'))
+      then 'people' end,
+    case when has_responder('inmate') then 'answers' end,
+    case when exists (select from go_live_confirmations where what = 'sound') or first_answered() is not null then 'sound' end,
+    case when (select calls_988 <> 'unknown' and texts_988 <> 'unknown' from facilities) then 'phones' end,
+    case when any_live() then 'live' end
+  ], null)
+$$;
+grant execute on function first_steps_done() to evenkeel_app;
+
+-- Whether staff have accounts, for a clinician too, who sees none of them.
+create or replace function has_staff() returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (
-    select from users u left join clinicians c on c.user_id = u.id
-    where u.id = p_user_id and u.disabled_at is null
-      and case go_live_signer() when 'lead' then coalesce(c.lead, false) when 'admin' then u.role = 'admin' else false end
+  select exists (select from users where role = 'staff' and disabled_at is null)
+$$;
+grant execute on function has_staff() to evenkeel_app;
+
+-- Who goes live: the enabled lead clinician, an administrator where there is none.
+create or replace function goes_live() returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select case when exists (select from clinicians c join users u on u.id = c.user_id where c.lead and u.disabled_at is null) then 'lead' else 'admin' end
+$$;
+grant execute on function goes_live() to evenkeel_app;
+
+-- Until when an administrator waits because the lead clinician was disabled, or lost the lead by a slip; null when they do not.
+create or replace function lead_gone_until() returns timestamptz
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select max(gone + interval '168 hours') from (
+    select u.disabled_at from clinicians c join users u on u.id = c.user_id where c.lead
+    union all select c.suspended_at from clinicians c where c.confirmed_at is null
+  ) as one (gone)
+  where goes_live() = 'admin' and gone > now() - interval '168 hours'
+$$;
+grant execute on function lead_gone_until() to evenkeel_app;
+
+-- Why the caller may not go live, and until when that is so where it ends; nothing for one who may. A slip of a clinician counts from
+-- their confirmation: before that a second person saw them. It runs with the rights of the caller, who reads slips of their own.
+create or replace function going_live_refused(p_user_id uuid) returns table (why text, until timestamptz) language sql stable as $$
+  with slip as (
+    select max(e.at) + interval '168 hours' as until from audit_entries e left join clinicians c on c.user_id = p_user_id
+    where e.owner_id = p_user_id and e.action = 'user.slip_redeemed' and e.at > coalesce(c.confirmed_at, '-infinity')
   )
+  select one.why, one.until from (
+    select 'role' as why, null::timestamptz as until, 1 as place
+      where p_user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid or not reads_go_live()
+        or (goes_live() = 'admin' and coalesce(current_setting('app.role', true), '') <> 'admin')
+    union all select 'lead', null, 2
+      where goes_live() = 'lead' and not exists (select from clinicians c where c.user_id = p_user_id and c.lead)
+    union all select 'lead_gone', lead_gone_until(), 3 where lead_gone_until() is not null
+    union all select 'slip', slip.until, 4 from slip where slip.until > now()
+  ) as one order by one.place limit 1
 $$;
-grant execute on function may_sign_go_live(uuid) to evenkeel_app;
+grant execute on function going_live_refused(uuid) to evenkeel_app;
 
--- The signatures that count, the latest first.
-create or replace function go_live_signatures() returns table (user_id uuid, name text, at timestamptz)
+-- Who looked the list over since a unit last went live, and is not who took it live.
+create or replace function second_looks() returns table (user_id uuid, name text, at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), c.at
-  from go_live_confirmations c join users u on u.id = c.user_id
-  where reads_go_live() and c.what = 'signature' and may_sign_go_live(u.id)
+  from go_live_confirmations c join users u on u.id = c.user_id,
+    lateral (select m.at, m.by_id from unit_modes m where m.live and m.by_id is not null order by m.at desc, m.id desc limit 1) newest
+  where reads_go_live() and c.what = 'second_look' and c.at >= newest.at and c.user_id <> newest.by_id
   order by c.at desc
 $$;
-grant execute on function go_live_signatures() to evenkeel_app;
+grant execute on function second_looks() to evenkeel_app;
 
--- From when somebody may switch units with a signature; null for never as things are. Nothing may tie the two (account-makers.sql); two
--- administrators have both been so for a week. Where nobody else could sign or switch, a week after the signature.
-create or replace function signature_counts_from(p_signer uuid, p_signed_at timestamptz, p_switcher uuid) returns timestamptz
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select case
-    when reads_go_live() is not true then null
-    when not behind_account(p_signer) && behind_account(p_switcher) then
-      greatest(least(p_signed_at, now()), case when exists (select from users u where u.id = p_signer and u.role = 'admin')
-        then greatest(counts_from(p_signer), counts_from(p_switcher)) end)
-    -- Null when one of the two is: greatest would leave it out.
-    else case when alone_from(behind_account(p_signer), p_signed_at) is not null
-      then alone_from(behind_account(p_switcher), p_signed_at) end
-  end
+-- Whether somebody may look the list over: not who took the last unit live.
+create or replace function may_look_over(p_user_id uuid) returns boolean language sql stable as $$
+  select reads_go_live() and exists (select from unit_modes m where m.live and m.by_id is not null)
+    and p_user_id is distinct from (select m.by_id from unit_modes m where m.live and m.by_id is not null order by m.at desc, m.id desc limit 1)
 $$;
-grant execute on function signature_counts_from(uuid, timestamptz, uuid) to evenkeel_app;
+grant execute on function may_look_over(uuid) to evenkeel_app;
 
 -- What one may say: everybody who answers alerts of their own training, administrators and the lead clinician of the facility, and
--- whose signature counts may sign.
+-- who did not take it live that they looked.
 create or replace function keep_confirmation() returns trigger language plpgsql as $$
 declare
   allowed boolean := case new.what
     when 'trained' then answers_alerts(new.user_id, null)
-    when 'signature' then may_sign_go_live(new.user_id)
+    when 'second_look' then may_look_over(new.user_id)
     else leads_clinicians() or coalesce(current_setting('app.role', true), '') = 'admin' end;
 begin
   if not allowed then
@@ -131,18 +182,17 @@ end $$;
 create or replace trigger keep_confirmation before insert or update on go_live_confirmations
   for each row when (current_user = 'evenkeel_app') execute function keep_confirmation();
 
--- Going live takes two people: nothing ties whoever switches a unit to the one who signed, or nobody else is there and a week has passed.
-create or replace function keep_two_people() returns trigger language plpgsql as $$
+-- Only who may go live takes a unit live; an administrator puts it back. A row of nobody keeps a unit as it is.
+create or replace function keep_unit_mode() returns trigger language plpgsql as $$
 begin
-  if new.live and new.by_id is not null
-    and not exists (select from go_live_signatures() s where signature_counts_from(s.user_id, s.at, new.by_id) <= now())
-  then
-    raise exception 'permission denied: a second person signs' using errcode = 'insufficient_privilege';
-  end if;
-  if new.by_id is null and new.live is distinct from not in_practice(new.unit) then
-    raise exception 'permission denied: somebody switches a unit' using errcode = 'insufficient_privilege';
+  if new.by_id is null then
+    if new.live is distinct from not in_practice(new.unit) then
+      raise exception 'permission denied: somebody switches a unit' using errcode = 'insufficient_privilege';
+    end if;
+  elsif case when new.live then exists (select from going_live_refused(new.by_id)) else coalesce(current_setting('app.role', true), '') <> 'admin' end then
+    raise exception 'permission denied to switch a unit' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
-create or replace trigger keep_two_people before insert on unit_modes
-  for each row when (current_user = 'evenkeel_app') execute function keep_two_people();
+create or replace trigger keep_unit_mode before insert on unit_modes
+  for each row when (current_user = 'evenkeel_app') execute function keep_unit_mode();

@@ -34,6 +34,8 @@ const DAY_MS = 24 * 3_600_000
 const OPEN_SINCE = [1, 6]
 
 const PEER_SUPPORT = {
+  calls988: 'yes',
+  texts988: 'yes',
   peers: ['Sgt. Andre Whitfield, days: 555-0134', 'Officer Carmen Solis, nights: 555-0177'],
   peerLimits:
     'What you tell a peer stays with that peer. They must tell somebody when a life is in danger, when a child is hurt, and about sexual abuse in here.',
@@ -69,13 +71,9 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     for (const { statements } of accounts) await run(statements)
     const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
     await run(cliniciansOf(deps, clinicians, admins))
-    const nameOf = (role: Person['role']) => {
-      const first = PEOPLE.find((person) => person.role === role)
-      return `${first?.firstName} ${first?.lastName}`
-    }
     const [leadId] = clinicians
-    const names = { byName: nameOf('admin'), signedBy: nameOf('clinician') }
-    if (leadId) await fillGoLive(deps, run, admins, leadId, names)
+    const lead = PEOPLE.find(({ role }) => role === 'clinician')
+    if (leadId) await fillGoLive(deps, run, admins, { id: leadId, name: `${lead?.firstName} ${lead?.lastName}` })
     const inmates = accounts.flatMap(({ userId }, i) => {
       const person = PEOPLE[i]
       return person?.role === 'inmate'

@@ -10,31 +10,31 @@ const DAY_MS = 86_400_000
 /** How many days ago each unit went live; the last one is in practice still. */
 const LIVE_SINCE = [90, 60, 30]
 
-type Names = { byName: string; signedBy: string }
+type Lead = { id: string; name: string }
 
-/** Most units are live, signed by the clinician and switched by the first administrator; the third has not confirmed their training. */
-export async function fillGoLive({ clock }: Deps, run: Run, admins: string[], clinicianId: string, names: Names) {
-  const { byName, signedBy } = names
+/** The lead clinician took most units live, and the first administrator looked over it; the third has not confirmed their training. */
+export async function fillGoLive({ clock }: Deps, run: Run, admins: string[], { id: byId, name: byName }: Lead) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   const [first = ''] = admins
   const said = daysAgo(95)
-  const trained = [...admins.slice(0, 2), clinicianId]
+  const trained = [...admins.slice(0, 2), byId]
   await run([
     ...CONFIRMATIONS.map((what) => confirm({ userId: first, what, at: said })),
     ...trained.map((userId) => confirm({ userId, what: 'trained', at: said })),
-    confirm({ userId: clinicianId, what: 'signature', at: daysAgo(92) }),
+    confirm({ userId: first, what: 'sound', at: said }),
+    confirm({ userId: first, what: 'second_look', at: daysAgo(29) }),
   ])
   const live = ['unlisted', ...UNITS].slice(0, LIVE_SINCE.length + 1)
   await run(
     live.map((unit, i) => {
       const at = daysAgo(LIVE_SINCE[Math.max(0, i - 1)] ?? 0)
       const key = unit.toLowerCase().replaceAll(' ', '')
-      return insertUnitMode({ id: newId(at), unit: key, live: true, at, byId: first, byName, signedBy, list: null })
+      return insertUnitMode({ id: newId(at), unit: key, live: true, at, byId, byName, list: null })
     }),
   )
   // Otherwise the last one would go by those whose unit is not on the list.
   const last = UNITS.at(-1)?.toLowerCase().replaceAll(' ', '') ?? ''
   const at = daysAgo(91)
-  const practice = { id: newId(at), unit: last, live: false, at, byId: first, byName, signedBy: null, list: null }
+  const practice = { id: newId(at), unit: last, live: false, at, byId, byName, list: null }
   await run([insertUnitMode(practice)])
 }

@@ -5,10 +5,10 @@ import { editAlerts } from './alert-fold.ts'
 import { type Person, setRota } from './alerts.ts'
 import type { TestApp } from './test-app.ts'
 
-type Ready = { onSite: Person; onCall: Person; signer: Person }
+type Ready = { onSite: Person; onCall: Person }
 
-/** Everything that going live asks for, in the database: hours, drills of yesterday, training, policies, somebody who hears, a signature. */
-export async function makeReady(w: TestApp, { onSite, onCall, signer }: Ready) {
+/** Everything that a facility should have, in the database: hours, drills of yesterday, training, policies, somebody who hears. */
+export async function makeReady(w: TestApp, { onSite, onCall }: Ready) {
   const { superuser } = w
   await setRota(w, { 1: [onSite], 2: [onCall] })
   await superuser.query(`update facilities set calls_988 = 'yes', texts_988 = 'no'`)
@@ -20,7 +20,7 @@ export async function makeReady(w: TestApp, { onSite, onCall, signer }: Ready) {
     `insert into go_live_confirmations select id, 'trained', $1 from users where responds_to <> '{}' or duty on conflict do nothing`,
     [w.now],
   )
-  for (const what of [...CONFIRMATIONS, 'signature']) await confirmed(w, what === 'signature' ? signer : onSite, what)
+  for (const what of CONFIRMATIONS) await confirmed(w, onSite, what)
 }
 
 export const confirmed = (w: TestApp, { user }: Person, what: string) =>

@@ -66,7 +66,7 @@ const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
     select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
   ))`
 
-/** For go_live_drills, which switches it on for itself. */
+/** For go_live_drills and first_answered, which switch it on for themselves. */
 const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
 
 const REASONS = ['safety', 'symptoms'] as const
@@ -241,7 +241,7 @@ export const alertEvents = pgTable(
       to: ownerRole,
       withCheck: sql`${t.event} in ('raised', 'worsened', 'joined') and ${t.byId} is null and ${t.noteSealed} is null`,
     }),
-    readByOwner('alert_events_practised', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
+    readByOwner('alert_events_going_live', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     // Row-level security of alerts decides which ones a clinician finds there.
     pgPolicy('alert_events_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),

@@ -16,6 +16,8 @@ export type Chained = {
   count: number | null
   /** Only the openings of a person's page, and of what they share, have one. */
   reason: string | null
+  /** Only going live has it. */
+  without: string[] | null
   salt: Buffer
 }
 
@@ -23,14 +25,15 @@ export type Chained = {
  * Every field with its length before it, so that no two entries give the same bytes; must equal `audit_text` in the
  * database.
  */
-const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, salt, count, reason }: Chained) =>
+const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, salt, ...more }: Chained) =>
   [
     ...[String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip, salt.toString('hex')],
-    ...(count === null && reason === null ? [] : [count === null ? null : String(count)]),
-    ...(reason === null ? [] : [reason]),
+    ...upToTheLast([more.count?.toString() ?? null, more.reason, more.without?.join(' ') ?? null]),
   ]
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
     .join(',')
+
+const upToTheLast = (fields: (string | null)[]) => fields.slice(0, fields.findLastIndex((field) => field !== null) + 1)
 
 /** The hash of an entry after the one with the hash `previousHash`; empty for the first entry. */
 export const hashAfter = (previousHash: Buffer, entry: Chained): Buffer =>

@@ -14,6 +14,7 @@ export const presentEntry = ({ actorName, ownerName, ...row }: Row): AuditEntry 
   target: row.targetType && { type: row.targetType, id: row.targetId, username: ownerName },
   ip: row.ip,
   count: row.count,
+  without: row.without,
   hash: row.hash.toString('hex'),
 })
 
@@ -39,11 +40,12 @@ export const COLUMNS = [
   'target',
   'ip',
   'count',
+  'without',
   'hash',
 ]
 
 export function toLine(row: Row): CsvValue[] {
-  const { seq, id, at, actor, action, target, ip, count, hash } = presentEntry(row)
+  const { seq, id, at, actor, action, target, ip, count, without, hash } = presentEntry(row)
   return [
     seq,
     id,
@@ -56,6 +58,7 @@ export function toLine(row: Row): CsvValue[] {
     target?.username ?? null,
     ip,
     count,
+    without && without.join(' '),
     hash,
   ]
 }

@@ -1,8 +1,14 @@
 import type { GoLiveListItem } from '@evenkeel/contract/go-live.ts'
-import { CONFIRMATIONS, type Confirmation, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
+import {
+  CONFIRMATIONS,
+  type Confirmation,
+  GO_LIVE_ITEMS,
+  type GoLiveItem,
+  REQUIRED_ITEMS,
+} from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import { coveredMinutes, type Hours, ON_CALL, ON_SITE, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
+import { type Hours, ON_CALL, ON_SITE, type Span, uncoveredBy } from '@evenkeel/contract/rota-gaps.ts'
 
 export type Facts = {
   responders: readonly {
@@ -13,31 +19,48 @@ export type Facts = {
     trainedAt: Date | null
   }[]
   entries: readonly (Hours & { userId: string; tier: number })[]
-  /** When each shift last heard a drill in time. */
+  /** When each shift last heard an alert or a drill in time. */
   drills: readonly { shift: Shift; at: Date }[]
   /** The latest of each first. */
   confirmations: readonly { what: string; at: Date; by: string | null }[]
-  signature: { name: string; at: Date } | null
-  /** Whether somebody would hear an alert now, for each role. */
+  /** Whether somebody answers people in care, and can close what they answer. */
+  responder: boolean
+  /** When an alert or a drill was first answered here. */
+  answeredAt: Date | null
+  /** Whether staff have accounts: where nobody does, nothing is missing for them. */
+  hasStaff: boolean
+  /** Whether somebody would hear an alert now, for each role that has accounts. */
   heard: boolean
   /** Whether it is said what 988 does from the phones of the facility. */
   knows988: boolean
 }
 
-type Found = Partial<Omit<GoLiveListItem, 'what'>> & { done: boolean }
+type Found = Partial<Omit<GoLiveListItem, 'what' | 'required'>> & { done: boolean }
 
-/** What has to be there before a unit goes live, in the order of the list, as it is now. */
+const isRequired = (what: GoLiveItem) => REQUIRED_ITEMS.some((one) => one === what)
+
+/** What a facility should have, in the order of the list, as it is now. */
 export function listItems(facts: Facts): GoLiveListItem[] {
   const found = itemsOf(facts)
-  return GO_LIVE_ITEMS.map((what) => ({ what, at: null, by: null, hours: null, people: [], ...found[what] }))
+  return GO_LIVE_ITEMS.map((what) => ({
+    what,
+    required: isRequired(what),
+    at: null,
+    by: null,
+    gaps: [],
+    people: [],
+    ...found[what],
+  }))
 }
 
-/** Everything but the signature: what it is given for. */
-export const missingBeforeSignature = (items: readonly GoLiveListItem[]) =>
-  items.filter(({ what, done }) => !done && what !== 'signature').map(({ what }) => what)
+export const missingIn = (items: readonly GoLiveListItem[]) =>
+  items.filter(({ done }) => !done).map(({ what }) => what)
+
+/** What nobody goes live without. */
+export const stillRequired = (missing: readonly GoLiveItem[]) => missing.filter(isRequired)
 
 function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
-  const { responders, entries, confirmations, signature, knows988 } = facts
+  const { responders, entries, confirmations, knows988, answeredAt } = facts
   const untrained = responders.filter(({ trainedAt }) => trainedAt === null).map(({ name }) => name)
   const isSaid = (what: Confirmation): Found => {
     const said = confirmations.find((one) => one.what === what)
@@ -49,19 +72,22 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
   const onCall = clinicians.length > 0 ? clinicians : responders
   const anyTier = entries.map((entry) => ({ ...entry, tier: ON_SITE }))
   return {
-    on_site: covered(coveredMinutes({ responders, entries }, 'inmate', ON_SITE)),
-    on_call: covered(coveredMinutes({ responders: onCall, entries }, 'inmate', ON_CALL)),
-    staff_answered: covered(coveredMinutes({ responders, entries: anyTier }, 'staff', ON_SITE)),
+    responder: { done: facts.responder },
+    answered: { done: answeredAt !== null, at: answeredAt?.toISOString() ?? null },
+    on_site: covered(uncoveredBy({ responders, entries }, 'inmate', ON_SITE)),
+    on_call: covered(uncoveredBy({ responders: onCall, entries }, 'inmate', ON_CALL)),
+    staff_answered: facts.hasStaff
+      ? covered(uncoveredBy({ responders, entries: anyTier }, 'staff', ON_SITE))
+      : { done: true },
     heard: { done: facts.heard },
     ...drillsOf(facts),
     trained: { done: responders.length > 0 && untrained.length === 0, people: untrained },
     ...said,
     tested_988: { ...said.tested_988, done: said.tested_988.done && knows988 },
-    signature: signature ? { done: true, at: signature.at.toISOString(), by: signature.name } : { done: false },
   }
 }
 
-const covered = (minutes: number): Found => ({ done: minutes === WEEK_MINUTES, hours: Math.floor(minutes / 60) })
+const covered = (gaps: Span[]): Found => ({ done: gaps.length === 0, gaps })
 
 function drillsOf({ drills }: Facts) {
   const items = SHIFTS.map((shift) => {

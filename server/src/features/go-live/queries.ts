@@ -1,3 +1,4 @@
+import { FIRST_STEPS, GO_LIVE_ITEMS, GO_LIVE_REFUSALS } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
@@ -50,7 +51,7 @@ export const listHours = statement('list_go_live_rota', {}, () =>
 )
 export type HoursRow = RowOf<typeof listHours>
 
-/** When each shift last heard a drill or a practice alert in time, since a time; `shifts` names the shift of each hour. */
+/** When each shift last heard an alert or a drill in time, since a time; `shifts` names the shift of each hour. */
 export const listDrills = statement(
   'list_go_live_drills',
   { since: timestamptz, seconds: int, zone: text, shifts: text },
@@ -70,42 +71,44 @@ export const listConfirmations = statement('list_go_live_confirmations', {}, () 
       by: expr(orNull(text), sql`(select name from actor_named(${goLiveConfirmations.userId}))`),
     })
     .from(goLiveConfirmations)
-    .where(sql`${goLiveConfirmations.what} not in ('trained', 'signature') and reads_go_live()`)
+    .where(sql`${goLiveConfirmations.what} not in ('trained', 'sound', 'second_look') and reads_go_live()`)
     .orderBy(sql`${goLiveConfirmations.at} desc`),
 )
 export type ConfirmationRow = RowOf<typeof listConfirmations>
 
-/** The signatures that count, the latest first, and with which of them this account may switch units. */
-export const listSignatures = statement('list_go_live_signatures', { switcherId: uuid }, (p) =>
+/** Who looked the list over since it last went live, the latest first. */
+export const listSecondLooks = statement('list_second_looks', {}, () =>
   build
-    .select({
-      userId: expr(uuid, sql`user_id`),
-      name: expr(text, sql`name`),
-      at: expr(timestamptz, sql`at`),
-      isTied: expr(boolean, sql`(behind_account(user_id) && behind_account(${p.switcherId}))`),
-      countsFrom: expr(orNull(timestamptz), sql`counts_from`),
-      counts: expr(boolean, sql`coalesce(counts_from <= now(), false)`),
-    })
-    .from(sql`go_live_signatures() s, signature_counts_from(s.user_id, s.at, ${p.switcherId}) counts_from`),
+    .select({ at: expr(timestamptz, sql`at`), by: expr(orNull(text), sql`name`) })
+    .from(sql`second_looks()`),
 )
-export type SignatureRow = RowOf<typeof listSignatures>
+export type SecondLookRow = RowOf<typeof listSecondLooks>
 
-const SIGNERS = ['lead', 'admin', 'nobody'] as const
+const GO_LIVE_ROLES = ['lead', 'admin'] as const
 
 /** Who may do what, and what else the facility says. */
 export const findStanding = statement('find_go_live_standing', { userId: uuid }, (p) =>
   build
     .select({
       reads: expr(boolean, sql`reads_go_live()`),
-      signer: expr(oneOf(SIGNERS), sql`go_live_signer()`),
-      maySign: expr(boolean, sql`may_sign_go_live(${p.userId})`),
+      goesLive: expr(oneOf(GO_LIVE_ROLES), sql`goes_live()`),
+      refusal: expr(orNull(oneOf(GO_LIVE_REFUSALS)), sql`refused.why`),
+      refusedUntil: expr(orNull(timestamptz), sql`refused.until`),
       mayConfirm: expr(boolean, sql`(leads_clinicians() or current_setting('app.role', true) = 'admin')`),
+      mayLook: expr(boolean, sql`may_look_over(${p.userId})`),
       answers: expr(boolean, sql`answers_alerts(${p.userId}, null)`),
-      isAdmin: expr(boolean, sql`coalesce(current_setting('app.role', true), '') = 'admin'`),
-      heard: expr(boolean, sql`(would_hear('inmate') and would_hear('staff'))`),
+      steps: expr(
+        orNull(arrayOf(oneOf(FIRST_STEPS))),
+        sql`case when current_setting('app.role', true) = 'admin' then first_steps_done() end`,
+      ),
+      responder: expr(boolean, sql`has_responder('inmate')`),
+      answeredAt: expr(orNull(timestamptz), sql`first_answered()`),
+      hasStaff: expr(boolean, sql`has_staff()`),
+      heard: expr(boolean, sql`(would_hear('inmate') and (would_hear('staff') or not has_staff()))`),
       knows988: expr(boolean, sql`(${facilities.calls988} <> 'unknown' and ${facilities.texts988} <> 'unknown')`),
     })
-    .from(facilities),
+    .from(facilities)
+    .leftJoin(sql`going_live_refused(${p.userId}) as refused`, sql`true`),
 ).mapRows(([row]) => {
   if (!row) throw new Error('The migration makes the one row of facilities')
   return row
@@ -121,7 +124,10 @@ export const listModes = statement('list_unit_modes', {}, () =>
       live: expr(boolean, sql`not in_practice(u.key)`),
       at: expr(orNull(timestamptz), sql`m.at`),
       by: expr(orNull(text), sql`m.by_name`),
-      signedBy: expr(orNull(text), sql`m.signed_by`),
+      without: expr(
+        arrayOf(oneOf(GO_LIVE_ITEMS)),
+        sql`array(select item ->> 'what' from jsonb_array_elements(m.list) as item where item ->> 'done' = 'false')`,
+      ),
     })
     .from(
       sql`(select position, key, name from facility_units union all select null, 'unlisted', null) as u
@@ -159,7 +165,6 @@ export const keepUnits = insertInto('keep_unit_modes', unitModes, {
     live: expr(unitModes.live, sql`not in_practice(${facilityUnits.key})`),
     byId: null,
     byName: null,
-    signedBy: null,
     list: null,
   }),
   where: () => sql`not exists (select from unit_modes m where m.unit = ${facilityUnits.key})`,

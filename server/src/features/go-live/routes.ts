@@ -1,15 +1,16 @@
-import { type GoLive, goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
-import { DRILL_DAYS } from '@evenkeel/contract/go-live-words.ts'
+import { goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
+import { DRILL_DAYS, FIRST_STEPS, type GoLiveRefusal } from '@evenkeel/contract/go-live-words.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Results } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { EVERYBODY } from '../../platform/live.ts'
 import { SHIFT_OF_HOUR } from '../alerts/public.ts'
 import { tellResponders } from '../responders/public.ts'
-import { listItems, missingBeforeSignature } from './list.ts'
+import { listItems, missingIn, stillRequired } from './list.ts'
 import {
   confirm,
   findStanding,
@@ -18,17 +19,17 @@ import {
   listDrills,
   listHours,
   listModes,
-  listSignatures,
+  listSecondLooks,
   listTrained,
   lockModes,
   type ModeRow,
-  type SignatureRow,
+  type Standing,
   switchUnit,
 } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Practice until a list is done, and going live unit by unit. */
+/** Practice until somebody goes live, what a facility should have, and the steps of its first hour. */
 export function goLiveRoutes(api: Api, deps: Deps) {
   const { calendar, clock, config, live } = deps
 
@@ -36,43 +37,38 @@ export function goLiveRoutes(api: Api, deps: Deps) {
     const since = new Date(clock.now().getTime() - DRILL_DAYS * DAY_MS)
     const seconds = Math.round((config.alertSteps[0] ?? 0) * 60)
     const drills = listDrills({ since, seconds, zone: calendar.timeZone, shifts: SHIFT_OF_HOUR.join() })
-    return [
-      findStanding({ userId }),
-      listTrained(),
-      listHours(),
-      drills,
-      listConfirmations(),
-      listSignatures({ switcherId: userId }),
-      listModes(),
-    ] as const
+    return [findStanding({ userId }), listTrained(), listHours(), drills, listConfirmations(), listModes()] as const
   }
   type Read = Results<ReturnType<typeof readsOf>>
 
-  const stateOf = ([standing, responders, entries, drills, confirmations, signatures, modes]: Read, userId: string) => {
+  const stateOf = ([standing, responders, entries, drills, confirmations, modes]: Read) => {
     if (!standing.reads) throw new AppError('forbidden', 'A second person has to confirm you first')
-    const { heard, knows988, isAdmin, signer, maySign, mayConfirm } = standing
-    // The one with which the caller may switch, else the one with which they soonest may.
-    const soonest = signatures.toSorted((a, b) => timeOf(a) - timeOf(b))
-    const signature = (isAdmin && (signatures.find((one) => one.counts) ?? soonest[0])) || signatures[0] || null
-    const items = listItems({ responders, entries, drills, confirmations, signature, heard, knows988 })
-    const maySwitch = isAdmin && Boolean(signature?.counts)
-    const switchRefusal = isAdmin && signature && !maySwitch ? refusalOf(signature, userId) : null
-    const switchFrom = (switchRefusal && signature?.countsFrom?.toISOString()) || null
-    const shown = { signer, maySign, mayConfirm, maySwitch, switchRefusal, switchFrom }
-    return { items, signature, modes, shown }
+    return { standing, items: listItems({ ...standing, responders, entries, drills, confirmations }), modes }
   }
 
   api.read(goLive.show, ({ userId }) =>
-    readPlan(readsOf(userId), (found) => {
-      const { items, modes, shown } = stateOf(found, userId)
-      return { items, units: modes.map(present), ...shown }
+    readPlan([listSecondLooks(), ...readsOf(userId)], ([[look], ...found]) => {
+      const { standing, items, modes } = stateOf(found)
+      const { goesLive, refusal, refusedUntil, mayConfirm, mayLook, steps } = standing
+      return {
+        items,
+        units: modes.map(present),
+        steps: steps ? FIRST_STEPS.map((what) => ({ what, done: steps.includes(what) })) : [],
+        goesLive,
+        refusal,
+        refusedUntil: refusedUntil?.toISOString() ?? null,
+        mayConfirm,
+        secondLook: look ? { at: look.at.toISOString(), by: look.by } : null,
+        mayLook,
+      }
     }),
   )
 
   api.write(goLive.confirm, {
     steps: async ({ session: { userId }, body: { what }, run }) => {
-      const [{ reads, mayConfirm }] = await run([findStanding({ userId })])
-      if (!reads || !mayConfirm) throw new AppError('forbidden', 'The lead clinician or an administrator confirms this')
+      const [{ reads, mayConfirm, mayLook }] = await run([findStanding({ userId })])
+      if (!reads || !(what === 'second_look' ? mayLook : mayConfirm))
+        throw new AppError('forbidden', 'This is for somebody else to say')
       await run([confirm({ userId, what, at: clock.now() })])
       return { status: 204, reply: undefined }
     },
@@ -87,67 +83,61 @@ export function goLiveRoutes(api: Api, deps: Deps) {
     },
   })
 
-  api.write(goLive.sign, {
-    steps: async ({ session: { userId }, run }) => {
-      const found = await run(readsOf(userId))
-      const { items, shown } = stateOf(found, userId)
-      if (!shown.maySign)
-        throw new AppError('forbidden', 'The lead clinician signs; an administrator only where there is no clinician')
-      refuseWhile(missingBeforeSignature(items))
-      const at = clock.now()
-      await run([confirm({ userId, what: 'signature', at })])
-      const notice = { aboutId: userId, byId: userId, before: [], after: [], duty: null, signed: true, at }
-      return { status: 204, reply: undefined, after: await tellResponders(deps, run, notice) }
-    },
-  })
-
   api.write(goLive.live, {
-    steps: async ({ session: { userId }, body: { unit }, run }) => {
+    steps: async ({ session: { userId }, body, request, run }) => {
       const [, ...found] = await run([lockModes(), ...readsOf(userId)])
-      const { items, signature, modes, shown } = stateOf(found, userId)
-      const mode = modeOf(modes, unit)
-      refuseWhile(items.filter(({ done }) => !done).map(({ what }) => what))
-      if (!shown.maySwitch || !signature)
-        throw new AppError(
-          'conflict',
-          'Somebody other than the one who signed switches a unit, whom nobody ties to them; both have been administrators for a week. Where there is nobody else, a week has to pass',
-        )
-      return change(run, userId, mode, { live: true, signedBy: signature.name, list: items })
+      const { standing, items, modes } = stateOf(found)
+      refuseOthers(standing)
+      const chosen = [...new Set(body.units)].map((unit) => modeOf(modes, unit)).filter((mode) => !mode.live)
+      const missing = missingIn(items)
+      const open = [...stillRequired(missing), ...missing.filter((what) => !body.without.includes(what))]
+      if (open.length > 0) throw new AppError('conflict', `This is missing: ${[...new Set(open)].join(', ')}`)
+      if (chosen.length === 0) return { status: 204, reply: undefined }
+      const after = await change(run, userId, chosen, { live: true, list: items })
+      const at = clock.now()
+      const entry = { at, actorId: userId, action: 'facility.went_live', target: null, ip: request.ip } as const
+      await run([addAuditEntry({ ...entry, without: missing })])
+      return { status: 204, reply: undefined, after }
     },
   })
 
   api.write(goLive.practice, {
     steps: async ({ session: { userId }, body: { unit }, run }) => {
       const [, modes] = await run([lockModes(), listModes()])
-      return change(run, userId, modeOf(modes, unit), { live: false, signedBy: null, list: null })
+      const mode = modeOf(modes, unit)
+      // What is so already stays, and nobody is told.
+      if (!mode.live) return { status: 204, reply: undefined }
+      return { status: 204, reply: undefined, after: await change(run, userId, [mode], { live: false, list: null }) }
     },
   })
 
-  type Change = Pick<Parameters<typeof switchUnit>[0], 'live' | 'signedBy' | 'list'>
-  /** Switches a unit, which tells all who answer alerts; one that is so already stays, and nobody is told. */
-  async function change(run: Run, byId: string, { key, unit, live: isLive }: ModeRow, sent: Change) {
-    if (sent.live === isLive) return { status: 204, reply: undefined }
+  type Change = Pick<Parameters<typeof switchUnit>[0], 'live' | 'list'>
+  /** Switches units, and tells everybody whom it concerns; the returned function runs after the commit. */
+  async function change(run: Run, byId: string, modes: readonly ModeRow[], sent: Change) {
     const at = clock.now()
     // A unit that was never switched stays as it is when everybody else is.
-    const kept = unit === null ? [keepUnits({ at })] : []
-    await run([...kept, switchUnit({ id: newId(at), unit: key, byId, at, ...sent })])
-    const notice = { aboutId: byId, byId, before: [], after: [], duty: null, live: sent.live, unit: unit ?? '', at }
+    const kept = modes.some(({ unit }) => unit === null) ? [keepUnits({ at })] : []
+    await run([...kept, ...modes.map(({ key }) => switchUnit({ id: newId(at), unit: key, byId, at, ...sent }))])
+    const units = modes.map(({ unit }) => unit ?? '')
+    const notice = { aboutId: byId, byId, before: [], after: [], duty: null, live: sent.live, units, at }
     const tell = await tellResponders(deps, run, notice)
-    const after = () => {
+    return () => {
       live.publish({ to: EVERYBODY, kind: 'practice.changed' })
       tell()
     }
-    return { status: 204, reply: undefined, after }
   }
 }
 
-const timeOf = ({ countsFrom }: SignatureRow) => countsFrom?.getTime() ?? Number.POSITIVE_INFINITY
+const WHY: Record<GoLiveRefusal, string> = {
+  role: 'An administrator goes live where there is no lead clinician',
+  lead: 'The lead clinician goes live here',
+  lead_gone: 'There was a lead clinician until lately, so nobody else goes live for seven days',
+  slip: 'A slip set the password of this account lately, so it does not go live for seven days',
+}
 
-/** Why a signature allows nothing to this account yet. */
-function refusalOf({ userId, isTied, countsFrom }: SignatureRow, ownId: string): GoLive['switchRefusal'] {
-  if (!isTied) return 'new'
-  if (countsFrom) return 'alone'
-  return userId === ownId ? 'own' : 'tied'
+function refuseOthers({ refusal, refusedUntil }: Standing) {
+  if (!refusal) return
+  throw new AppError('forbidden', refusedUntil ? `${WHY[refusal]}: until ${refusedUntil.toISOString()}` : WHY[refusal])
 }
 
 const modeOf = (modes: readonly ModeRow[], unit: string | null) => {
@@ -156,9 +146,8 @@ const modeOf = (modes: readonly ModeRow[], unit: string | null) => {
   return mode
 }
 
-/** Throws `conflict` while anything is missing. */
-function refuseWhile(missing: readonly string[]) {
-  if (missing.length > 0) throw new AppError('conflict', `This is missing: ${missing.join(', ')}`)
-}
-
-const present = ({ key: _key, at, ...mode }: ModeRow): UnitMode => ({ ...mode, at: at?.toISOString() ?? null })
+const present = ({ key: _key, at, without, ...mode }: ModeRow): UnitMode => ({
+  ...mode,
+  without: [...without],
+  at: at?.toISOString() ?? null,
+})

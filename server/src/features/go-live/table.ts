@@ -15,9 +15,9 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
-const SAID = [...CONFIRMATIONS, 'trained', 'signature'] as const
+const SAID = [...CONFIRMATIONS, 'trained', 'sound', 'second_look'] as const
 
-/** What somebody said before units go live, once for each person; of a policy the latest counts. */
+/** What somebody said, once for each person; of a policy the latest counts. */
 export const goLiveConfirmations = pgTable(
   'go_live_confirmations',
   {
@@ -51,18 +51,18 @@ export const unitModes = pgTable(
     /** Who switched it, with the name at that time; null for a row that an upgrade made, or that keeps a unit as it was. */
     byId: uuid('by_id'),
     byName: text('by_name'),
-    /** Whose signature it rested on, and what the list said. */
-    signedBy: text('signed_by'),
+    /** What the list said when it went live. */
     list: jsonb('list').$type<GoLiveListItem[]>(),
   },
   (t) => [
     length(t.unit, { min: 1, max: LIMITS.unit }),
     index('unit_modes_latest').on(t.unit, t.at),
     pgPolicy('unit_modes_seen', { for: 'select', to: appRole, using: sql`${actsAsAdmin} or ${actsAsClinician}` }),
-    pgPolicy('unit_modes_made_by_admin', {
+    // A trigger asks who of them may.
+    pgPolicy('unit_modes_switched', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`${actsAsAdmin} and (${t.byId} is null or ${t.byId} = ${currentUser})`,
+      withCheck: sql`(${actsAsAdmin} or ${actsAsClinician}) and (${t.byId} is null or ${t.byId} = ${currentUser})`,
     }),
     // For in_practice, which everybody may ask.
     pgPolicy('unit_modes_asked', { for: 'select', to: ownerRole, using: sql`true` }),

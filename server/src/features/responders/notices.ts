@@ -13,20 +13,20 @@ type Change = {
   duty: boolean | null
   clinician?: ResponderNotice['clinician']
   live?: boolean
-  unit?: string
-  signed?: boolean
+  units?: string[]
   at: Date
 }
 
 /**
- * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, or that somebody signed for going live, or that a unit went live or back to practice. Runs before the change
- * in its transaction; the returned function runs after the commit.
+ * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, and all
+ * administrators and clinicians that units went live or back to practice. Runs before the change in its transaction; the returned
+ * function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
-  const change = { clinician: null, live: null, unit: null, signed: false, ...sent }
-  const isOther = change.duty !== null || change.clinician !== null || change.live !== null || change.signed
+  const change = { clinician: null, live: null, units: null, ...sent }
+  const isOther = change.duty !== null || change.clinician !== null || change.live !== null
   if (!isOther && String(change.before) === String(change.after)) return () => {}
-  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId })])
+  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all: change.live !== null })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))
   await run([insertNotices(notices), ...(await Promise.all(mails))])

@@ -85,8 +85,11 @@ export const setDisabledAt = statement('set_disabled_at', { userId: users.id, di
   update(users).set({ disabledAt: p.disabledAt }).where(eq(users.id, p.userId)),
 )
 
-/** For an administrator: who is to read of a change: everybody who responds to somebody, and the one it is about. */
-export const listToTell = statement('list_responders_to_tell', { aboutId: users.id, byId: users.id }, (p) =>
+/**
+ * For an administrator: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
+ * live or back, all administrators and clinicians.
+ */
+export const listToTell = statement('list_responders_to_tell', { aboutId: users.id, byId: users.id, all: boolean }, (p) =>
   build
     .select({ id: users.id })
     .from(users)
@@ -95,7 +98,7 @@ export const listToTell = statement('list_responders_to_tell', { aboutId: users.
         inArray(users.role, RESPONDER_ROLES),
         isNull(users.disabledAt),
         ne(users.id, p.byId),
-        or(ne(users.respondsTo, []), eq(users.id, p.aboutId)),
+        or(eq(p.all, true), ne(users.respondsTo, []), eq(users.id, p.aboutId)),
       ),
     )
     .orderBy(asc(users.id)),
@@ -123,8 +126,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       duty: responderNotices.duty,
       clinician: responderNotices.clinician,
       live: responderNotices.live,
-      unit: responderNotices.unit,
-      signed: responderNotices.signed,
+      units: responderNotices.units,
     })
     .from(responderNotices)
     .leftJoin(about, eq(about.id, responderNotices.aboutId))

@@ -1,8 +1,9 @@
 import { CLINICIAN_CHANGES } from '@evenkeel/contract/clinicians.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { listOf, oneOf } from '../../platform/db/checks.ts'
+import { items, listOf, oneOf } from '../../platform/db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
@@ -29,11 +30,9 @@ export const responderNotices = pgTable(
     duty: boolean('duty'),
     /** What happened to a clinician; null for another change. */
     clinician: text('clinician', { enum: CLINICIAN_CHANGES }),
-    /** A unit that went live (true) or back to practice, with its name, empty for everybody not on the list; null for another change. */
+    /** Units that went live (true) or back to practice, with their names, empty for everybody not on the list; null for another change. */
     live: boolean('live'),
-    unit: text('unit'),
-    /** Somebody signed that units may go live. */
-    signed: boolean('signed').notNull().default(false),
+    units: text('units').array(),
     at: timestamptz('at').notNull(),
   },
   (t) => [
@@ -41,6 +40,7 @@ export const responderNotices = pgTable(
     listOf(t.before, OPEN_ROLES),
     listOf(t.after, OPEN_ROLES),
     oneOf(t.clinician, CLINICIAN_CHANGES),
+    items(t.units, LIMITS.facility.units + 1),
     ...ownRows('responder_notices', t.userId),
     // By the lead clinician.
     pgPolicy('responder_notices_made_in_care', {

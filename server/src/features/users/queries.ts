@@ -1,5 +1,6 @@
 import type { AccountState, AccountUse } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
+import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
@@ -47,7 +48,7 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether its unit is in practice; whether it has yet to confirm its training. */
+/** Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether its unit is in practice; whether it has yet to confirm its training; for an administrator, whether steps of the first hour are open. */
 export const findSituation = statement('find_situation', { userId: users.id }, (p) =>
   build
     .select({
@@ -59,6 +60,10 @@ export const findSituation = statement('find_situation', { userId: users.id }, (
         sql`(${users.role} <> 'inmate' and answers_alerts(${users.id}, null) and not exists (
           select from go_live_confirmations c where c.user_id = ${users.id} and c.what = 'trained'
         ))`,
+      ),
+      firstSteps: expr(
+        boolean,
+        sql`(case when current_setting('app.role', true) = 'admin' then cardinality(first_steps_done()) < ${sql.raw(`${FIRST_STEPS.length}`)} else false end)`,
       ),
     })
     .from(users)

@@ -40,9 +40,9 @@ function presentSignedIn(
   if (!row || !situation) throw unauthorized()
   const { checkInScale, autoAdvance } = row
   const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
-  const { canTalk, hearing, practice, untrained } = situation
-  const holding = { ...(canTalk && { canTalk }), ...(practice && { practice }), ...(untrained && { untrained }) }
-  const person = { ...presentUser(row), ...chosen, hearing, ...holding }
+  // Only what holds is said.
+  const holding = Object.fromEntries(Object.entries(situation).filter(([, holds]) => holds))
+  const person = { ...presentUser(row), ...chosen, ...holding }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audit-actions.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
+import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { currentDisplay, currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
@@ -38,6 +39,7 @@ export type AuditEvent = {
   target: { type: AuditTarget; id: string } | null
   ip: string
   reason?: OpeningReason | undefined
+  without?: GoLiveItem[]
 }
 
 /**
@@ -50,9 +52,10 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   set: () => ({ ownerId: null, count: null }),
   where: (p) =>
     or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId), eq(expr(uuid, currentDisplay), p.actorId)),
-}).takes(({ target, reason, ...event }: AuditEvent) => ({
+}).takes(({ target, reason, without, ...event }: AuditEvent) => ({
   ...event,
   reason: reason ?? null,
+  without: without ?? null,
   id: newId(event.at),
   targetType: target?.type ?? null,
   targetId: target?.id ?? null,

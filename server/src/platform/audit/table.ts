@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
 import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
+import { GO_LIVE_ITEMS } from '@evenkeel/contract/go-live-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../db/checks.ts'
+import { listOf, oneOf } from '../db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
@@ -53,6 +54,8 @@ export const auditEntries = pgTable(
     count: integer('count'),
     /** Why a clinician opened it; null for all else. */
     reason: text('reason', { enum: OPENING_REASONS }),
+    /** What units went live without; null for all else. */
+    without: text('without', { enum: GO_LIVE_ITEMS }).array(),
     /**
      * 16 random bytes that no reader is shown. The hash covers them, so that nobody who reads the log can find out a
      * withheld target by trying every account.
@@ -65,6 +68,7 @@ export const auditEntries = pgTable(
     oneOf(t.action, AUDIT_ACTIONS),
     oneOf(t.targetType, AUDIT_TARGETS),
     oneOf(t.reason, OPENING_REASONS),
+    listOf(t.without, GO_LIVE_ITEMS),
     uniqueIndex('audit_entries_seq').on(t.seq),
     index('audit_entries_owner').on(t.ownerId, t.id),
     index('audit_entries_actor').on(t.actorId, t.seq),
