@@ -189,7 +189,8 @@ begin
     if new.live is distinct from not in_practice(new.unit) then
       raise exception 'permission denied: somebody switches a unit' using errcode = 'insufficient_privilege';
     end if;
-  elsif case when new.live then exists (select from going_live_refused(new.by_id)) else coalesce(current_setting('app.role', true), '') <> 'admin' end then
+  elsif (new.live and exists (select from going_live_refused(new.by_id)))
+    or (not new.live and coalesce(current_setting('app.role', true), '') <> 'admin') then
     raise exception 'permission denied to switch a unit' using errcode = 'insufficient_privilege';
   end if;
   return new;

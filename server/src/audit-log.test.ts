@@ -66,6 +66,7 @@ const BY_HAND: Record<string, AuditAction> = {
   'browsers.add': 'browsers.code_made',
   'ownData.askForDeletion': 'user.deletion_asked',
   'ownData.keepAccount': 'user.deletion_cancelled',
+  'goLive.live': 'facility.went_live',
 }
 /** Who registered to be approved. */
 let waiting = ''
@@ -133,14 +134,10 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'carePeople.openShared': () => ({ body: { reason: 'asked' } }),
   'rota.save': () => ({ body: { entries: [] } }),
   'goLive.confirm': () => ({ body: { what: 'watch' } }),
-  'goLive.sign': async () => {
+  'goLive.live': async () => {
     await confirm(grace)
     await ready()
-    return {}
-  },
-  'goLive.live': async () => {
-    await ready()
-    return { body: { unit: null } }
+    return { body: { units: [null], without: [] } }
   },
   'goLive.practice': () => ({ body: { unit: null } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),
@@ -151,12 +148,12 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { code: codeAt(secret, w.now) } }
   },
 }
-/** Everything that going live asks for, signed by grace as the lead. */
+/** Everything that a facility should have, with grace as the lead. */
 async function ready() {
   await w.superuser.query('update clinicians set lead = false')
   await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
   await w.superuser.query(`update users set responds_to = '{inmate,staff}' where id = $1`, [cleo.user.id])
-  await makeReady(w, { onSite: cleo, onCall: grace, signer: grace })
+  await makeReady(w, { onSite: cleo, onCall: grace })
 }
 /** What clinicians have in their hands, by the first part of the action. */
 const OF_CARE: Record<string, string> = { care: workId, referral: referralId, person: ana.user.id, grant: grantId }
@@ -211,7 +208,7 @@ describe('each such call that succeeds adds one entry:', () => {
     const ofCare = OF_CARE[about ?? '']
     const id = changed[name] ?? ofCare ?? (await idIn(path))
     const caller =
-      ofCare || name === 'goLive.sign' ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
+      ofCare || name === 'goLive.live' ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
     const screen = name.startsWith('displays.') ? await enrollDevice(w, cleo) : null
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()

@@ -2,7 +2,7 @@
 import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { type Facts, listItems, missingBeforeSignature } from './list.ts'
+import { type Facts, listItems, missingIn, stillRequired } from './list.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -18,14 +18,14 @@ const READY: Facts = {
   entries: [...always('cleo', 1), ...always('dan', 2)],
   drills: SHIFTS.map((shift) => ({ shift, at: AT })),
   confirmations: CONFIRMATIONS.map((what) => ({ what, at: AT, by: 'Cleo Park' })),
-  signature: { name: 'Grace Okafor', at: AT },
+  responder: true,
+  answeredAt: AT,
+  hasStaff: true,
   heard: true,
   knows988: true,
 }
 const missing = (part: Partial<Facts>) =>
-  listItems({ ...READY, ...part })
-    .filter(({ done }) => !done)
-    .map(({ what }) => what)
+  missingIn(listItems({ ...READY, ...part }))
 const itemOf = (what: GoLiveItem, part: Partial<Facts> = {}) =>
   listItems({ ...READY, ...part }).find((one) => one.what === what)
 
@@ -56,17 +56,21 @@ test.for<[GoLiveItem | GoLiveItem[], Partial<Facts>]>([
   ['prea', { confirmations: READY.confirmations.filter(({ what }) => what !== 'prea') }],
   ['tested_988', { knows988: false }],
   ['tested_988', { confirmations: READY.confirmations.filter(({ what }) => what !== 'tested_988') }],
-  ['signature', { signature: null }],
+  ['responder', { responder: false }],
+  ['answered', { answeredAt: null }],
 ])('%s is missing', ([what, part]) => {
   expect(missing(part)).toEqual([what].flat())
 })
 
-test('an hour without anybody is counted, and names say who is not trained', () => {
+test('hours without anybody are named, and names say who is not trained', () => {
   const entries = READY.entries.map((entry) =>
     entry.tier === 1 && entry.day === 2 ? { ...entry, fromMinute: 90 } : entry,
   )
-  expect(itemOf('on_site', { entries })).toMatchObject({ done: false, hours: 166 })
-  expect(itemOf('on_site')).toMatchObject({ done: true, hours: 168 })
+  expect(itemOf('on_site', { entries })).toMatchObject({
+    done: false,
+    gaps: [{ start: 24 * 60, end: 24 * 60 + 90 }],
+  })
+  expect(itemOf('on_site')).toMatchObject({ done: true, gaps: [] })
   expect(itemOf('trained', { responders: [{ ...CLEO, trainedAt: null }, DAN] })?.people).toEqual(['Cleo Park'])
 })
 
@@ -83,6 +87,14 @@ test('what was confirmed last is shown, with who and when', () => {
   })
 })
 
-test('a signature is given for everything else', () => {
-  expect(missingBeforeSignature(listItems({ ...READY, signature: null, heard: false }))).toEqual(['heard'])
+test('only who answers and a first answer are required; all else is named', () => {
+  expect(stillRequired(GO_LIVE_ITEMS)).toEqual(['responder', 'answered'])
+  const required = listItems(READY).filter((item) => item.required)
+  expect(required.map(({ what }) => what)).toEqual(['responder', 'answered'])
+})
+
+test('nothing is missing for staff where staff have no accounts', () => {
+  const nobody = [CLEO, DAN].map((one) => ({ ...one, respondsTo: ['inmate'] as const }))
+  expect(missing({ responders: nobody, hasStaff: true })).toEqual(['staff_answered'])
+  expect(missing({ responders: nobody, hasStaff: false })).toEqual([])
 })

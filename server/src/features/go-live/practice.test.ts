@@ -23,8 +23,9 @@ await w.superuser.query('update users set unit_typed = false')
 await w.superuser.query(`update users set housing = '12' where id = $1`, [ana.user.id])
 await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
 const switchTo = async (how: 'live' | 'practice', unit: string) => {
-  await makeReady(w, { onSite: cleo, onCall: dora, signer: cleo })
-  const { status } = await dora.send('POST', `/api/go-live/${how}`, { body: { unit } })
+  await makeReady(w, { onSite: cleo, onCall: dora })
+  const body = how === 'live' ? { units: [unit], without: [] } : { unit }
+  const { status } = await dora.send('POST', `/api/go-live/${how}`, { body })
   expect(status).toBe(204)
 }
 const isPractice = async (one: typeof ana) => {
@@ -71,7 +72,7 @@ const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePass
 await app.connect()
 afterAll(() => app.end())
 
-test('row-level security and triggers alone keep anybody else from signing, switching and confirming', async () => {
+test('row-level security and triggers alone keep anybody else from switching and confirming', async () => {
   const as = async ({ user: { id, role } }: typeof ana, statement: string, values: unknown[] = []) => {
     await app.query('begin')
     try {
@@ -83,22 +84,27 @@ test('row-level security and triggers alone keep anybody else from signing, swit
   }
   const say = 'insert into go_live_confirmations values ($1, $2, now())'
   const turn = `insert into unit_modes (id, unit, live, at, by_id) values (gen_random_uuid(), 'unitb', $1, now(), $2)`
-  await makeReady(w, { onSite: cleo, onCall: dora, signer: cleo })
+  await makeReady(w, { onSite: cleo, onCall: dora })
   await w.superuser.query(`delete from go_live_confirmations where user_id = $1`, [dora.user.id])
 
   for (const one of [ana, otto]) {
     expect((await as(one, 'select from unit_modes')).rowCount).toBe(0)
     expect((await as(one, 'select from go_live_confirmations where user_id <> $1', [one.user.id])).rowCount).toBe(0)
     await expect(as(one, say, [one.user.id, 'watch'])).rejects.toThrow('permission denied to confirm')
-    await expect(as(one, turn, [false, one.user.id])).rejects.toThrow('row-level security')
+    for (const isLive of [true, false])
+      await expect(as(one, turn, [isLive, one.user.id])).rejects.toThrow('permission denied to switch')
   }
   await expect(as(ana, say, [ana.user.id, 'trained'])).rejects.toThrow('permission denied to confirm')
-  await expect(as(otto, say, [otto.user.id, 'signature'])).rejects.toThrow('permission denied to confirm')
+  await expect(as(otto, say, [otto.user.id, 'second_look'])).rejects.toThrow('permission denied to confirm')
   await expect(as(dora, say, [cleo.user.id, 'downtime'])).rejects.toThrow('row-level security')
   expect((await as(dora, say, [dora.user.id, 'downtime'])).rowCount).toBe(1)
 
-  await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('a second person signs')
-  await expect(as(cleo, turn, [true, dora.user.id])).rejects.toThrow('row-level security')
+  const grace = await w.as('clinician')
+  await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('permission denied to switch')
+  await w.superuser.query('delete from users where id = $1', [grace.user.id])
+  expect((await as(cleo, turn, [true, cleo.user.id])).rowCount).toBe(1)
+  await expect(as(cleo, turn, [true, dora.user.id])).rejects.toThrow('permission denied to switch')
+  await expect(as(cleo, turn, [false, dora.user.id])).rejects.toThrow('row-level security')
   await expect(as(cleo, turn, [true, null])).rejects.toThrow('somebody switches a unit')
   expect((await as(dora, turn, [true, dora.user.id])).rowCount).toBe(1)
   await expect(as(dora, 'update unit_modes set live = true')).rejects.toThrow('permission denied')
@@ -113,7 +119,7 @@ test('a unit that a person typed takes them out of no live unit', async () => {
   await here.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
   expect((await eva.send('PATCH', '/api/user', { body: { unit: 'Unit B' } })).status).toBe(200)
   expect(await isPractice(eva)).toBe(true)
-  await makeReady(here, { onSite: responder, onCall: other, signer: responder })
-  expect((await other.send('POST', '/api/go-live/live', { body: { unit: 'Unit A' } })).status).toBe(204)
+  await makeReady(here, { onSite: responder, onCall: other })
+  expect((await other.send('POST', '/api/go-live/live', { body: { units: ['Unit A'], without: [] } })).status).toBe(204)
   expect(await isPractice(eva)).toBe(false)
 })

@@ -115,9 +115,11 @@ export function goLiveRoutes(api: Api, deps: Deps) {
   /** Switches units, and tells everybody whom it concerns; the returned function runs after the commit. */
   async function change(run: Run, byId: string, modes: readonly ModeRow[], sent: Change) {
     const at = clock.now()
+    const others = modes.filter(({ unit }) => unit === null)
+    const named = modes.filter(({ unit }) => unit !== null)
+    const turn = ({ key }: ModeRow) => switchUnit({ id: newId(at), unit: key, byId, at, ...sent })
     // A unit that was never switched stays as it is when everybody else is.
-    const kept = modes.some(({ unit }) => unit === null) ? [keepUnits({ at })] : []
-    await run([...kept, ...modes.map(({ key }) => switchUnit({ id: newId(at), unit: key, byId, at, ...sent }))])
+    await run([...named.map(turn), ...others.flatMap((one) => [keepUnits({ at }), turn(one)])])
     const units = modes.map(({ unit }) => unit ?? '')
     const notice = { aboutId: byId, byId, before: [], after: [], duty: null, live: sent.live, units, at }
     const tell = await tellResponders(deps, run, notice)
