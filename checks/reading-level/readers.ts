@@ -46,6 +46,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     ],
     ...[
       'facility',
+      'first-steps',
       'go-live',
       'people',
       'people-list',

@@ -12,6 +12,8 @@ import { NoneYet } from '../features/analytics/not-yet.tsx'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
+import { useGoLive } from '../features/go-live/data.ts'
+import { LiveWithout } from '../features/go-live/shared/live-without.tsx'
 import { useHardLessons } from '../features/learning/data.ts'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
@@ -70,7 +72,7 @@ function Dashboard() {
   const analytics = useAnalytics(period, interactive)
   const hard = useHardLessons(interactive)
   const settled = useAllLoaded(Object.values(reads))
-  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting()])
+  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), useGoLive()])
   const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]
   const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
@@ -82,6 +84,7 @@ function Dashboard() {
           <>
             <div className="contents print:hidden">
               <ApprovalBanner />
+              <LiveWithout withLink />
             </div>
             <Summary stats={analytics.stats} period={period} choose={choose} />
           </>

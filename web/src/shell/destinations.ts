@@ -80,14 +80,17 @@ export function useCareDestinations(): Destination[] {
 export function useAdminDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const words = useWords(adminNav)
+  const { firstSteps } = useUser()
+  const goLive = { to: PATHS.goLive, label: firstSteps ? words.firstSteps : words.goLive, Icon: CircleCheck }
   return [
+    ...(firstSteps ? [goLive] : []),
     { to: PATHS.admin, label: nav.analytics, Icon: Trend },
     { to: PATHS.alerts, label: nav.alerts, Icon: TriangleAlert },
     { to: PATHS.people, label: words.people, Icon: People },
     { to: PATHS.responders, label: words.responders, Icon: Lifebuoy },
     { to: PATHS.facility, label: words.facility, Icon: Building },
     { to: PATHS.browsers, label: words.browsers, Icon: Devices },
-    { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
+    ...(firstSteps ? [] : [goLive]),
     { to: PATHS.audit, label: words.audit, Icon: List },
   ]
 }

@@ -24,8 +24,7 @@ const READY: Facts = {
   heard: true,
   knows988: true,
 }
-const missing = (part: Partial<Facts>) =>
-  missingIn(listItems({ ...READY, ...part }))
+const missing = (part: Partial<Facts>) => missingIn(listItems({ ...READY, ...part }))
 const itemOf = (what: GoLiveItem, part: Partial<Facts> = {}) =>
   listItems({ ...READY, ...part }).find((one) => one.what === what)
 

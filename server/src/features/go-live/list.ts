@@ -53,8 +53,7 @@ export function listItems(facts: Facts): GoLiveListItem[] {
   }))
 }
 
-export const missingIn = (items: readonly GoLiveListItem[]) =>
-  items.filter(({ done }) => !done).map(({ what }) => what)
+export const missingIn = (items: readonly GoLiveListItem[]) => items.filter(({ done }) => !done).map(({ what }) => what)
 
 /** What nobody goes live without. */
 export const stillRequired = (missing: readonly GoLiveItem[]) => missing.filter(isRequired)

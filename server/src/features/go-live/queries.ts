@@ -78,9 +78,7 @@ export type ConfirmationRow = RowOf<typeof listConfirmations>
 
 /** Who looked the list over since it last went live, the latest first. */
 export const listSecondLooks = statement('list_second_looks', {}, () =>
-  build
-    .select({ at: expr(timestamptz, sql`at`), by: expr(orNull(text), sql`name`) })
-    .from(sql`second_looks()`),
+  build.select({ at: expr(timestamptz, sql`at`), by: expr(orNull(text), sql`name`) }).from(sql`second_looks()`),
 )
 export type SecondLookRow = RowOf<typeof listSecondLooks>
 

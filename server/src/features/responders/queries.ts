@@ -89,19 +89,22 @@ export const setDisabledAt = statement('set_disabled_at', { userId: users.id, di
  * For an administrator: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
  * live or back, all administrators and clinicians.
  */
-export const listToTell = statement('list_responders_to_tell', { aboutId: users.id, byId: users.id, all: boolean }, (p) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        inArray(users.role, RESPONDER_ROLES),
-        isNull(users.disabledAt),
-        ne(users.id, p.byId),
-        or(eq(p.all, true), ne(users.respondsTo, []), eq(users.id, p.aboutId)),
-      ),
-    )
-    .orderBy(asc(users.id)),
+export const listToTell = statement(
+  'list_responders_to_tell',
+  { aboutId: users.id, byId: users.id, all: boolean },
+  (p) =>
+    build
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          inArray(users.role, RESPONDER_ROLES),
+          isNull(users.disabledAt),
+          ne(users.id, p.byId),
+          or(eq(p.all, true), ne(users.respondsTo, []), eq(users.id, p.aboutId)),
+        ),
+      )
+      .orderBy(asc(users.id)),
 ).mapRows((rows) => rows.map(({ id }) => id))
 
 export const insertNotices = insertRows('insert_responder_notices', responderNotices)

@@ -5,8 +5,8 @@ import { TriangleAlert } from '../../ui/icons.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { usePersonLabel } from './shared/use-person-label.ts'
 import { ageOf, loudnessOf, Waited } from './shared/waited.tsx'
-import { usePersonLabel } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
 const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const

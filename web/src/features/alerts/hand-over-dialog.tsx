@@ -12,8 +12,8 @@ import { alertHistoryWords } from '../../words/alert-history.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { useColleagues } from './data.ts'
+import { usePersonLabel } from './shared/use-person-label.ts'
 import { isTooLate, refusalMessage, useHandOver } from './use-answer.ts'
-import { usePersonLabel } from './use-person-label.ts'
 
 type Props = { alert: Alert; onClose: () => void }
 

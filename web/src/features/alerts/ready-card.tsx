@@ -6,8 +6,8 @@ import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
-import { SoundStatus } from './alarm/sound-status.tsx'
 import { ChannelsTest } from './channels-test.tsx'
+import { SoundStatus } from './shared/sound-status.tsx'
 
 const DrillDialog = lazyWithFallback(
   async () => ({ default: (await import('./drill-dialog.tsx')).DrillDialog }),

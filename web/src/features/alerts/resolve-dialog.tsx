@@ -9,8 +9,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { usePersonLabel } from './shared/use-person-label.ts'
 import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
-import { usePersonLabel } from './use-person-label.ts'
 
 type Ending = { outcome: AlertOutcome | null; note: string }
 const BLANK: Ending = { outcome: null, note: '' }

@@ -12,11 +12,7 @@ export function ResponderNotices() {
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)
 }
 
-function Notice({
-  notice: { id, at, about, by, after, duty, clinician, live, unit, signed },
-}: {
-  notice: ResponderNotice
-}) {
+function Notice({ notice: { id, at, about, by, after, duty, clinician, live, units } }: { notice: ResponderNotice }) {
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -39,17 +35,17 @@ function Notice({
       }
     >
       <p className="font-semibold">
-        {signed
-          ? words.noticeSigned(name)
-          : live !== null
-            ? words.noticeLive[live ? 'true' : 'false'](unit || words.noticeOthers)
-            : clinician !== null
-              ? words.noticeClinician[clinician](name, roles)
-              : duty !== null
-                ? words.noticeDuty[duty ? 'true' : 'false'](name)
-                : roles
-                  ? words.notice(name, roles)
-                  : words.noticeNobody(name)}
+        {live !== null
+          ? words.noticeLive[live ? 'true' : 'false'](
+              (units ?? ['']).map((unit) => unit || words.noticeOthers).join(', '),
+            )
+          : clinician !== null
+            ? words.noticeClinician[clinician](name, roles)
+            : duty !== null
+              ? words.noticeDuty[duty ? 'true' : 'false'](name)
+              : roles
+                ? words.notice(name, roles)
+                : words.noticeNobody(name)}
       </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import { Detail, Details, OpenRow, TextCell } from '../../ui/row-table.tsx'
 import { auditActions, auditWords } from '../../words/audit.ts'
+import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
 /** The shown characters of an id, enough to tell two apart. */
@@ -12,8 +13,9 @@ type Props = { entry: AuditEntry; open: boolean; onOpen: (open: boolean) => void
 export function AuditRow({ entry, open, onOpen }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
+  const { lacks } = useWords(goLiveWords)
   const { date, time, number } = useFormat()
-  const { action, actor, target, at, ip, count, seq, hash } = entry
+  const { action, actor, target, at, ip, count, without, seq, hash } = entry
   const when = `${date(at)}, ${time(at)}`
   const who = actor ? nameOf(actor, words) : count === null ? words.itself : words.notSignedIn
   const whom = target && targetOf(target, words)
@@ -58,6 +60,9 @@ export function AuditRow({ entry, open, onOpen }: Props) {
         <Detail name={words.where}>{where}</Detail>
         <Detail name={words.number}>{number(seq)}</Detail>
         {times && <Detail name={words.often}>{times}</Detail>}
+        {without && (
+          <Detail name={words.without}>{without.map((what) => lacks[what]).join(', ') || words.nothing}</Detail>
+        )}
       </Details>
       <dl className="pt-2">
         <Detail name={words.check}>

@@ -1,6 +1,7 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { call } from '../../app/api/api.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useLocale, useWords } from '../../words/words.ts'
@@ -33,6 +34,7 @@ export function SetupForm() {
       failed={setup.failed}
       says={{ fallback: setup.fallback, conflict: setup.done, forbidden: setup.done }}
       words={entryRules}
+      next={PATHS.goLive}
       send={({ code = '', username = '', password = '', firstName, lastName }) =>
         call('POST /api/setup', { body: { code: code.trim(), username, password, firstName, lastName, locale } })
       }

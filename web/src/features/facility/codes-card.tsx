@@ -7,6 +7,7 @@ import { facilityWords } from '../../words/facility.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { LineList } from './line-list.tsx'
 import { withLine } from './lines.ts'
+import { randomCode } from './shared/random-code.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
@@ -77,13 +78,4 @@ function CodeList({ form: { values, problems, change }, name, title, ofSettings 
       </div>
     </fieldset>
   )
-}
-
-/** 32 symbols that are not confused on paper; with 32, five random bits choose one evenly. */
-const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A code that cannot be guessed, in two parts that are easy to copy. */
-export function randomCode(): string {
-  const symbols = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SYMBOLS[byte & 31])
-  return `${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`
 }

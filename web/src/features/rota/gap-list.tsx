@@ -1,10 +1,9 @@
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
-import { formatFor } from '../../words/format.ts'
 import { rotaWords } from '../../words/rota.ts'
-import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { timeOf } from './draft.ts'
-import { dayOf, type Gap, isAllDay, isWeek } from './lanes.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { Gap } from './lanes.ts'
+import { useGap } from './shared/use-gap.ts'
 
 type Props = {
   gaps: readonly Gap[]
@@ -83,22 +82,4 @@ function byLane(gaps: readonly Gap[]): OfLane[] {
     else lanes.set(lane, { lane, own: [gap] })
   }
   return [...lanes.values()]
-}
-
-/** A gap in words. A weekday and a time have no date, so they have no time zone. */
-function useGap() {
-  const words = useWords(rotaWords)
-  const clock = formatFor(useLocale(), 'UTC')
-  const time = (minute: number) => {
-    const at = timeOf(minute)
-    return at === '00:00' ? words.midnight : clock.time(`2026-01-05T${at}:00Z`)
-  }
-  const day = (minute: number) => words.days[dayOf(minute) - 1] ?? ''
-  return (gap: Gap) => {
-    const { start, end } = gap
-    if (isWeek(gap)) return words.always
-    if (isAllDay(gap)) return words.allDay(day(start))
-    if (day(start) === day(end - 1)) return words.span(day(start), time(start), time(end))
-    return words.spanOver(day(start), time(start), day(end), time(end))
-  }
 }

@@ -9,7 +9,7 @@ import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { AlertDialogs, type Chosen } from '../alert-dialogs.tsx'
-import { usePersonLabel } from '../use-person-label.ts'
+import { usePersonLabel } from '../shared/use-person-label.ts'
 import type { useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
 

@@ -3,7 +3,7 @@ import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { usePersonLabel } from '../use-person-label.ts'
+import { usePersonLabel } from '../shared/use-person-label.ts'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CircleCheck } from '../../../ui/icons.tsx'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
-import { testSound, turnOnSound, useSound } from '../shared/alarm-sound.ts'
+import { testSound, turnOnSound, useSound } from './alarm-sound.ts'
 
 /** Whether this device can make sounds, and the button that browsers require first. */
 export function SoundStatus() {

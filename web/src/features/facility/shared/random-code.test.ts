@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomCode } from './codes-card.tsx'
+import { randomCode } from './random-code.ts'
 
 test('codes are long enough, use unambiguous symbols, and differ', () => {
   const codes = Array.from({ length: 200 }, randomCode)

@@ -1,6 +1,6 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { alertWords } from '../../words/alerts.ts'
-import { useWords } from '../../words/words.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { useWords } from '../../../words/words.ts'
 
 /** The last characters of an id are random; the first are its time, and alike for all alerts of the same hours. */
 const REFERENCE = -8

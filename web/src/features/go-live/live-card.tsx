@@ -1,0 +1,20 @@
+import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import { Card } from '../../ui/card.tsx'
+import { goLiveWords } from '../../words/go-live.ts'
+import { useWords } from '../../words/words.ts'
+import { isAnyLive } from './data.ts'
+import { GoLiveForm } from './go-live-form.tsx'
+import { LiveUnits } from './live-units.tsx'
+import { SecondLook } from './second-look.tsx'
+
+/** Which units are live, and what takes the others there. */
+export function LiveCard({ state }: { state: GoLive }) {
+  const words = useWords(goLiveWords)
+  return (
+    <Card title={words.units}>
+      <LiveUnits units={state.units} />
+      {state.units.some(({ live }) => !live) && <GoLiveForm state={state} />}
+      {isAnyLive(state) && <SecondLook state={state} />}
+    </Card>
+  )
+}

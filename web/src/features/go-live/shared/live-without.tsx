@@ -1,0 +1,28 @@
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { goLiveWords } from '../../../words/go-live.ts'
+import { useWords } from '../../../words/words.ts'
+import { isAnyLive, missingIn, useGoLive, useStatement } from '../data.ts'
+
+/** What is missing while a unit is live, until it is done; on the dashboard with the way to the list. */
+export function LiveWithout({ withLink = false }: { withLink?: boolean }) {
+  const words = useWords(goLiveWords)
+  const { data } = useGoLive()
+  const statement = useStatement()
+  if (!data || !isAnyLive(data) || missingIn(data).length === 0) return null
+  return (
+    <Banner
+      tone="danger"
+      action={
+        withLink && (
+          <ButtonLink to={PATHS.goLive} variant="secondary">
+            {words.seeList}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{words.liveWithout(statement(data))}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { call } from '../../../app/api/api.ts'
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
+import { useUser } from '../../../app/session/session.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { firstStepsWords } from '../../../words/first-steps.ts'
+import { useWords } from '../../../words/words.ts'
+import { refreshGoLive } from '../data.ts'
+
+/** Who answers people in care: this administrator is proposed. */
+export function AnswersStep({ state }: { state: GoLive }) {
+  const words = useWords(firstStepsWords)
+  const { id, respondsTo } = useUser()
+  const isAnswered = state.items.some(({ what, done }) => what === 'responder' && done)
+  const answers = respondsTo.includes('inmate')
+  const change = useGuardedChange(
+    (roles: typeof respondsTo) =>
+      call('PUT /api/admin/users/:id/responds-to', { params: { id }, body: { respondsTo: roles } }),
+    () => void refreshGoLive(),
+  )
+  return (
+    <>
+      <p className="max-w-text">{answers ? words.youAnswer : isAnswered ? words.othersAnswer : words.nobodyAnswers}</p>
+      <ProblemBanner>{change.error && words.saveFailed}</ProblemBanner>
+      {!answers && (
+        <Button
+          busy={change.busy}
+          onClick={() => change.start(OPEN_ROLES.filter((role) => role === 'inmate' || respondsTo.includes(role)))}
+        >
+          {words.iAnswer}
+        </Button>
+      )}
+      <ButtonLink to={PATHS.responders} variant="secondary">
+        {words.others}
+      </ButtonLink>
+      {change.questions}
+    </>
+  )
+}

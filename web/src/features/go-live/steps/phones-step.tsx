@@ -1,0 +1,51 @@
+import { REACHES, type Reach } from '@evenkeel/contract/limits.ts'
+import { useState } from 'react'
+import { useApiQuery } from '../../../app/api/query-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { facilityWords } from '../../../words/facility.ts'
+import { firstStepsWords } from '../../../words/first-steps.ts'
+import { useWords } from '../../../words/words.ts'
+import { useSaveFacility } from '../../facility/data.ts'
+import { refreshGoLive } from '../data.ts'
+
+const ASKED = ['calls988', 'texts988'] as const
+type Answers = Partial<Record<(typeof ASKED)[number], Reach>>
+
+/** What calls and texts to 988 do from the phones here. */
+export function PhonesStep() {
+  const words = useWords(firstStepsWords)
+  const { reach, reachesHint, ...labels } = useWords(facilityWords)
+  const { data } = useApiQuery('GET /api/facility')
+  const [answers, setAnswers] = useState<Answers>({})
+  const { mutate, isPending, isError } = useSaveFacility()
+  const options = REACHES.map((value) => ({ value, label: reach[value] }))
+  return (
+    <form
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(answers, { onSuccess: refreshGoLive })
+      }}
+    >
+      <p className="max-w-text">
+        {words.phonesLead} {reachesHint}
+      </p>
+      {ASKED.map((name) => (
+        <RadioGroup
+          key={name}
+          legend={labels[name]}
+          options={options}
+          chosen={answers[name] ?? data?.[name] ?? null}
+          inRow
+          onChoose={(value) => setAnswers({ ...answers, [name]: value })}
+        />
+      ))}
+      <ProblemBanner>{isError && words.saveFailed}</ProblemBanner>
+      <Button type="submit" busy={isPending}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

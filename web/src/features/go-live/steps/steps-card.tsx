@@ -1,0 +1,78 @@
+import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import type { FirstStep } from '@evenkeel/contract/go-live-words.ts'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChevronDown } from '../../../ui/icons.tsx'
+import { firstStepsWords } from '../../../words/first-steps.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { AnswersStep } from './answers-step.tsx'
+import { LiveStep } from './live-step.tsx'
+import { PeopleStep } from './people-step.tsx'
+import { PhonesStep } from './phones-step.tsx'
+import { SoundStep } from './sound-step.tsx'
+import { UnitsStep } from './units-step.tsx'
+
+const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
+  units: UnitsStep,
+  people: PeopleStep,
+  answers: AnswersStep,
+  sound: SoundStep,
+  phones: PhonesStep,
+  live: LiveStep,
+}
+
+/** The six steps. The first that is open and was not put off is unfolded; each can be opened by hand. */
+export function StepsCard({ state }: { state: GoLive }) {
+  const words = useWords(firstStepsWords)
+  const { number } = useFormat()
+  const [later, setLater] = useState<FirstStep[]>([])
+  const [chosen, setChosen] = useState<FirstStep | null>(null)
+  const { steps } = state
+  const next = steps.find(({ what, done }) => !done && !later.includes(what))?.what ?? null
+  const open = chosen ?? next
+  const done = steps.filter((step) => step.done).length
+  const putOff = (what: FirstStep) => {
+    setLater([...later, what])
+    setChosen(null)
+  }
+  return (
+    <Card title={words.count(number(done), number(steps.length))}>
+      <ol className="flex flex-col divide-y divide-line">
+        {steps.map((step, at) => {
+          const Body = BODIES[step.what]
+          const isOpen = step.what === open
+          return (
+            <li key={step.what} className="flex flex-col">
+              <h3>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  className="flex min-h-12 w-full items-center gap-3 rounded-sm py-2 text-left"
+                  onClick={() => setChosen(isOpen ? null : step.what)}
+                >
+                  <span className="min-w-0 grow break-words">
+                    {number(at + 1)}. {words.steps[step.what]}
+                  </span>
+                  {step.done && <Badge tone="success">{words.done}</Badge>}
+                  <ChevronDown className={`size-5 shrink-0 text-ink-soft ${isOpen ? 'rotate-180' : ''}`} />
+                </button>
+              </h3>
+              {isOpen && (
+                <div className="flex flex-col items-start gap-4 pb-5">
+                  <Body state={state} />
+                  {!step.done && step.what !== 'live' && (
+                    <Button variant="quiet" className="-ml-4" onClick={() => putOff(step.what)}>
+                      {words.later}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
