@@ -120,6 +120,7 @@ export const NewAccount = z.strictObject({
   ...profile,
   ...custody,
   badgeNumber,
+  /** Whose alerts an administrator answers: it has to be said, also that it is nobody’s. Left out for everybody else. */
   respondsTo: z.optional(respondsTo),
 })
 export type NewAccount = z.output<typeof NewAccount>
@@ -224,7 +225,7 @@ export const users = {
     path: '/api/admin/users',
     access: ['admin'],
     summary:
-      'Makes an account and a one-time slip with which the person sets their own password. For an administrator the password has to be confirmed first.',
+      'Makes an account and a one-time slip with which the person sets their own password. For an administrator the password has to be confirmed first, and it has to be said whose alerts they answer: all who answer are told.',
     body: NewAccount,
     status: 201,
     reply: z.object({ user: AdminUser, ...Slip.shape }),

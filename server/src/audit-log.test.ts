@@ -137,7 +137,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'goLive.live': async () => {
     await confirm(grace)
     await ready()
-    return { body: { units: [null], without: [] } }
+    await w.superuser.query('delete from unit_modes')
+    return { body: { units: [null], without: ['staff_answered'] } }
   },
   'goLive.practice': () => ({ body: { unit: null } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),

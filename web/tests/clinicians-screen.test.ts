@@ -161,8 +161,7 @@ test('a clinician reads on their alerts what changed among the clinicians', asyn
     after: ['inmate' as const],
     duty: null,
     live: null,
-    unit: null,
-    signed: false,
+    units: null,
   }
   app.answer(responders.notices, () => [{ ...notice, clinician: 'confirmed' as const }])
   await open(app, '/care/alerts', 'clinician')

@@ -191,8 +191,7 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
       duty: null,
       clinician: null,
       live: null,
-      unit: null,
-      signed: false,
+      units: null,
     },
   ]
   app.answer(responders.notices, () => notices)

@@ -1,5 +1,5 @@
 import { type GoLive, goLive } from '@evenkeel/contract/go-live.ts'
-import { GO_LIVE_ITEMS } from '@evenkeel/contract/go-live-words.ts'
+import { FIRST_STEPS, type FirstStep, GO_LIVE_ITEMS, REQUIRED_ITEMS } from '@evenkeel/contract/go-live-words.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { now } from './support/examples.ts'
@@ -9,28 +9,35 @@ import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const item = (what: GoLive['items'][number]['what'], done: boolean) => ({
+type What = GoLive['items'][number]['what']
+const DAY = 24 * 60
+const item = (what: What, done: boolean) => ({
   what,
+  required: REQUIRED_ITEMS.some((one) => one === what),
   done,
   at: done ? now() : null,
   by: done ? 'Dana Reyes' : null,
-  hours: what === 'on_site' ? 150 : null,
+  gaps: what === 'on_call' && !done ? [{ start: DAY + 1320, end: 2 * DAY }] : [],
   people: what === 'trained' && !done ? ['Sam Rivera'] : [],
 })
-const aState = (done: boolean): GoLive => ({
-  items: GO_LIVE_ITEMS.map((what) => item(what, done)),
+const aState = (missing: readonly What[], part: Partial<GoLive> = {}): GoLive => ({
+  items: GO_LIVE_ITEMS.map((what) => item(what, !missing.includes(what))),
   units: [
-    { unit: 'Housing Unit A', live: true, at: now(), by: 'Dana Reyes', signedBy: 'Grace Okafor' },
-    { unit: 'Housing Unit B', live: false, at: null, by: null, signedBy: null },
-    { unit: null, live: false, at: null, by: null, signedBy: null },
+    { unit: 'Housing Unit A', live: true, at: now(), by: 'Dana Reyes', without: ['prea'] },
+    { unit: 'Housing Unit B', live: false, at: null, by: null, without: [] },
+    { unit: null, live: false, at: null, by: null, without: [] },
   ],
-  signer: 'lead',
-  maySign: false,
+  steps: FIRST_STEPS.map((what) => ({ what, done: true })),
+  goesLive: 'admin',
+  refusal: null,
+  refusedUntil: null,
   mayConfirm: true,
-  maySwitch: done,
-  switchRefusal: null,
-  switchFrom: null,
+  secondLook: null,
+  mayLook: false,
+  ...part,
 })
+const openBut = (done: readonly FirstStep[]) => FIRST_STEPS.map((what) => ({ what, done: done.includes(what) }))
+const SOME: What[] = ['on_call', 'trained', 'night', 'prea']
 
 async function open(app: App, state: GoLive, locale: 'en' | 'es' = 'en') {
   answerFirstDay(app)
@@ -42,7 +49,7 @@ async function open(app: App, state: GoLive, locale: 'en' | 'es' = 'en') {
 
 for (const locale of ['en', 'es'] as const)
   test(`the list says what is missing, and which units are live (${locale})`, async ({ app }) => {
-    await open(app, aState(false), locale)
+    await open(app, aState(SOME), locale)
     await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).toBeVisible()
     await expect.element(app.screen.getByText('Housing Unit B')).toBeVisible()
     await expectAccessible(app, locale, 'go live, missing')
@@ -50,56 +57,103 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(app, locale, 'go live, text at 200 %')
   })
 
-test('a policy and one’s own training are confirmed by a press; a unit goes live after a question, or says that something is missing', async ({
-  app,
-}) => {
+test('a policy and one’s own training are confirmed by a press', async ({ app }) => {
   const said: string[] = []
   app.answer(goLive.confirm, ({ body }) => void said.push(body.what))
   app.answer(goLive.trained, () => void said.push('trained'))
-  await open(app, aState(false))
+  await open(app, aState(SOME))
   await app.screen.getByRole('button', { name: 'I confirm this: The policy for the night' }).click()
   await app.screen.getByRole('button', { name: 'I am trained' }).click()
   await expect.poll(() => said).toEqual(['night', 'trained'])
-  await expect.element(app.screen.getByRole('button', { name: 'Go live: Housing Unit B' })).toBeDisabled()
 })
 
-test('going live asks first, and a refusal says so', async ({ app }) => {
-  const sent: (string | null)[] = []
-  app.answer(goLive.live, ({ body }) => {
-    sent.push(body.unit)
-    return refuse('conflict')
+test('all units are ticked, one sentence names what is missing, and one press sends just that', async ({ app }) => {
+  const sent: unknown[] = []
+  app.answer(goLive.live, ({ body }) => void sent.push(body))
+  await open(app, aState(SOME))
+  const statement =
+    /without: somebody on call \(Tuesday.*\), training of all, the policy for the night, the PREA policy\./
+  await expect.element(app.screen.getByText(statement).first()).toBeVisible()
+  await app.screen.getByRole('checkbox', { name: 'Everybody without a unit on the list' }).click()
+  await app.screen.getByRole('button', { name: 'Go live', exact: true }).click()
+  await expect.poll(() => sent).toEqual([{ units: ['Housing Unit B'], without: SOME }])
+})
+
+test('a list that got worse since it was read is shown again, and says so', async ({ app }) => {
+  let reads = 0
+  await open(app, aState(SOME))
+  app.answer(goLive.live, () => refuse('conflict'))
+  app.answer(goLive.show, () => {
+    reads += 1
+    return aState([...SOME, 'heard'])
   })
-  await open(app, aState(true))
-  await app.screen.getByRole('button', { name: 'Go live: Housing Unit B' }).click()
-  await expect.element(app.screen.getByRole('dialog', { name: 'Take “Housing Unit B” live?' })).toBeVisible()
-  await app.screen.getByRole('dialog').getByRole('button', { name: 'Go live' }).click()
-  await expect.element(app.screen.getByText('Something is missing', { exact: false })).toBeVisible()
-  expect(sent).toEqual(['Housing Unit B'])
+  await app.screen.getByRole('button', { name: 'Go live', exact: true }).click()
+  await expect.element(app.screen.getByText('the list is not what it was', { exact: false })).toBeVisible()
+  await expect.poll(() => reads).toBe(1)
+  await expect.element(app.screen.getByText(/somebody who would hear an alert now/).first()).toBeVisible()
 })
 
-for (const [locale, tied, alone] of [
-  ['en', /You cannot take a unit live with this signature/, /Nobody else here can take a unit live.*from .*\d/],
-  ['es', /Usted no puede poner una unidad en servicio con esta firma/, /Aquí nadie más puede hacerlo.*desde .*\d/],
+test('nobody goes live before a first answer', async ({ app }) => {
+  await open(app, aState(['answered', ...SOME]))
+  await expect.element(app.screen.getByText('First this has to be there: an answered press or drill.')).toBeVisible()
+  await expect.element(app.screen.getByRole('button', { name: 'Go live', exact: true })).toBeDisabled()
+})
+
+for (const [locale, lead, gone] of [
+  ['en', /The lead clinician takes units live/, /after seven days\. From .*\d/],
+  ['es', /el profesional clínico principal pone las unidades/, /a los siete días\. Desde .*\d/],
 ] as const)
   test.for([
-    ['tied', tied],
-    ['alone', alone],
-  ] as const)(`whoever cannot take a unit live reads why: %s (${locale})`, async ([switchRefusal, text], { app }) => {
-    const switchFrom = switchRefusal === 'alone' ? now() : null
-    await open(app, { ...aState(true), maySwitch: false, switchRefusal, switchFrom }, locale)
+    ['lead', lead],
+    ['lead_gone', gone],
+  ] as const)(`whoever cannot take a unit live reads why: %s (${locale})`, async ([refusal, text], { app }) => {
+    await open(app, aState(SOME, { refusal, refusedUntil: refusal === 'lead' ? null : now() }), locale)
     await expect.element(app.screen.getByText(text)).toBeVisible()
-    await expect.element(app.screen.getByRole('button', { name: /: Housing Unit B$/ })).toBeDisabled()
+    await expect
+      .element(app.screen.getByRole('button', { name: /^(Go live|Poner en servicio)$/ }))
+      .not.toBeInTheDocument()
+  })
+
+test('somebody else may say that they looked the list over', async ({ app }) => {
+  const said: string[] = []
+  app.answer(goLive.confirm, ({ body }) => void said.push(body.what))
+  await open(app, aState([], { mayLook: true }))
+  await app.screen.getByRole('button', { name: 'I looked this over' }).click()
+  await expect.poll(() => said).toEqual(['second_look'])
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`each of the six first steps opens, and one that is put off gives way to the next (${locale})`, async ({
+    app,
+  }) => {
+    const units: GoLive['units'] = [{ unit: null, live: false, at: null, by: null, without: [] }]
+    await open(app, aState(['answered', ...SOME], { units, steps: openBut(['answers']) }), locale)
+    const heading = app.screen.getByRole('heading', { level: 1, name: /^(First steps|Primeros pasos)$/ })
+    await expect.element(heading).toBeVisible()
+    const steps = [...app.document.querySelectorAll<HTMLButtonElement>('ol h3 button')]
+    expect(steps.map((one) => one.getAttribute('aria-expanded'))).toEqual([
+      'true',
+      ...Array.from({ length: 5 }, () => 'false'),
+    ])
+    await app.screen.getByRole('button', { name: /^(Later|Más tarde)$/ }).click()
+    await expect.poll(() => steps[1]?.getAttribute('aria-expanded')).toBe('true')
+    for (const step of steps) {
+      if (step.getAttribute('aria-expanded') === 'false') step.click()
+      await expect.poll(() => step.getAttribute('aria-expanded')).toBe('true')
+      await app.settle()
+      await expectAccessible(app, locale, `first step ${step.textContent}`)
+    }
   })
 
 test.for(['alert.updated', 'responders.changed'] as const)(
   'what somebody else did is on the list at once, and counts for no session (%s)',
   async (kind, { app }) => {
-    await open(app, aState(false))
+    await open(app, aState(SOME))
     await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).toBeVisible()
     let passive = false
     app.answer(goLive.show, ({ isPassive }) => {
       passive = isPassive
-      return aState(true)
+      return aState([])
     })
     app.server.sendEvent(kind)
     await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).not.toBeInTheDocument()

@@ -34,8 +34,8 @@ const DAY_MS = 24 * 3_600_000
 const OPEN_SINCE = [1, 6]
 
 const PEER_SUPPORT = {
-  calls988: 'yes',
-  texts988: 'yes',
+  calls988: 'yes' as const,
+  texts988: 'yes' as const,
   peers: ['Sgt. Andre Whitfield, days: 555-0134', 'Officer Carmen Solis, nights: 555-0177'],
   peerLimits:
     'What you tell a peer stays with that peer. They must tell somebody when a life is in danger, when a child is hurt, and about sexual abuse in here.',

@@ -14,7 +14,11 @@ type Props<V extends string> = {
 export function RadioGroup<V extends string>({ legend, options, chosen, inRow, error, onChoose }: Props<V>) {
   const name = useId()
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
+    <fieldset
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className={`flex flex-col gap-2 ${inRow ? 'sm:flex-row sm:flex-wrap' : ''}`}>
         {options.map(({ value, label, disabled }) => (

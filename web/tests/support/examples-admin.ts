@@ -137,6 +137,7 @@ export const anAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   target: null,
   ip: '127.0.0.1',
   count: null,
+  without: null,
   hash: 'a3'.repeat(32),
   ...part,
 })

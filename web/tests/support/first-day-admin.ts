@@ -4,6 +4,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
+import { goLive } from '@evenkeel/contract/go-live.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
@@ -45,6 +46,17 @@ export function answerQuietFacility({ server }: App): void {
     toolUses: null,
   }))
   server.answerByDefault(rota.show, () => aRota())
+  server.answerByDefault(goLive.show, () => ({
+    items: [],
+    units: [],
+    steps: [],
+    goesLive: 'admin' as const,
+    refusal: null,
+    refusedUntil: null,
+    mayConfirm: true,
+    secondLook: null,
+    mayLook: false,
+  }))
   server.answerByDefault(clinicians.list, () => [])
   server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])

@@ -49,6 +49,7 @@ test('an entry says who did what, when, to whom and from where, and no more', as
     target: { type: 'user', id: ben.user.id, username: ben.user.username },
     ip: '127.0.0.1',
     count: null,
+    without: null,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
 })

@@ -58,7 +58,7 @@ export function toLine(row: Row): CsvValue[] {
     target?.username ?? null,
     ip,
     count,
-    without && without.join(' '),
+    without?.join(' ') ?? null,
     hash,
   ]
 }

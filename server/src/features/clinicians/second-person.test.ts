@@ -32,9 +32,9 @@ let made = 0
 async function makeAdmin(by: Caller) {
   made += 1
   const username = `helper-${made}`
-  const { user, slip } = (await by.send('POST', '/api/admin/users', { body: { username, role: 'admin' } })).reply(
-    users.create,
-  )
+  const { user, slip } = (
+    await by.send('POST', '/api/admin/users', { body: { username, role: 'admin', respondsTo: [] } })
+  ).reply(users.create)
   return Object.assign(await redeem(username, slip), { id: user.id, username })
 }
 async function makeClinician(by: Caller) {

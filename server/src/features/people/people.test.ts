@@ -86,6 +86,8 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
 
   test.for([
     [{ username: 'x-inmate', role: 'inmate', respondsTo: ['staff'] }, 'respondsTo'],
+    // An administrator, until it is said whose alerts they answer.
+    [{ username: 'x-admin', role: 'admin' }, 'respondsTo'],
     [{ username: 'ab', role: 'inmate' }, 'username'],
     [{ username: 'with space', role: 'inmate' }, 'username'],
     [{ role: 'inmate' }, 'username'],

@@ -139,10 +139,12 @@ export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((r
 
 /** Throws `validation_failed` for respondsTo when the person is not an administrator. */
 export function refuseResponder(role: Role, respondsTo: readonly OpenRole[] | undefined) {
-  if (role === 'admin' || respondsTo === undefined) return
+  if (role === 'admin' ? respondsTo !== undefined : respondsTo === undefined) return
   const message =
-    role === 'clinician'
-      ? 'Whom a clinician serves is named when they are made, and confirmed by a second person'
-      : 'Only an administrator can be a responder'
+    role === 'admin'
+      ? 'Say whose alerts this administrator answers: none, people in care, staff, or both'
+      : role === 'clinician'
+        ? 'Whom a clinician serves is named when they are made, and confirmed by a second person'
+        : 'Only an administrator can be a responder'
   throw new AppError('validation_failed', message, { issues: [{ path: 'respondsTo', message }] })
 }

@@ -20,7 +20,11 @@ export function GoLiveForm({ state }: { state: GoLive }) {
   const chosen = open.map(({ unit }) => unit).filter((unit) => !left.includes(unit))
   const required = items.filter((item) => item.required && !item.done)
   const guard = usePasswordGuard(
-    () => call('POST /api/go-live/live', { body: { units: chosen, without: missingIn(state) } }),
+    () =>
+      call('POST /api/go-live/live', { body: { units: chosen, without: missingIn(state) } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) void refreshGoLive()
+        throw error
+      }),
     () => void refreshGoLive(),
   )
   const isOutdated = guard.error instanceof ApiError && guard.error.status === 409

@@ -32,8 +32,11 @@ const problem = (code: string, status: number, issues: object[] = []) =>
 
 test('only an administrator is sent as a responder', () => {
   expect(newAccountOf({ ...BLANK, username: 'sam', respondsTo: ['inmate'] })).not.toHaveProperty('respondsTo')
-  expect(newAccountOf({ ...BLANK, username: 'sam', role: 'admin', respondsTo: ['inmate'] })).toMatchObject({
+  expect(newAccountOf({ ...BLANK, username: 'sam', role: 'admin', answersStaff: false })).toMatchObject({
     respondsTo: ['inmate'],
+  })
+  expect(newAccountOf({ ...BLANK, role: 'admin', respondsTo: [], answersStaff: true })).toMatchObject({
+    respondsTo: ['staff'],
   })
   expect(changeOf({ ...BLANK, role: 'staff' }, { ...BLANK, role: 'staff', respondsTo: ['staff'] })).toEqual({})
 })
@@ -58,6 +61,8 @@ test('errors are found before sending', () => {
     unit: 'blank',
   })
   expect(findErrors({ ...BLANK, username: 'jo.park' })).toEqual({})
+  expect(findErrors({ ...BLANK, username: 'jo.park', role: 'admin' })).toEqual({ answersStaff: 'choose' })
+  expect(findErrors({ ...BLANK, username: 'jo.park', role: 'admin', answersStaff: false })).toEqual({})
 })
 
 test('a refusal is shown at its field, an unreachable server at none', () => {

@@ -1,6 +1,6 @@
 import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import { type OpenRole, PLAIN_ROLES, type PlainRole, type Role } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, type OpenRole, PLAIN_ROLES, type PlainRole, type Role } from '@evenkeel/contract/roles.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { ApiError, issuesOf } from '../../app/api/api-error.ts'
@@ -18,6 +18,8 @@ export type AccountDraft = {
   shift: Shift | ''
   badgeNumber: string
   respondsTo: OpenRole[]
+  /** Of a new administrator: whether they answer staff as well; null until it is said. */
+  answersStaff: boolean | null
   /** An administrator checked the unit that the person typed. */
   unitChecked: boolean
 } & { [name in CustodyName]: string }
@@ -29,8 +31,8 @@ const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumbe
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
 const SAID = ['short', 'spaces', 'email', 'blank', 'mixed'] as const
-export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'refused'
-export type FieldErrors = { readonly [name in TextName | CustodyName]?: FieldError | undefined }
+export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'refused' | 'choose'
+export type FieldErrors = { readonly [name in TextName | CustodyName | 'answersStaff']?: FieldError | undefined }
 
 /** A form for a new or an existing account. */
 export type AccountForm = Pick<Form<AccountDraft, FieldError>, 'values' | 'saved' | 'problems' | 'change'>
@@ -44,7 +46,8 @@ export const BLANK: AccountDraft = {
   unit: '',
   shift: '',
   badgeNumber: '',
-  respondsTo: [],
+  respondsTo: ['inmate'],
+  answersStaff: null,
   unitChecked: false,
   housing: '',
   bookingNumber: '',
@@ -63,6 +66,7 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   shift: person.shift ?? '',
   badgeNumber: person.badgeNumber ?? '',
   respondsTo: person.respondsTo,
+  answersStaff: null,
   unitChecked: false,
   housing: person.housing ?? '',
   bookingNumber: person.bookingNumber ?? '',
@@ -76,12 +80,14 @@ export const roleFrom = (text: string): PlainRole => PLAIN_ROLES.find((role) => 
 export const shiftFrom = (text: string): Shift | '' => SHIFTS.find((shift) => shift === text) ?? ''
 
 /** Only an administrator can be a responder. */
-export function newAccountOf({ respondsTo, unitChecked: _checked, ...draft }: AccountDraft): NewAccount {
+export function newAccountOf({ respondsTo, answersStaff, unitChecked: _checked, ...draft }: AccountDraft): NewAccount {
   return {
     ...draft,
     role: roleFrom(draft.role),
     username: draft.username.trim(),
-    ...(draft.role === 'admin' && { respondsTo }),
+    ...(draft.role === 'admin' && {
+      respondsTo: OPEN_ROLES.filter((role) => (role === 'staff' ? answersStaff === true : respondsTo.includes(role))),
+    }),
   }
 }
 
@@ -102,7 +108,8 @@ export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEX
     const broken = brokenRule(FIELD_RULES[name], text)
     return [name, broken && (SAID.find((code) => code === broken.code) ?? 'refused')]
   })
-  return Object.fromEntries(found)
+  const isUnsaid = draft.role === 'admin' && draft.answersStaff === null && names.includes('username')
+  return { ...Object.fromEntries(found), ...(isUnsaid && { answersStaff: 'choose' as const }) }
 }
 
 /** The fields of a new account that the server refused; a conflict means the username. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, type OpenRole, PLAIN_ROLES } from '@evenkeel/contract/roles.ts'
+import { PLAIN_ROLES } from '@evenkeel/contract/roles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
 import { peopleWords } from '../../words/people.ts'
@@ -45,34 +46,40 @@ export function NewAccountFields({ form }: { form: AccountForm }) {
       <TextField label={words.email} optional type="email" {...text('email')} />
       <PlaceFields form={form} />
       {draft.role === 'admin' && (
-        <RespondsField respondsTo={draft.respondsTo} onChange={(respondsTo) => change({ respondsTo })} />
+        <AnswersField form={form} error={problems.answersStaff && words.wrong[problems.answersStaff]} />
       )}
     </>
   )
 }
 
-type Props = { respondsTo: readonly OpenRole[]; onChange: (respondsTo: OpenRole[]) => void }
+const YES_NO = ['yes', 'no'] as const
 
-/** Whose alerts an administrator receives. */
-function RespondsField({ respondsTo, onChange }: Props) {
+/** Whose alerts an administrator answers: people in care unless unticked, and staff, which has to be said. */
+function AnswersField({ form: { values, change }, error }: { form: AccountForm; error: string | undefined }) {
   const words = useWords(peopleWords)
+  const { respondsTo, answersStaff } = values
+  const chosen = answersStaff === null ? null : answersStaff ? 'yes' : 'no'
   return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className="font-semibold">{words.respondsTo}</legend>
-      <p className="text-sm text-ink-soft">{words.respondsToHint}</p>
-      <div className="flex flex-wrap gap-x-6">
-        {OPEN_ROLES.map((role) => (
-          <label key={role} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-accent"
-              checked={respondsTo.includes(role)}
-              onChange={() => onChange(OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)))}
-            />
-            {words.audiences[role]}
-          </label>
-        ))}
-      </div>
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="font-semibold">{words.answers}</legend>
+      <p className="text-sm text-ink-soft">{words.answersHint}</p>
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={respondsTo.includes('inmate')}
+          onChange={({ target }) => change({ respondsTo: target.checked ? ['inmate'] : [] })}
+        />
+        {words.audiences.inmate}
+      </label>
+      <RadioGroup
+        legend={words.answersStaff}
+        options={YES_NO.map((value) => ({ value, label: words[value] }))}
+        chosen={chosen}
+        inRow
+        error={error}
+        onChoose={(value) => change({ answersStaff: value === 'yes' })}
+      />
     </fieldset>
   )
 }

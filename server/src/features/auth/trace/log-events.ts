@@ -24,6 +24,7 @@ export async function logAccessEvents({ systemDb, clock }: Pick<Deps, 'systemDb'
       ip: addresses.join(', '),
       count,
       reason: null,
+      without: null,
     }))
     await run([logEvents(entries)])
   })
