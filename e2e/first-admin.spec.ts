@@ -21,8 +21,8 @@ test('the printed code creates the first administrator, once', async ({ openBrow
 
   await page.getByLabel('Set-up code').fill(` ${fresh.setupCode?.toLowerCase()} `)
   await page.getByRole('button', { name: 'Create Administrator' }).click()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { name: 'Administrator Dashboard' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/go-live')
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible()
 
   const second = await openBrowser({ baseURL: fresh.origin })

@@ -19,21 +19,27 @@ const MOST_BYTES = 150_000
 try {
   await ensureInstalled()
   await ensureWebBuilt()
+  await withProduct(['--demo'], async (program) => takePortal(await readDemo(program)))
+  await withProduct([], async (program) => takeFirstSteps(await readSetUp(program)))
+} catch (error) {
+  stopWith(error)
+}
+
+/** Runs the product on a folder of its own. @param {string[]} flags @param {(program: import('node:child_process').ChildProcess) => Promise<void>} use */
+async function withProduct(flags, use) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-picture-'))
-  const program = spawn(productNode(), [inRoot('server/src/main.ts'), '--demo'], {
+  const program = spawn(productNode(), [inRoot('server/src/main.ts'), ...flags], {
     env: { ...productEnvironment(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PUBLIC_ORIGIN: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(program, 'exit')
   try {
-    await takePictures(await readDemo(program))
+    await use(program)
   } finally {
     program.kill()
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-} catch (error) {
-  stopWith(error)
 }
 
 /** Reads from the demo's output its address and the account of a person in care. @param {import('node:child_process').ChildProcess} program */
@@ -48,35 +54,64 @@ async function readDemo(program) {
   throw new Error('The demo ended before it was ready.')
 }
 
+/** Reads from the output of an empty product its address and the printed code. @param {import('node:child_process').ChildProcess} program */
+async function readSetUp(program) {
+  let printed = ''
+  for await (const chunk of program.stdout ?? []) {
+    printed += chunk
+    const [, origin] = /is ready on (\S+)/.exec(printed) ?? []
+    const [, code] = /one-time code: (\S+)/.exec(printed) ?? []
+    if (origin && code) return { origin, code }
+  }
+  throw new Error('The product ended before it was ready.')
+}
+
 /** The portal of a person in care in both themes. @param {Awaited<ReturnType<typeof readDemo>>} demo */
-async function takePictures({ origin, username, password }) {
+const takePortal = ({ origin, username, password }) =>
+  withBrowser(origin, SIZE, async (context) => {
+    await post(context, '/api/login', { username, password })
+    for (const theme of ['light', 'dark']) await take(context, '/inmate', `portal-${theme}`, theme)
+  })
+
+/** What the first administrator of an empty product sees. @param {Awaited<ReturnType<typeof readSetUp>>} product */
+const takeFirstSteps = ({ origin, code }) =>
+  withBrowser(origin, { width: 1000, height: 700 }, async (context) => {
+    await post(context, '/api/setup', { code, username: 'first.admin', password: 'lantern-over-still-water' })
+    await take(context, '/admin/go-live', 'first-steps', 'light')
+  })
+
+/**
+ * @param {string} baseURL @param {{ width: number, height: number }} viewport
+ * @param {(context: import('@playwright/test').BrowserContext) => Promise<void>} use
+ */
+async function withBrowser(baseURL, viewport, use) {
   const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath: await findChromium() })
   try {
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: SIZE,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-    })
-    const data = { username, password }
-    const answer = await context.request.post('/api/login', { data })
-    if (!answer.ok()) throw new Error(`Signing in to the demo gave ${answer.status()}.`)
-    for (const theme of ['light', 'dark']) {
-      const page = await context.newPage()
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-      await page.goto('/inmate')
-      // The network is never idle because of the live stream, so this waits until no loading skeleton is left.
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
-      const file = inRoot(`docs/portal-${theme}.png`)
-      await page.screenshot({ path: file })
-      const { size } = await stat(file)
-      if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MOST_BYTES}.`)
-      console.log(`${file}: ${size} bytes`)
-      await page.close()
-    }
+    await use(await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', locale: 'en-US' }))
   } finally {
     await browser.close()
   }
+}
+
+/** @param {import('@playwright/test').BrowserContext} context @param {string} path @param {object} data */
+async function post(context, path, data) {
+  const answer = await context.request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} gave ${answer.status()}.`)
+}
+
+/** @param {import('@playwright/test').BrowserContext} context @param {string} path @param {string} name @param {string} theme */
+async function take(context, path, name, theme) {
+  const page = await context.newPage()
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await page.goto(path)
+  // The network is never idle because of the live stream, so this waits until no loading skeleton is left.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
+  const file = inRoot(`docs/${name}.png`)
+  await page.screenshot({ path: file })
+  const { size } = await stat(file)
+  if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MOST_BYTES}.`)
+  console.log(`${file}: ${size} bytes`)
+  await page.close()
 }

@@ -13,7 +13,6 @@ import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overvie
 import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
 import { useGoLive } from '../features/go-live/data.ts'
-import { LiveWithout } from '../features/go-live/shared/live-without.tsx'
 import { useHardLessons } from '../features/learning/data.ts'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
@@ -32,6 +31,10 @@ const loadHardLessons = async () => ({
   default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
 })
 const HardLessonsCard = lazyWithFallback(loadHardLessons, () => null)
+const loadLiveWithout = async () => ({
+  default: (await import('../features/go-live/shared/live-without.tsx')).LiveWithout,
+})
+const LiveWithout = lazyWithFallback(loadLiveWithout, () => null)
 const ReachNotice = lazyWithFallback(
   async () => ({ default: (await import('../features/reach/reach-notice.tsx')).ReachNotice }),
   () => null,
@@ -72,7 +75,12 @@ function Dashboard() {
   const analytics = useAnalytics(period, interactive)
   const hard = useHardLessons(interactive)
   const settled = useAllLoaded(Object.values(reads))
-  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), useGoLive()])
+  const summaryLoaded = useAllLoaded([
+    analytics.stats,
+    useWaiting(),
+    useGoLive(),
+    usePreload(loadLiveWithout, interactive),
+  ])
   const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]
   const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
@@ -84,7 +92,9 @@ function Dashboard() {
           <>
             <div className="contents print:hidden">
               <ApprovalBanner />
-              <LiveWithout withLink />
+              <Suspense>
+                <LiveWithout withLink />
+              </Suspense>
             </div>
             <Summary stats={analytics.stats} period={period} choose={choose} />
           </>

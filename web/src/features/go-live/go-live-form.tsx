@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { missingIn, refreshGoLive, useStatement } from './data.ts'
+import { missingIn, refreshGoLive } from './data.ts'
+import { useStatement } from './statement.ts'
 
 /** The units in practice, all ticked, with one sentence of what is missing, one button and the password. */
 export function GoLiveForm({ state }: { state: GoLive }) {

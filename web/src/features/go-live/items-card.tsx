@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isAnyLive, refreshGoLive, useHours } from './data.ts'
+import { isAnyLive, refreshGoLive } from './data.ts'
+import { useHours } from './statement.ts'
 
 /** Where an administrator mends what is missing. */
 const MENDS: Partial<Record<GoLiveItem, Path>> = {

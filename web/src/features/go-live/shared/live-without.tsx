@@ -3,7 +3,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { goLiveWords } from '../../../words/go-live.ts'
 import { useWords } from '../../../words/words.ts'
-import { isAnyLive, missingIn, useGoLive, useStatement } from '../data.ts'
+import { isAnyLive, missingIn, useGoLive } from '../data.ts'
+import { useStatement } from '../statement.ts'
 
 /** What is missing while a unit is live, until it is done; on the dashboard with the way to the list. */
 export function LiveWithout({ withLink = false }: { withLink?: boolean }) {
