@@ -101,7 +101,7 @@ test('nobody goes live before a first answer', async ({ app }) => {
 
 for (const [locale, lead, gone] of [
   ['en', /The lead clinician takes units live/, /after seven days\. From .*\d/],
-  ['es', /el profesional clínico principal pone las unidades/, /a los siete días\. Desde .*\d/],
+  ['es', /Esto lo hace aquí el profesional clínico principal/, /a los siete días\. Desde .*\d/],
 ] as const)
   test.for([
     ['lead', lead],

@@ -1,5 +1,18 @@
 -- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
 -- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
+-- First back to the baseline.
+alter table responder_notices drop constraint responder_notices_units_items, alter units type text using units[1], add signed boolean default false not null;
+alter table responder_notices rename units to unit;
+alter table unit_modes add signed_by text;
+alter table audit_entries drop constraint audit_entries_without_listed, drop column without;
+alter table go_live_confirmations drop constraint go_live_confirmations_what_listed, add constraint go_live_confirmations_what_listed
+  check (what in ('watch', 'night', 'prea', 'downtime', 'tested_988', 'trained', 'signature'));
+alter policy alert_events_for_go_live on alert_events rename to alert_events_practised;
+alter policy alerts_for_go_live on alerts rename to alerts_practised;
+alter policy alerts_practised on alerts using (current_setting('app.going_live', true) = 'on' and (drill or practice));
+alter policy unit_modes_switched on unit_modes rename to unit_modes_made_by_admin;
+alter policy unit_modes_made_by_admin on unit_modes with check (current_setting('app.role', true) = 'admin'
+  and (by_id is null or by_id = nullif(current_setting('app.user_id', true), '')::uuid));
 drop view open_alerts;
 alter table alerts add column practice boolean default false not null;
 drop policy alerts_for_go_live on alerts;

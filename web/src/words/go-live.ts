@@ -177,7 +177,7 @@ export const goLiveWords = dictionary({
     told: 'Lo sabrán quienes responden, cada administrador y cada profesional. Su nombre queda al lado.',
     refused: {
       role: 'Aquí un administrador pone las unidades en servicio.',
-      lead: 'Aquí el profesional clínico principal pone las unidades en servicio.',
+      lead: 'Esto lo hace aquí el profesional clínico principal.',
       lead_gone:
         'Hasta hace poco había un profesional clínico principal. Un administrador puede hacerlo a los siete días.',
       slip: 'Hace poco un comprobante fijó la contraseña de esta cuenta. Puede hacerlo a los siete días.',

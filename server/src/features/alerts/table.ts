@@ -241,7 +241,7 @@ export const alertEvents = pgTable(
       to: ownerRole,
       withCheck: sql`${t.event} in ('raised', 'worsened', 'joined') and ${t.byId} is null and ${t.noteSealed} is null`,
     }),
-    readByOwner('alert_events_going_live', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
+    readByOwner('alert_events_for_go_live', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     // Row-level security of alerts decides which ones a clinician finds there.
     pgPolicy('alert_events_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),

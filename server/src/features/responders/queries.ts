@@ -101,7 +101,7 @@ export const listToTell = statement(
           inArray(users.role, RESPONDER_ROLES),
           isNull(users.disabledAt),
           ne(users.id, p.byId),
-          or(eq(p.all, true), ne(users.respondsTo, []), eq(users.id, p.aboutId)),
+          or(sql`${p.all}::boolean`, ne(users.respondsTo, []), eq(users.id, p.aboutId)),
         ),
       )
       .orderBy(asc(users.id)),

@@ -77,10 +77,8 @@ const MADE = [
   'idempotency_keys.call',
   'job_successes.job',
   'module_progress.module_id',
-  'responder_notices.unit',
   'sessions.user_agent',
   'unit_modes.by_name',
-  'unit_modes.signed_by',
   'users.username_key',
 ]
 

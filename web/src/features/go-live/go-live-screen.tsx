@@ -1,6 +1,8 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { Suspense } from 'react'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +14,8 @@ import { TrainedCard } from './home-card.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { LiveCard } from './live-card.tsx'
 import { LiveWithout } from './shared/live-without.tsx'
-import { StepsCard } from './steps/steps-card.tsx'
+
+const StepsCard = lazyWithFallback(async () => ({ default: (await import('./steps/steps-card.tsx')).StepsCard }))
 
 /** The first hour until its steps are done, what a facility should have, and which units are live; for administrators and clinicians. */
 export function GoLiveScreen() {
@@ -34,7 +37,9 @@ export function GoLiveScreen() {
       {data && (
         <>
           <LiveWithout />
-          {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
+          <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+            {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
+          </Suspense>
           <TrainedCard />
           <ItemsCard state={data} />
         </>

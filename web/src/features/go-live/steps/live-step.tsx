@@ -10,6 +10,7 @@ import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { useOpenAlerts, useStartDrill } from '../../alerts/data.ts'
 import { usePersonLabel } from '../../alerts/shared/use-person-label.ts'
+import { useFacility } from '../../facility/data.ts'
 import { GoLiveForm } from '../go-live-form.tsx'
 import { LiveUnits } from '../live-units.tsx'
 import { registerAddress } from './people-step.tsx'
@@ -43,9 +44,12 @@ export function LiveStep({ state }: { state: GoLive }) {
 function Trial() {
   const words = useWords(firstStepsWords)
   const { mutate, isPending, isError } = useStartDrill()
+  const { data } = useFacility()
+  const code = data?.settings.registration === 'code' && data.codes[0]
   return (
     <>
       <p className="max-w-text">{words.try(registerAddress())}</p>
+      {code && <p className="font-semibold">{words.code(code)}</p>}
       <p className="max-w-text">{words.tryDrill}</p>
       <ProblemBanner>{isError && words.drillFailed}</ProblemBanner>
       <Button variant="secondary" busy={isPending} onClick={() => mutate('inmate')}>

@@ -23,16 +23,16 @@ const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
   live: LiveStep,
 }
 
-/** The six steps. The first that is open and was not put off is unfolded; each can be opened by hand. */
+/** The six steps. The first that is open and was not put off is unfolded; each can be opened by hand, until another one is done. */
 export function StepsCard({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { number } = useFormat()
   const [later, setLater] = useState<FirstStep[]>([])
-  const [chosen, setChosen] = useState<FirstStep | null>(null)
   const { steps } = state
   const next = steps.find(({ what, done }) => !done && !later.includes(what))?.what ?? null
-  const open = chosen ?? next
   const done = steps.filter((step) => step.done).length
+  const [chosen, setChosen] = useState<{ what: FirstStep | null; at: number } | null>(null)
+  const open = chosen?.at === done ? chosen.what : next
   const putOff = (what: FirstStep) => {
     setLater([...later, what])
     setChosen(null)
@@ -50,7 +50,7 @@ export function StepsCard({ state }: { state: GoLive }) {
                   type="button"
                   aria-expanded={isOpen}
                   className="flex min-h-12 w-full items-center gap-3 rounded-sm py-2 text-left"
-                  onClick={() => setChosen(isOpen ? null : step.what)}
+                  onClick={() => setChosen({ what: isOpen ? null : step.what, at: done })}
                 >
                   <span className="min-w-0 grow break-words">
                     {number(at + 1)}. {words.steps[step.what]}
