@@ -67,18 +67,20 @@ async function readSetUp(program) {
 }
 
 /** The portal of a person in care in both themes. @param {Awaited<ReturnType<typeof readDemo>>} demo */
-const takePortal = ({ origin, username, password }) =>
-  withBrowser(origin, SIZE, async (context) => {
+async function takePortal({ origin, username, password }) {
+  await withBrowser(origin, SIZE, async (context) => {
     await post(context, '/api/login', { username, password })
     for (const theme of ['light', 'dark']) await take(context, '/inmate', `portal-${theme}`, theme)
   })
+}
 
 /** What the first administrator of an empty product sees. @param {Awaited<ReturnType<typeof readSetUp>>} product */
-const takeFirstSteps = ({ origin, code }) =>
-  withBrowser(origin, { width: 1000, height: 700 }, async (context) => {
+async function takeFirstSteps({ origin, code }) {
+  await withBrowser(origin, { width: 1000, height: 700 }, async (context) => {
     await post(context, '/api/setup', { code, username: 'first.admin', password: 'lantern-over-still-water' })
     await take(context, '/admin/go-live', 'first-steps', 'light')
   })
+}
 
 /**
  * @param {string} baseURL @param {{ width: number, height: number }} viewport
