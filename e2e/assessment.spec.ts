@@ -37,7 +37,9 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   const main = page.getByRole('main')
   await expect(main).toContainText('mental health staff are called')
-  await expect(main).toContainText('Nobody is called. If you are not safe, press Get Help or tell any officer or staff.')
+  await expect(main).toContainText(
+    'Nobody is called. If you are not safe, press Get Help or tell any officer or staff.',
+  )
   await expect(main).toContainText('that you may not be safe')
   await expect(main).toContainText('roughly how you answered question 9')
   await expect(main).toContainText('Staff may watch you more closely for a while.')

@@ -1,3 +1,4 @@
+// Proves P65.
 import type { Hearing } from '@evenkeel/contract/alert-words.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { userEvent } from 'vitest/browser'

@@ -27,7 +27,9 @@ test('each first step is done when the facility is so, and the last one ends the
   expect((await cleo.call(users.current)).firstSteps).toBe(true)
 
   // The only administrator answers their own drill, and goes live.
-  const { id } = (await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })).json as { id: string }
+  const { id } = (await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })).json as {
+    id: string
+  }
   expect((await answerAlert(cleo, id, { status: 'acknowledged' })).status).toBe(200)
   const { items } = await cleo.call(goLive.show)
   const without = items.filter((item) => !item.done).map(({ what }) => what)

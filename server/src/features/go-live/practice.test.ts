@@ -1,5 +1,4 @@
 // Proves P65.
-import { displays } from '@evenkeel/contract/displays.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,3 +1,4 @@
+// Proves P183.
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Proves P130.
+// Proves P61, P130.
 import { type RosterReport, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

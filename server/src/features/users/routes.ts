@@ -41,8 +41,9 @@ function presentSignedIn(
   const { checkInScale, autoAdvance } = row
   const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
   // Only what holds is said.
-  const holding = Object.fromEntries(Object.entries(situation).filter(([, holds]) => holds))
-  const person = { ...presentUser(row), ...chosen, ...holding }
+  const { hearing, ...flags } = situation
+  const holding = Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds))
+  const person = { ...presentUser(row), ...chosen, hearing, ...holding }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

@@ -1,4 +1,3 @@
-// Proves P65.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// Proves P96.
+// Proves P65, P96.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import type { Sending } from './help-state.ts'
