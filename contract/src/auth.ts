@@ -5,10 +5,16 @@ import { Id, Locale, NewPassword, Nothing, Time, TypedPassword, textOf, Username
 import { OPEN_ROLES } from './roles.ts'
 import { profile, User } from './users.ts'
 
+/** A name that is given at registration is not empty; later an empty one clears it. */
+const given = (name: typeof profile.firstName, message: string) =>
+  name.check(z.refine((text) => text !== '', { error: message }))
+
 export const Registration = z.strictObject({
   username: Username,
   password: NewPassword,
   ...profile,
+  firstName: given(profile.firstName, 'First name is required'),
+  lastName: given(profile.lastName, 'Last name is required'),
   role: z.enum(OPEN_ROLES, 'Role must be inmate or staff; administrators are created by administrators'),
   locale: z.optional(Locale),
   facilityCode: z.optional(textOf(FIELD_RULES.facilityCode)),

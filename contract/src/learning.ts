@@ -67,8 +67,8 @@ export const learning = {
     path: '/api/content/modules',
     access: 'signed-in',
     summary:
-      'The reader’s modules in their language: twelve for people in care and for staff, all for administrators; `view=summary` leaves the lessons’ text out.',
-    query: z.object({ view: z.optional(z.enum(['summary'])) }),
+      'The reader’s twelve modules in their language; `view=summary` leaves the lessons’ text out. With `readers=all` an administrator gets those of everybody, to name them in figures.',
+    query: z.object({ view: z.optional(z.enum(['summary'])), readers: z.optional(z.enum(['all'])) }),
     reply: z.array(Module),
   }),
   module: endpoint({

@@ -66,7 +66,7 @@ export const sharing = {
     body: SharedSteps,
     status: 204,
     reply: Nothing,
-    problems: ['conflict'],
+    problems: ['conflict', 'not_found'],
     rateLimit: { name: 'sharing', burst: 50, perHour: 30 },
   }),
   stop: endpoint({

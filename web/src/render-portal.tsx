@@ -9,7 +9,7 @@ import { PATHS, PORTALS } from './app/navigation/paths.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { isDueFirst } from './features/assessment/due-initial.tsx'
 import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
-import { modulesQuery } from './features/learning/data.ts'
+import { allModulesQuery, modulesQuery } from './features/learning/data.ts'
 import { LATEST } from './features/staff/averages.ts'
 import { codeOf } from './router/router.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
@@ -47,7 +47,7 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
     queryKeyOf('GET /api/analytics/content-utilization', WEEK),
     queryKeyOf('GET /api/admin/content/hard'),
     queryKeyOf('GET /api/responders/notices'),
-    modulesQuery(locale).queryKey,
+    allModulesQuery(locale).queryKey,
   ],
 }
 const WEEK = { query: { period: 'week' } } as const

@@ -96,7 +96,7 @@ describe('a name that is taken', async () => {
 
 test('a new account is signed in, and empty optional fields are stored as null', async () => {
   const browser = w.nobody()
-  const empty = { firstName: '', lastName: '', email: '', unit: '', shift: '' }
+  const empty = { firstName: null, email: '', unit: '', shift: '' }
   const answer = await browser.send('POST', '/api/register', { body: { ...good, ...empty } })
 
   expect(answer.status).toBe(201)
@@ -118,6 +118,18 @@ test('a new account is signed in, and empty optional fields are stored as null',
   })
   expect((await browser.send('GET', '/api/user')).json).toEqual(user)
 })
+
+for (const [field, message] of [
+  ['firstName', 'First name is required'],
+  ['lastName', 'Last name is required'],
+])
+  test(`${field} that is given at registration is not empty`, async () => {
+    for (const text of ['', ' ']) {
+      const answer = await w.nobody().send('POST', '/api/register', { body: { ...good, [field]: text } })
+      expect(answer.status).toBe(400)
+      expect(answer.problem.issues).toEqual([{ path: field, message }])
+    }
+  })
 
 test('every field of a full registration is stored as sent', async () => {
   const full = {

@@ -21,9 +21,11 @@ export const listModuleIds = (folder = FOLDER) =>
     .filter((id) => !isGuide({ id }))
 
 export type Library = {
-  /** The modules of a reader in their language, in order; administrators also get those that only people in care read. */
+  /** The modules of a reader in their language, in order. */
   forReader(role: Role, locale: Locale): LearningModule[]
-  /** The guides of a reader: modules for certain days, such as the first in custody; without progress and not counted in statistics. */
+  /** The modules of all readers, for those who name them in figures. */
+  forAll(locale: Locale): LearningModule[]
+  /** The guides of a reader, and of administrators all: modules for certain days, such as the first in custody; without progress and not counted in statistics. */
   guides(role: Role, locale: Locale): LearningModule[]
   /** Undefined for an unknown module, one that this reader does not get, and a guide. */
   findModule(id: string, role: Role, locale: Locale): LearningModule | undefined
@@ -52,15 +54,20 @@ export function readLibrary(folder = FOLDER): Library {
   const onlySpanish = listFiles(folder, 'es').find((name) => !listFiles(folder, 'en').includes(name))
   if (onlySpanish) throw new Error(`content/modules/es/${onlySpanish}:1: there is no English file`)
 
-  const readable = (role: Role, locale: Locale) =>
-    modulesByLocale[locale][editionOf(role)].filter(
-      ({ audience }) => role === 'admin' || audience === 'all' || audience === audienceOf(role),
-    )
-  const forReader = (role: Role, locale: Locale) => readable(role, locale).filter((module) => !isGuide(module))
+  const isFor = ({ audience }: LearningModule, role: Role) => audience === 'all' || audience === audienceOf(role)
+  const editionFor = (role: Role, locale: Locale) => modulesByLocale[locale][editionOf(role)]
+  const forReader = (role: Role, locale: Locale) =>
+    editionFor(role, locale).filter((module) => !isGuide(module) && isFor(module, role))
+  const guides = (role: Role, locale: Locale) =>
+    editionFor(role, locale).filter((module) => isGuide(module) && (role === 'admin' || isFor(module, role)))
+  const findModule = (id: string, role: Role, locale: Locale) =>
+    forReader(role, locale).find((module) => module.id === id)
   return {
     forReader,
-    guides: (role, locale) => readable(role, locale).filter(isGuide),
-    findModule: (id, role, locale) => forReader(role, locale).find((module) => module.id === id),
-    findModuleOrGuide: (id, role, locale) => readable(role, locale).find((module) => module.id === id),
+    forAll: (locale) => modulesByLocale[locale].staff.filter((module) => !isGuide(module)),
+    guides,
+    findModule,
+    findModuleOrGuide: (id, role, locale) =>
+      findModule(id, role, locale) ?? guides(role, locale).find((guide) => guide.id === id),
   }
 }

@@ -1,4 +1,5 @@
 // Proves P77.
+import { randomUUID } from 'node:crypto'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
@@ -68,6 +69,13 @@ test('a phone number is shared only where that is wanted', async () => {
   expect(JSON.stringify(await read(ana))).not.toContain('555 010')
   await share(ana, { version, steps: ['tell'], phones: true })
   expect((await read(ana)).copies).toMatchObject([{ steps: { tell: [{ phone: '555 010 0142' }] } }])
+})
+
+test('a version that is not there, or is somebody else’s, is not found, as the reference says', async () => {
+  const [{ ana, version }, ben] = [await sharer(), await w.as('inmate')]
+  expect((await share(ben, { version, steps: FIRST })).status).toBe(404)
+  expect((await share(ana, { version: randomUUID(), steps: FIRST })).status).toBe(404)
+  expect(sharing.sharePlan.problems).toContain('not_found')
 })
 
 test('who was released is told that nothing is shared', async () => {

@@ -3,7 +3,7 @@ import { WideDataTable } from '../../ui/data-table.tsx'
 import { Meters } from '../../ui/meters.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useModules } from '../learning/data.ts'
+import { useAllModules } from '../learning/data.ts'
 
 type Module = Utilization['modules'][number]
 
@@ -47,8 +47,7 @@ export function ModuleUse({ modules }: { modules: readonly Module[] }) {
   )
 }
 
-/** Administrators can read both editions, so that every module has its title. */
 function useModuleName() {
-  const { data } = useModules()
+  const { data } = useAllModules()
   return (moduleId: string) => data?.find(({ id }) => id === moduleId)?.title ?? moduleId
 }

@@ -6,6 +6,7 @@ import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../app/api/qu
 import { useUser } from '../../app/session/session.tsx'
 
 const SUMMARY = { query: { view: 'summary' } } as const
+const OF_ALL_READERS = { query: { view: 'summary', readers: 'all' } } as const
 
 /** The server answers in the language of the account, so that language is part of the query key. */
 const inLanguage = <Read extends { queryKey: string[] }>(read: Read, locale: Locale) => ({
@@ -14,6 +15,8 @@ const inLanguage = <Read extends { queryKey: string[] }>(read: Read, locale: Loc
 })
 
 export const modulesQuery = (locale: Locale) => inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale)
+export const allModulesQuery = (locale: Locale) =>
+  inLanguage(apiQuery('GET /api/content/modules', OF_ALL_READERS), locale)
 
 /** The reader's modules without the text of their lessons. */
 export function useModules() {
@@ -22,6 +25,12 @@ export function useModules() {
     ...modulesQuery(locale),
     placeholderData: (before: Module[] | undefined) => before,
   })
+}
+
+/** For administrators: the modules of all readers, so that each has its title in figures. */
+export function useAllModules() {
+  const { locale } = useUser()
+  return useQuery(allModulesQuery(locale))
 }
 
 /** Guides beside the modules, without the text of their lessons. */

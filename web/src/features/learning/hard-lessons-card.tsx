@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type useHardLessons, useModules } from './data.ts'
+import { useAllModules, type useHardLessons } from './data.ts'
 
 type HardLesson = Reply<typeof learning.hardLessons>[number]
 
@@ -47,11 +47,10 @@ function Row({ row }: { row: HardLesson }) {
   )
 }
 
-/** Administrators can read both editions, so that every lesson has its title. */
 function useLessonName() {
   const words = useWords(learningWords)
   const { number } = useFormat()
-  const { data } = useModules()
+  const { data } = useAllModules()
   return ({ moduleId, section, lesson }: HardLesson) => {
     const module = data?.find(({ id }) => id === moduleId)
     const title = module?.content.sections[section]?.lessons[lesson]?.title
