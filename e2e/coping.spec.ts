@@ -144,7 +144,9 @@ test('a session works by keyboard alone', async ({ page, context }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(page.getByRole('checkbox', { name: words.gentle })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: words.gentle })).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: words.gentle })).not.toBeChecked()
   await sleep(page, 13)
   await expect(panel(page).getByText('Hold softly', { exact: true })).toBeVisible()
   await sleep(page, 300)
@@ -164,11 +166,14 @@ test('with reduced motion the pacer shows numbers', async ({ page, context }) =>
   await expect.poll(() => panel(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length)).toBe(0)
 })
 
-test('breathing begins gently, and its figure moves without layout', async ({ page, context }) => {
+test('breathing begins with holding, as its card says, and its figure moves without layout', async ({
+  page,
+  context,
+}) => {
   await register(context)
   await openTools(page)
   await card(page, COPING.en.box).getByRole('button').click()
-  await expect(page.getByRole('checkbox', { name: COPING.en.gentle })).toBeChecked()
+  await expect(page.getByRole('switch', { name: COPING.en.gentle })).not.toBeChecked()
   await expect(panel(page).getByText(/If holding feels bad/)).toBeVisible()
   // A button under the pointer changes its color.
   await page.mouse.move(0, 0)
@@ -181,6 +186,22 @@ test('breathing begins gently, and its figure moves without layout', async ({ pa
         .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
     )
   await expect.poll(async () => new Set(await properties())).toEqual(new Set(['transform']))
+})
+
+test('gentle takes holding out of both breathing tools and out of their steps', async ({ page, context }) => {
+  await register(context)
+  await openTools(page)
+  for (const name of [COPING.en.box, 'Tactical Breathing']) {
+    await card(page, name).getByRole('button').click()
+    await expect(panel(page).getByText(/^Hold( softly)? for/)).not.toHaveCount(0)
+    await page.getByRole('switch', { name: COPING.en.gentle }).click()
+    await expect(panel(page).getByText(/^Hold( softly)? for/)).toHaveCount(0)
+    await expect(panel(page).getByText('Do not hold. Start again.')).toBeVisible()
+    await sleep(page, 6)
+    await expect(panel(page).getByText('Breathe out', { exact: true })).toBeVisible()
+    await button(page, COPING.en.stop).click()
+    await panel(page).getByRole('button', { name: COPING.en.close }).click()
+  }
 })
 
 test('a session covers the page below the top bar, and Escape does not end it', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import type { Text } from './instruments/instrument.ts'
 
 /** An explanation of each part of the score for its owner; never a diagnosis or a prediction. */
 export const RISK_FACTORS: Record<
-  'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment' | 'E1' | 'E2' | 'E3' | 'E4',
+  'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment' | 'E1' | 'E2' | 'E3' | 'E4' | 'E4_answered',
   Text
 > = {
   mood: { en: 'Your mood in the last 7 days', es: 'Su ánimo en los últimos 7 días' },
@@ -23,7 +23,8 @@ export const RISK_FACTORS: Record<
     en: 'The last week has been clearly harder for you than usual',
     es: 'La última semana ha sido claramente más difícil para usted que de costumbre',
   },
-  E4: {
+  E4: { en: 'An assessment of yours is still open here', es: 'Una evaluación suya sigue abierta aquí' },
+  E4_answered: {
     en: 'Somebody is still following up on your last assessment',
     es: 'Alguien sigue al tanto de su última evaluación',
   },

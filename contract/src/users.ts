@@ -51,6 +51,8 @@ export const SignedIn = z.extend(User, {
   hearing: z.enum(HEARINGS),
   /** Their unit is in practice: help is still being set up, and no screen says that it was told. */
   practice: z.optional(z.literal(true)),
+  /** Staff whom no administrator has approved: they refer nobody, and read no peer’s name. */
+  unapproved: z.optional(z.literal(true)),
   /** They answer alerts and have not confirmed their training. */
   untrained: z.optional(z.literal(true)),
   /** For an administrator: steps of the facility’s first hour are open. */

@@ -145,6 +145,17 @@ begin
 end $$;
 grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
+-- Whether a follow-up after an alert waits, for an administrator, and for a clinician of that role; it says of nobody which.
+create or replace function follow_up_waits(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from care_work w join users me on me.id = p_user_id and me.id = nullif(current_setting('app.user_id', true), '')::uuid
+    where w.source = 'alert' and w.state not in ('met', 'closed')
+      and (me.role = 'admin' or (me.role = 'clinician' and w.audience = any (me.responds_to)))
+  )
+$$;
+grant execute on function follow_up_waits(uuid) to evenkeel_app;
+
 -- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.
 create or replace function add_referral(
   p_user_id uuid, p_id uuid, p_event_id uuid, p_at timestamptz, p_triage_due_at timestamptz, p_met_due_at timestamptz

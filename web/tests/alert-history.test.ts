@@ -60,7 +60,7 @@ const REPORT: AlertReport = {
 async function open(app: App, locale: 'en' | 'es', search: string, respondsTo: ('inmate' | 'staff')[] = ['inmate']) {
   answerQuietFacility(app)
   app.answer(facility.about, () => aFacility())
-  app.answer(openAlerts.list, () => ({ ...openAlertsOf([]), notSeen: 1 }))
+  app.answer(openAlerts.list, () => ({ ...openAlertsOf([]), notSeen: 1, allDone: false }))
   app.answer(alertHistory.report, () => REPORT)
   const asked: object[] = []
   app.answer(alerts.list, ({ query }) => {
@@ -175,6 +175,7 @@ test('an alert in hand is handed over to a colleague, who is told of and takes i
       active,
       acknowledged: { ...acknowledged, alerts: acknowledged.alerts.map((one) => ({ ...one, inHand, handedTo })) },
       notSeen: 0,
+      allDone: false,
     }
   })
   app.answer(openAlerts.colleagues, () => [

@@ -38,6 +38,17 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'no alerts')
   })
 
+  test(`what is answered, not yet seen or to be followed up is not called done (${locale})`, async ({ app }) => {
+    app.answer(openAlerts.list, () => ({ ...openAlertsOf([]), notSeen: 0, allDone: false }))
+    await open(app, locale)
+    await expect.element(app.screen.getByText(/^(No alert waits for an|Ninguna alerta espera)/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Not all is done|No todo está hecho):/)).toBeVisible()
+    expect(app.screen.getByText(/Great work|Buen trabajo|No Active Alerts|No hay alertas activas/).elements()).toEqual(
+      [],
+    )
+    await expectAccessible(app, locale, 'alerts not done')
+  })
+
   test(`alerts that failed to load (${locale})`, async ({ app }) => {
     app.answer(openAlerts.list, () => NO_CONNECTION)
     app.answer(alerts.figures, () => NO_CONNECTION)

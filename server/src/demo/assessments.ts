@@ -65,7 +65,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
 /** What the rules need of an earlier assessment besides its totals. */
 const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, opened: true } as const
 /** Nothing is open of before, and no check-in counts. */
-const PAST_STATE = { checkIns: [], asked: false, followUp: null, hasUnseenCrisis: false }
+const PAST_STATE = { checkIns: [], asked: false, followUp: null, isAnswered: false, hasUnseenCrisis: false }
 
 /** Answers whose sum is about this share of the highest total; only the most stressed answer d9 with 1. */
 function answersAt(burden: number, chance: Random): Responses {

@@ -13,6 +13,7 @@ import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overvie
 import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
 import { useGoLive } from '../features/go-live/data.ts'
+import { RecoveryCodeOffer } from '../features/journal/home-card.tsx'
 import { useHardLessons } from '../features/learning/data.ts'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
@@ -59,6 +60,7 @@ export function AdminScreen() {
           <p>{words.practice}</p>
         </Banner>
       )}
+      {isAdmin && <RecoveryCodeOffer />}
       {isAdmin ? <Dashboard /> : <AccessRestricted />}
     </Screen>
   )

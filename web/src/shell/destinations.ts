@@ -52,10 +52,10 @@ export function useMainDestinations(): Destination[] {
 export function useOwnDestinations(): Destination[] {
   const { nav, plan } = useWords(shell)
   const { privacy } = useWords(common)
-  const { duty, role, canTalk } = useUser()
+  const { duty, role, canTalk, unapproved } = useUser()
   return [
     ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
-    ...(role === 'staff' ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
+    ...(role === 'staff' && !unapproved ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
     ...(hasPlan(role) ? [{ to: PATHS.plan, label: plan, Icon: Clipboard }] : []),
     ...(canTalk ? [{ to: PATHS.talk, label: nav.talk, Icon: Message }] : []),
     { to: PATHS.record, label: nav.record, Icon: Calendar },

@@ -52,6 +52,7 @@ const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-
 function CrisisFooter() {
   const { tell, peers } = useWords(shell)
   const edition = useEdition()
+  const { unapproved } = useUser()
   const { crisis, disclaimer, privacy } = useWords(common)
   return (
     <footer className="border-t border-line bg-sunken">
@@ -67,7 +68,7 @@ function CrisisFooter() {
         </p>
         <p className="max-w-text">{disclaimer}</p>
         <p className="flex flex-wrap gap-x-6">
-          {edition === 'staff' && (
+          {edition === 'staff' && !unapproved && (
             <a href={PATHS.peers} className={LINK}>
               {peers}
             </a>

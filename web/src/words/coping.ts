@@ -53,6 +53,7 @@ export const copingWords = dictionary({
     },
     options: 'Settings for this session',
     gentle: 'Gentle mode: no holding, in for 4 and out for 6',
+    gentleSteps: ['Breathe in softly for a count of 4.', 'Breathe out for a count of 6.', 'Do not hold. Start again.'],
     gentleWhy: 'If holding feels bad, or you are pregnant or have heart or lung trouble, use gentle mode.',
     sound: 'Soft tone',
     vibration: 'Vibration',
@@ -120,6 +121,11 @@ export const copingWords = dictionary({
     },
     options: 'Ajustes de esta sesión',
     gentle: 'Modo suave: sin sostener, inhalar 4 y exhalar 6',
+    gentleSteps: [
+      'Inhale suavemente contando hasta 4.',
+      'Exhale contando hasta 6.',
+      'No sostenga el aire. Empiece de nuevo.',
+    ],
     gentleWhy:
       'Si sostener el aire le hace sentir mal, o si está embarazada o tiene problemas del corazón o de los pulmones, use el modo suave.',
     sound: 'Tono suave',

@@ -1,15 +1,27 @@
 import { dictionary } from './words.ts'
 
-/** Words that both portals, of people in care and of staff, use. */
+/** Words that home pages of several roles use. */
 export const portalWords = dictionary({
   en: {
     hello: (name: string) => `Hello, ${name}`,
     failed: 'We could not load this. Nothing is lost.',
     openRecord: 'Open my record',
+    codeOffer: {
+      title: 'Do you want a recovery code?',
+      text: 'If your password is reset, what you wrote stays locked. A code on paper can open it.',
+      open: 'Read about it',
+      notNow: 'Not now',
+    },
   },
   es: {
     hello: (name: string) => `Hola, ${name}`,
     failed: 'No pudimos cargar esta parte. No se ha perdido nada.',
     openRecord: 'Abrir mi historial',
+    codeOffer: {
+      title: '¿Quiere un código de recuperación?',
+      text: 'Si le cambian la contraseña, lo que escribió queda cerrado. Un código en papel lo puede abrir.',
+      open: 'Leer más',
+      notNow: 'Ahora no',
+    },
   },
 })

@@ -151,7 +151,8 @@ export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.
       .map((alert) => ({ toTake: false, inHand: false, handedTo: null, ahead: false, ...alert }))
     return { total: list.length, alerts: open }
   }
-  return { active: listOf('active'), acknowledged: listOf('acknowledged'), notSeen: 0 }
+  const [active, acknowledged] = [listOf('active'), listOf('acknowledged')]
+  return { active, acknowledged, notSeen: 0, allDone: active.total + acknowledged.total === 0 }
 }
 
 /** What a responder to all of these alerts must answer. */

@@ -72,6 +72,19 @@ test('a responder’s outcome "seen in person" lowers now: the score, and the ur
   expect(await nextUrgency(ana)).toBe('hour')
 })
 
+test('that somebody follows up is said while they answer, and of an open assessment only that it is open', async () => {
+  const { ana, id } = await inCrisis()
+  const said = async () => (await ana.call(risk.current)).factors.filter(({ code }) => code.startsWith('E4'))
+  const open = { code: 'E4', points: 0, text: 'An assessment of yours is still open here' }
+  expect(await said()).toEqual([open])
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  expect(await said()).toEqual([
+    { code: 'E4_answered', points: 0, text: 'Somebody is still following up on your last assessment' },
+  ])
+  await resolve(cleo, id)
+  expect(await said()).toEqual([open])
+})
+
 test('neither further assessments nor time lower it', async () => {
   const { ana, id } = await inCrisis()
   await resolve(cleo, id)

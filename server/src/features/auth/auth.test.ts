@@ -122,7 +122,7 @@ test('a new account is signed in, and empty optional fields are stored as null',
 for (const [field, message] of [
   ['firstName', 'First name is required'],
   ['lastName', 'Last name is required'],
-])
+] as const)
   test(`${field} that is given at registration is not empty`, async () => {
     for (const text of ['', ' ']) {
       const answer = await w.nobody().send('POST', '/api/register', { body: { ...good, [field]: text } })

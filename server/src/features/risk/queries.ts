@@ -24,6 +24,8 @@ export type RiskState = {
   asked: boolean
   /** The gravest level of all assessments whose alert is open, or was closed as `now` before anybody saw the person. */
   followUp: FollowUpLevel | null
+  /** Somebody has answered such an alert and still does; an alert that only waits is followed up by nobody. */
+  isAnswered: boolean
   /** An alert of urgency `now` is open, or was closed before anybody saw the person face to face. */
   hasUnseenCrisis: boolean
 }
@@ -33,6 +35,7 @@ const NOTHING: RiskState = {
   assessment: null,
   asked: false,
   followUp: null,
+  isAnswered: false,
   hasUnseenCrisis: false,
 }
 
@@ -109,6 +112,13 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
       from assessments s inner join alerts a on a.user_id = s.user_id and a.id = s.alert_id
       where s.user_id = ${p.userId} and s.risk_level in ('high', 'critical')
         and (a.status <> 'resolved' or lacks_face_to_face(a))
+    )`,
+      ),
+      isAnswered: expr(
+        boolean,
+        sql`exists (
+      select from assessments s inner join alerts a on a.user_id = s.user_id and a.id = s.alert_id
+      where s.user_id = ${p.userId} and s.risk_level in ('high', 'critical') and a.status = 'acknowledged'
     )`,
       ),
       // Also an officer's referral, of which the person's own session reads nothing else.

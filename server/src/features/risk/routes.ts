@@ -23,7 +23,8 @@ function presentRisk(risk: Risk, state: RiskState, locale: Locale): RiskAssessme
     .sort((a, b) => b.points - a.points)
   const signs = risk.reasons
     .filter((reason) => reason !== 'E1')
-    .map((reason) => ({ code: reason, points: 0, text: RISK_FACTORS[reason][locale] }))
+    .map((reason) => (reason === 'E4' && state.isAnswered ? 'E4_answered' : reason))
+    .map((code) => ({ code, points: 0, text: RISK_FACTORS[code][locale] }))
   const usesAssessment = 'assessment' in risk.components
   return {
     riskScore: risk.riskScore,

@@ -48,13 +48,14 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether its unit is in practice; whether it has yet to confirm its training; for an administrator, whether steps of the first hour are open. */
+/** Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; for an administrator, whether steps of the first hour are open. */
 export const findSituation = statement('find_situation', { userId: users.id }, (p) =>
   build
     .select({
       canTalk: expr(boolean, sql`(${users.role} in ('inmate', 'staff') and has_clinician(${users.role}))`),
       hearing,
       practice,
+      unapproved: expr(boolean, sql`(${users.role} = 'staff' and ${users.approvedAt} is null)`),
       untrained: expr(
         boolean,
         sql`(${users.role} <> 'inmate' and answers_alerts(${users.id}, null) and not exists (

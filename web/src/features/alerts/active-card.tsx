@@ -23,7 +23,13 @@ type Props = {
 }
 
 /** Unanswered alerts, and how many more there are. */
-export function ActiveCard({ lists: { active, acknowledged, notSeen }, now, counts, onChoose, children }: Props) {
+export function ActiveCard({
+  lists: { active, acknowledged, notSeen, allDone },
+  now,
+  counts,
+  onChoose,
+  children,
+}: Props) {
   const words = useWords(alertWords)
   const { number } = useFormat()
   const { role } = useUser()
@@ -31,7 +37,7 @@ export function ActiveCard({ lists: { active, acknowledged, notSeen }, now, coun
   return (
     <Card
       id={ALERTS_CARD_ID}
-      title={some ? words.title : words.noneTitle}
+      title={some ? words.title : allDone ? words.noneTitle : words.noneWaitsTitle}
       tone={some ? 'warning' : 'plain'}
       className="scroll-mt-16"
     >
@@ -51,7 +57,7 @@ export function ActiveCard({ lists: { active, acknowledged, notSeen }, now, coun
           ))}
         </ul>
       ) : (
-        <p>{words.none}</p>
+        <p>{allDone ? words.none : words.noneWaits}</p>
       )}
       {children}
       {notSeen > 0 && (

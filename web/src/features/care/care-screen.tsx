@@ -2,6 +2,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
+import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { CareList } from './care-list.tsx'
 import { ForClinicians } from './shared/for-clinicians.tsx'
 
@@ -11,6 +12,7 @@ export function CareScreen() {
   const works = useUser().role === 'clinician'
   return (
     <Screen title={words.title} wide={works} dense={works}>
+      <RecoveryCodeOffer />
       <ForClinicians>
         <CareList />
       </ForClinicians>

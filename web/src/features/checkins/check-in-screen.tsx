@@ -2,7 +2,6 @@ import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { call } from '../../app/api/api.ts'
 import { apiQuery } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
@@ -26,6 +25,7 @@ import { common } from '../../words/common.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
+import { readFirstNote } from '../journal/home-card.tsx'
 import { CheckInActions } from './check-in-actions.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
 import { useTodaysCheckIn } from './data.ts'
@@ -79,15 +79,15 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   const { mutateAsync } = useSaveCheckIn()
   const [start] = useState(() => startingDraft(shift.isPreShift, randomUuid))
   const [storedDraft] = useState(() => newestOf(storedDrafts, 'check-in')?.values)
-  const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
+  const form = useForm<Draft, void, Missing['moodScore']>(start, {
     restored: storedDraft && fromStoredDraft(storedDraft, start, scale, shift.inUrl),
     check: missingScores,
     isChanged: hasNotes,
     async send(draft) {
       await stored.saving((query) => mutateAsync({ draft, scale, query }))
-      return hasNotes(draft) && (await isFirstNote())
+      if (hasNotes(draft)) await readFirstNote()
     },
-    onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : NEXT_PATH[user.role], { replace: true }),
+    onSaved: () => navigate(NEXT_PATH[user.role], { replace: true }),
     once: true,
   })
   const values = toStoredDraft(form.values)
@@ -120,13 +120,6 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
     </>
   )
 }
-
-/** After the first note a recovery code is offered. If the lookup fails, none is. */
-const isFirstNote = () =>
-  call('GET /api/journal/recovery-code').then(
-    ({ firstNote }) => firstNote,
-    () => false,
-  )
 
 /** A blank draft on this side of the shift. */
 const draftOfShift = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)

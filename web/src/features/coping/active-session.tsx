@@ -33,6 +33,8 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
   useWakeLock(running)
   usePauseWhenCovered(does.pause)
   const isBreath = tool.guide.kind === 'breath'
+  const [first, ...others] = tool.instructions.map((instruction) => instruction[locale])
+  const steps = [first, ...(isBreath && options.gentle ? words.gentleSteps : others)]
   const fades = `transition-opacity duration-500 ${quiet ? 'pointer-events-none opacity-0' : ''}`
   return (
     <div className="flex grow flex-col gap-5" {...stage}>
@@ -66,8 +68,8 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
       <div>
         <h3 className="mb-2 text-lg">{words.instructions}</h3>
         <ol className="flex max-w-text list-decimal flex-col gap-1 pl-6">
-          {tool.instructions.map((instruction) => (
-            <li key={instruction.en}>{instruction[locale]}</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </ol>
       </div>

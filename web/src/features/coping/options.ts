@@ -1,5 +1,5 @@
 /** How a person wants to be guided, remembered until the screen is left. */
 export type Options = { gentle: boolean; sound: boolean; vibration: boolean; speech: boolean }
 
-/** Breathing is gentle until somebody wants it otherwise. */
-export const FIRST_OPTIONS: Options = { gentle: true, sound: false, vibration: false, speech: false }
+/** Breathing begins as its card says; gentle, without holding, is a switch. */
+export const FIRST_OPTIONS: Options = { gentle: false, sound: false, vibration: false, speech: false }

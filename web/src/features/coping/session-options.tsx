@@ -1,11 +1,12 @@
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import type { Options } from './options.ts'
 import { useCanSpeak } from './speech.ts'
 import { allowSound, canSound } from './tone.ts'
 
-const NAMES = ['gentle', 'sound', 'vibration', 'speech'] as const
+const NAMES = ['sound', 'vibration', 'speech'] as const
 
 type Props = { isBreath: boolean; options: Options; onChange: (options: Options) => void }
 
@@ -13,24 +14,29 @@ type Props = { isBreath: boolean; options: Options; onChange: (options: Options)
 export function SessionOptions({ isBreath, options, onChange }: Props) {
   const words = useWords(copingWords)
   const can = {
-    gentle: isBreath,
     sound: canSound(),
     vibration: 'vibrate' in navigator,
     speech: useCanSpeak(useLocale()),
   }
   const offered = NAMES.filter((name) => can[name])
-  if (offered.length === 0) return null
   function choose(chosen: (typeof NAMES)[number][]) {
     if (chosen.includes('sound')) allowSound()
     const has = (name: (typeof NAMES)[number]) => chosen.includes(name)
-    onChange({ gentle: has('gentle'), sound: has('sound'), vibration: has('vibration'), speech: has('speech') })
+    onChange({ ...options, sound: has('sound'), vibration: has('vibration'), speech: has('speech') })
   }
   return (
-    <ChoiceGroup
-      legend={words.options}
-      options={offered.map((value) => ({ value, label: words[value] }))}
-      chosen={NAMES.filter((name) => options[name])}
-      onChange={choose}
-    />
+    <>
+      {isBreath && (
+        <Switch label={words.gentle} checked={options.gentle} onChange={(gentle) => onChange({ ...options, gentle })} />
+      )}
+      {offered.length > 0 && (
+        <ChoiceGroup
+          legend={words.options}
+          options={offered.map((value) => ({ value, label: words[value] }))}
+          chosen={NAMES.filter((name) => options[name])}
+          onChange={choose}
+        />
+      )}
+    </>
   )
 }

@@ -19,6 +19,7 @@ import { AssessmentResult } from '../assessment/shared/result-card.tsx'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
+import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { countCompleted, useForToday, useLearningProgress } from '../learning/data.ts'
 import { ForTodayCard } from './for-today-card.tsx'
 import { SupportPanel } from './support-panel.tsx'
@@ -40,6 +41,7 @@ export function InmateScreen() {
         <>
           <AssessmentResult />
           <AssessmentBanner {...reads} />
+          <RecoveryCodeOffer />
           <div className={COLUMNS}>
             <div className="grid grid-cols-1">
               <DailyCheck today={today} />

@@ -6,8 +6,8 @@ import { useWords } from '../../words/words.ts'
 import { SUPPORT } from './staff-support.tsx'
 import { GetSupportNow } from './support-now.tsx'
 
-/** A kind message when recent stress is elevated, and whom to call. */
-export function ElevatedBanner() {
+/** A kind message when recent stress is elevated, and whom to call. Without a check-in nothing is known of the last days. */
+export function ElevatedBanner({ checkIns }: { checkIns: number }) {
   const words = useWords(staffWords)
   return (
     <Banner
@@ -25,7 +25,7 @@ export function ElevatedBanner() {
       }
     >
       <p className="font-semibold">{words.elevatedTitle}</p>
-      <p>{words.elevated}</p>
+      <p>{checkIns > 0 ? words.elevated : words.elevatedByAssessment}</p>
     </Banner>
   )
 }

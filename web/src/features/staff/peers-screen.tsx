@@ -32,12 +32,13 @@ export function PeersScreen() {
 
 function Peers() {
   const words = useWords(peersWords)
+  const { unapproved } = useUser()
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/facility/peers')
   return (
     <Card title={words.here}>
       {isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />}
       {!data && !isError && <Skeleton className="h-36" />}
-      {data?.peers.length === 0 && <p className="max-w-text">{words.nobody}</p>}
+      {data?.peers.length === 0 && <p className="max-w-text">{unapproved ? words.unapproved : words.nobody}</p>}
       {data && data.peers.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {data.peers.map((peer) => (

@@ -29,7 +29,7 @@ export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
           <ul className="list-disc pl-5">
             {signs.map((sign) => (
               <li key={sign.code}>
-                {said(sign)}. {sign.code === 'E4' && words.riskFloor}
+                {said(sign)}. {sign.code.startsWith('E4') && words.riskFloor}
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { AssessmentBanner, useHomeQueries } from '../assessment/home-card.tsx'
 import { AssessmentResult } from '../assessment/shared/result-card.tsx'
 import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins/data.ts'
+import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { useForToday } from '../learning/data.ts'
 import { LATEST } from './averages.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
@@ -41,13 +42,14 @@ export function StaffScreen() {
         <>
           <AssessmentResult />
           <AssessmentBanner {...reads} />
-          {reads.risk.data?.isElevated && <ElevatedBanner />}
+          <RecoveryCodeOffer />
+          {reads.risk.data?.isElevated && <ElevatedBanner checkIns={reads.risk.data.basedOn.checkIns} />}
           <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
             <TodayCard today={today} />
             <MoodAverage latest={latest} />
             <RiskCard risk={reads.risk} className="md:max-[60rem]:col-span-2" />
           </div>
-          <QuickActions />
+          <QuickActions checksIn={today.data === null} />
           <div className={COLUMNS}>
             <ShiftImpactCard impact={impact} />
             <ResilienceTraining />
@@ -66,24 +68,34 @@ export function StaffScreen() {
 
 const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]'
 
-/** Shortcuts for staff; the shift's check-in is beside today's status. */
-function QuickActions() {
+/** Shortcuts for staff; what needs an approval is offered once there is one. */
+function QuickActions({ checksIn }: { checksIn: boolean }) {
   const words = useWords(staffWords)
+  const { unapproved } = useUser()
   return (
     <Card title={words.quickActions}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={PATHS.referral} variant="secondary">
-          {words.referral}
-        </ButtonLink>
+        {checksIn && (
+          <ButtonLink to={PATHS.checkIn} variant="secondary">
+            {words.shiftCheckIn}
+          </ButtonLink>
+        )}
+        {!unapproved && (
+          <ButtonLink to={PATHS.referral} variant="secondary">
+            {words.referral}
+          </ButtonLink>
+        )}
         <ButtonLink to={PATHS.tools} variant="secondary">
           {words.stressManagement}
         </ButtonLink>
         <ButtonLink to={PATHS.journal} variant="secondary">
           {words.privateJournal}
         </ButtonLink>
-        <ButtonLink to={PATHS.peers} variant="secondary">
-          {words.peerSupport}
-        </ButtonLink>
+        {!unapproved && (
+          <ButtonLink to={PATHS.peers} variant="secondary">
+            {words.peerSupport}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

@@ -149,11 +149,17 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .orderBy(sql`turn.place`),
 )
 
-/** Closed alerts after which nobody was noted to have seen the person who has to be seen, of the roles to which the reader responds. */
-export const countNotSeen = statement('count_alerts_not_seen', { readerId: users.id }, (p) =>
+/**
+ * Closed alerts after which nobody was noted to have seen the person who has to be seen: of the roles to which the reader
+ * responds, and whether there are any at all, or a follow-up.
+ */
+export const findUnfinished = statement('find_unfinished_alerts', { readerId: users.id }, (p) =>
   build
-    .select({ count: expr(bigint, sql`count(*)`) })
+    .select({
+      notSeen: expr(bigint, sql`count(*) filter (where ${alerts.audience} = any (${users.respondsTo}))`),
+      some: expr(boolean, sql`count(*) > 0 or follow_up_waits(${p.readerId})`),
+    })
     .from(alerts)
-    .innerJoin(users, and(eq(users.id, p.readerId), sql`${alerts.audience} = any (${users.respondsTo})`))
+    .innerJoin(users, eq(users.id, p.readerId))
     .where(and(eq(alerts.status, 'resolved'), sql`lacks_face_to_face(alerts)`)),
-).mapRows(([row]) => row?.count ?? 0)
+).mapRows(([row]) => row ?? { notSeen: 0, some: false })

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { presentToReader } from '../present.ts'
-import { countNotSeen, countWaiting, listOpenAlerts } from './queries.ts'
+import { countWaiting, findUnfinished, listOpenAlerts } from './queries.ts'
 
 export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
   const zone = calendar.timeZone
@@ -23,12 +23,13 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
       [
         listOpenAlerts({ ...page, status: 'active' }),
         listOpenAlerts({ ...page, status: 'acknowledged' }),
-        countNotSeen({ readerId }),
+        findUnfinished({ readerId }),
       ],
-      ([active, acknowledged, notSeen]) => ({
+      ([active, acknowledged, { notSeen, some }]) => ({
         active: presentList(active),
         acknowledged: presentList(acknowledged),
         notSeen,
+        allDone: active.length === 0 && acknowledged.length === 0 && !some,
       }),
     )
   })

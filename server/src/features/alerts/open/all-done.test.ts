@@ -1,0 +1,35 @@
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expect, test } from 'vitest'
+import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
+import { changeWork, createCareApp, listWork } from '../../../testing/care.ts'
+
+const { w, grace, sam, reset } = await createCareApp()
+const [responder, other] = [await createResponder(w, ['inmate']), await w.as('admin')]
+type Person = Awaited<ReturnType<typeof w.as>>
+const isDone = async (reader: Person) => (await reader.call(openAlerts.list, { query: {} })).allDone
+const areDone = async () => [await isDone(responder), await isDone(other), await isDone(grace)]
+
+test('all is done only when no alert is open, not yet seen by anybody, or to be followed up, whoever answers it', async () => {
+  expect(await areDone()).toEqual([true, true, true])
+  const { id } = await raiseAlert(await w.as('inmate'))
+  expect(await areDone()).toEqual([false, false, false])
+  await answerAlert(responder, id, { status: 'acknowledged' })
+  expect(await areDone()).toEqual([false, false, false])
+  await answerAlert(responder, id, { status: 'resolved', outcome: 'seen_by_phone' })
+  expect(await areDone()).toEqual([false, false, false])
+
+  const { id: next } = await raiseAlert(await w.as('inmate'))
+  await answerAlert(responder, next, { status: 'resolved', outcome: 'seen_in_person' })
+  await w.superuser.query('delete from alerts where id = $1', [id])
+  expect(await areDone()).toEqual([false, false, false])
+  for (const work of (await listWork(grace)).work) await changeWork(grace, work.id, { do: 'meet', how: 'face' })
+  expect(await areDone()).toEqual([true, true, true])
+})
+
+test('of another role a clinician learns nothing, not even that something waits', async () => {
+  await reset()
+  const { id } = await raiseAlert(await w.as('inmate'))
+  expect([await isDone(sam), await isDone(grace)]).toEqual([true, false])
+  await answerAlert(responder, id, { status: 'resolved', outcome: 'seen_in_person' })
+  expect([await isDone(sam), await isDone(grace)]).toEqual([true, false])
+})

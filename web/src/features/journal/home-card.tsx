@@ -1,0 +1,46 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { journal } from '@evenkeel/contract/journal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, queryClient, queryKeyOf } from '../../app/api/query-client.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { portalWords } from '../../words/portal.ts'
+import { useWords } from '../../words/words.ts'
+
+const STATE = apiQuery('GET /api/journal/recovery-code')
+
+/** Asks whether the note just saved was the first one; the home page then offers a code. If the lookup fails, none is offered. */
+export const readFirstNote = () => queryClient.fetchQuery({ ...STATE, staleTime: 0 }).catch(() => {})
+
+/** The offer was answered; on this page it does not come back. */
+export const dropFirstNote = () =>
+  queryClient.setQueryData<Reply<typeof journal.recovery>>(
+    queryKeyOf('GET /api/journal/recovery-code'),
+    (state) => state && { ...state, firstNote: false },
+  )
+
+/** After a person's first note: that a recovery code exists, and the way to it. The home page itself asks nothing. */
+export function RecoveryCodeOffer() {
+  const { codeOffer } = useWords(portalWords)
+  const { data } = useQuery({ ...STATE, enabled: false })
+  if (!data?.firstNote) return null
+  return (
+    <Banner
+      tone="info"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={PATHS.recoveryCode} variant="secondary">
+            {codeOffer.open}
+          </ButtonLink>
+          <Button variant="quiet" onClick={dropFirstNote}>
+            {codeOffer.notNow}
+          </Button>
+        </div>
+      }
+    >
+      <p className="font-semibold">{codeOffer.title}</p>
+      <p>{codeOffer.text}</p>
+    </Banner>
+  )
+}
