@@ -7,6 +7,10 @@ const { w, grace, sam, reset } = await createCareApp()
 const [responder, other] = [await createResponder(w, ['inmate']), await w.as('admin')]
 type Person = Awaited<ReturnType<typeof w.as>>
 const isDone = async (reader: Person) => (await reader.call(openAlerts.list, { query: {} })).allDone
+/** Ends every follow-up. */
+async function meetAll() {
+  for (const { id } of (await listWork(grace)).work) await changeWork(grace, id, { do: 'meet', how: 'face' })
+}
 const areDone = async () => [await isDone(responder), await isDone(other), await isDone(grace)]
 
 test('all is done only when no alert is open, not yet seen by anybody, or to be followed up, whoever answers it', async () => {
@@ -15,14 +19,17 @@ test('all is done only when no alert is open, not yet seen by anybody, or to be 
   expect(await areDone()).toEqual([false, false, false])
   await answerAlert(responder, id, { status: 'acknowledged' })
   expect(await areDone()).toEqual([false, false, false])
-  await answerAlert(responder, id, { status: 'resolved', outcome: 'seen_by_phone' })
+  await answerAlert(grace, id, { status: 'resolved', outcome: 'seen_in_person' })
   expect(await areDone()).toEqual([false, false, false])
+  await meetAll()
+  expect(await areDone()).toEqual([true, true, true])
 
-  const { id: next } = await raiseAlert(await w.as('inmate'))
-  await answerAlert(responder, next, { status: 'resolved', outcome: 'seen_in_person' })
-  await w.superuser.query('delete from alerts where id = $1', [id])
+  const { id: unseen } = await raiseAlert(await w.as('inmate'))
+  await answerAlert(grace, unseen, { status: 'resolved', outcome: 'seen_by_phone' })
+  await meetAll()
   expect(await areDone()).toEqual([false, false, false])
-  for (const work of (await listWork(grace)).work) await changeWork(grace, work.id, { do: 'meet', how: 'face' })
+  await answerAlert(grace, unseen, { outcome: 'seen_in_person' })
+  await meetAll()
   expect(await areDone()).toEqual([true, true, true])
 })
 
@@ -30,6 +37,6 @@ test('of another role a clinician learns nothing, not even that something waits'
   await reset()
   const { id } = await raiseAlert(await w.as('inmate'))
   expect([await isDone(sam), await isDone(grace)]).toEqual([true, false])
-  await answerAlert(responder, id, { status: 'resolved', outcome: 'seen_in_person' })
+  await answerAlert(grace, id, { status: 'resolved', outcome: 'seen_in_person' })
   expect([await isDone(sam), await isDone(grace)]).toEqual([true, false])
 })
