@@ -23,6 +23,8 @@ const OpenAlert = z.extend(Alert, {
   toTake: z.boolean(),
   /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be beyond the end of the list. */
   ahead: z.boolean(),
+  /** Minutes for which an answer holds before it waits again, and rings; null where the caller may not read how urgent it is. */
+  holdsMinutes: z.nullable(z.int()),
   /** The caller has it in hand. */
   inHand: z.boolean(),
   /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */

@@ -49,6 +49,32 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'alerts not done')
   })
 
+  test(`Respond says how long it holds, and Resolve proposes what the timeline says (${locale})`, async ({ app }) => {
+    const held = anAlert({ status: 'acknowledged', responseStep: 'with_you', acknowledgedAt: now(), id: idOf(202) })
+    const coming = anAlert({ status: 'acknowledged', responseStep: 'coming', acknowledgedAt: now(), id: idOf(203) })
+    const list = [anAlert({ urgency: 'now' }), anAlert({ urgency: null, id: idOf(201) }), held, coming]
+    answerAlerts(app, () => list)
+    await open(app, locale)
+    const holds = app.screen.getByText(/^5 (minutes, then it rings again|minutos; después vuelve a sonar)$/)
+    expect(holds.elements()).toHaveLength(1)
+    const resolve = button(app, /^(Resolve|Resolver)$/)
+    const proposed = () => dialog(app).getByRole('radio', { checked: true })
+    await resolve.nth(2).click()
+    await expect.element(dialog(app).getByRole('radio', { name: /^(Seen in person|Vista en persona|Se vio en persona)/ })).toBeChecked()
+    await expect.element(dialog(app).getByText(/^(Proposed, because|Propuesto porque)/)).toBeVisible()
+    await expectAccessible(app, locale, 'resolve, proposed')
+    await dialog(app).getByRole('radio').last().click()
+    await expect.element(dialog(app).getByRole('radio').last()).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    for (const at of [0, 3]) {
+      await resolve.nth(at).click()
+      await expect.element(dialog(app)).toBeVisible()
+      expect(proposed().elements()).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog(app)).not.toBeInTheDocument()
+    }
+  })
+
   test(`alerts that failed to load (${locale})`, async ({ app }) => {
     app.answer(openAlerts.list, () => NO_CONNECTION)
     app.answer(alerts.figures, () => NO_CONNECTION)

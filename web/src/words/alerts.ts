@@ -49,6 +49,8 @@ export const alertWords = dictionary({
     hours: (n: number) => (n === 1 ? '1 hour ago' : `${n} hours ago`),
     days: (n: number) => (n === 1 ? '1 day ago' : `${n} days ago`),
     respond: 'Respond',
+    holds: (n: number, number: string) => `${n === 1 ? '1 minute' : `${number} minutes`}, then it rings again`,
+    holdsListed: (hours: string) => `${hours} hours, then it waits again`,
     resolve: 'Resolve',
     notYours: 'Only those who answer for this person can answer or close this alert.',
     open: 'Open',
@@ -74,6 +76,7 @@ export const alertWords = dictionary({
       handed_over: 'Handed over to somebody else',
       raised_by_mistake: 'Raised by mistake',
     },
+    proposed: 'Proposed, because somebody was with the person. Change it if it ended otherwise.',
     outcomeMissing: 'Please choose how it ended.',
     lowers: '“Seen in person” alone lowers the urgency “Now”.',
     lowersNothing:
@@ -244,6 +247,8 @@ export const alertWords = dictionary({
     hours: (n: number) => (n === 1 ? 'hace 1 hora' : `hace ${n} horas`),
     days: (n: number) => (n === 1 ? 'hace 1 día' : `hace ${n} días`),
     respond: 'Responder',
+    holds: (n, number) => `${n === 1 ? '1 minuto' : `${number} minutos`}; después vuelve a sonar`,
+    holdsListed: (hours) => `${hours} horas; después espera otra vez`,
     resolve: 'Resolver',
     notYours: 'Solo quienes responden por esta persona pueden atender o cerrar esta alerta.',
     open: 'Abrir',
@@ -269,6 +274,7 @@ export const alertWords = dictionary({
       handed_over: 'Otra persona se hizo cargo',
       raised_by_mistake: 'Se pidió por error',
     },
+    proposed: 'Propuesto porque alguien estuvo con la persona. Cámbielo si terminó de otra manera.',
     outcomeMissing: 'Elija cómo terminó.',
     lowers: 'Solo «Se vio a la persona cara a cara» baja la urgencia «Ahora».',
     lowersNothing:

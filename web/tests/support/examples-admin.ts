@@ -146,9 +146,14 @@ export const anAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
 export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.first): OpenAlerts => {
   const listOf = (status: Alert['status']) => {
     const list = alerts.filter((alert) => alert.status === status)
-    const open = list
-      .slice(0, limit)
-      .map((alert) => ({ toTake: false, inHand: false, handedTo: null, ahead: false, ...alert }))
+    const open = list.slice(0, limit).map((alert) => ({
+      toTake: false,
+      holdsMinutes: alert.urgency === null ? null : 5,
+      inHand: false,
+      handedTo: null,
+      ahead: false,
+      ...alert,
+    }))
     return { total: list.length, alerts: open }
   }
   const [active, acknowledged] = [listOf('active'), listOf('acknowledged')]

@@ -6,6 +6,7 @@ import {
   RESPONSE_STEPS,
   type ResponseStep,
 } from '@evenkeel/contract/alert-words.ts'
+import type { Config } from '../../config.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
 import {
   type Alert,
@@ -194,14 +195,18 @@ const LIST_MINUTES = 24 * 60
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
+/** How many minutes a response holds: after the answer alone, on the way, with the person. */
+export const holdsMinutes = (
+  { urgency, responseStep }: Pick<Alert, 'urgency' | 'responseStep'>,
+  { alertAnswerSteps }: Pick<Config, 'alertAnswerSteps'>,
+) => (urgency === 'list' ? LIST_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(responseStep)] ?? 0))
+
 /** An alert with a new response, which expires unless the next one follows: after the answer alone, on the way, with the person. */
 function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {
   const since = answeredAt(alert)
-  const isListed = alert.urgency === 'list'
-  const minutes = times.alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0
-  const expiresAt = later(since, isListed ? LIST_MINUTES : minutes)
+  const expiresAt = later(since, holdsMinutes(alert, times))
   return {
-    alert: { ...alert, unansweredAt: isListed ? null : expiresAt },
+    alert: { ...alert, unansweredAt: alert.urgency === 'list' ? null : expiresAt },
     entries: events.map((event) => ({ event, detail: null })),
     effects: [{ do: 'expire', since, at: expiresAt }, ...toOfficers(alert)],
   }

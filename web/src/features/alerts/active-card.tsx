@@ -1,6 +1,6 @@
 import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
-import type { OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
-import type { ReactNode } from 'react'
+import type { OpenAlert, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { type ReactNode, useId } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -74,7 +74,7 @@ export function ActiveCard({
 }
 
 type ActiveRowProps = {
-  alert: Alert
+  alert: OpenAlert
   ahead: boolean
   same: SamePerson
   /** Alerts of the same person that are being answered. */
@@ -87,6 +87,9 @@ type ActiveRowProps = {
 /** An alert that waits for an answer. */
 function ActiveRow({ others, ...props }: ActiveRowProps) {
   const words = useWords(alertWords)
+  const { holdsMinutes, urgency } = props.alert
+  const { number } = useFormat()
+  const holds = useId()
   const answer = useAnswer(props.alert.id)
   const submitLock = useSubmitLock()
   const respond = () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock })
@@ -94,9 +97,18 @@ function ActiveRow({ others, ...props }: ActiveRowProps) {
     <AlertRow
       {...props}
       actions={(heading) => (
-        <Button aria-describedby={heading} busy={answer.isPending} onClick={respond}>
-          {words.respond}
-        </Button>
+        <>
+          <Button aria-describedby={`${heading} ${holds}`} busy={answer.isPending} onClick={respond}>
+            {words.respond}
+          </Button>
+          {holdsMinutes !== null && (
+            <p id={holds} className="text-sm text-ink-soft">
+              {urgency === 'list'
+                ? words.holdsListed(number(holdsMinutes / 60))
+                : words.holds(holdsMinutes, number(holdsMinutes))}
+            </p>
+          )}
+        </>
       )}
     >
       {others[0]?.acknowledgedBy && <AlsoAnswered by={others[0].acknowledgedBy} />}

@@ -1,6 +1,7 @@
 import { ALERT_OUTCOMES, type AlertOutcome } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { useState } from 'react'
 import { TextArea } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -13,19 +14,26 @@ import { usePersonLabel } from './shared/use-person-label.ts'
 import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 
 type Ending = { outcome: AlertOutcome | null; note: string }
-const BLANK: Ending = { outcome: null, note: '' }
 
-/** How an alert ended, and a note; both keep their values until they are saved. */
+/** What the timeline says of how it ended: somebody was with the person. Of everything else it says nothing. */
+const proposedFor = ({ responseStep, faceToFaceAt }: Alert): AlertOutcome | null =>
+  responseStep === 'with_you' || faceToFaceAt ? 'seen_in_person' : null
+
+/** How an alert ended, proposed by its timeline, and a note; both keep their values until they are saved. */
 export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { optional } = useWords(common)
+  const [proposed] = useState(() => proposedFor(alert))
   const { mutateAsync } = useAnswer(alert.id, { showFailure: saidBelow })
-  const form = useForm<Ending, Alert>(BLANK, {
-    check: ({ outcome }) => ({ outcome: outcome === null ? 'missing' : undefined }),
-    send: ({ outcome, note }) =>
-      mutateAsync({ status: 'resolved', outcome: outcome ?? undefined, ...(note.trim() && { note }) }),
-    onSaved: onClose,
-  })
+  const form = useForm<Ending, Alert>(
+    { outcome: proposed, note: '' },
+    {
+      check: ({ outcome }) => ({ outcome: outcome === null ? 'missing' : undefined }),
+      send: ({ outcome, note }) =>
+        mutateAsync({ status: 'resolved', outcome: outcome ?? undefined, ...(note.trim() && { note }) }),
+      onSaved: onClose,
+    },
+  )
   const { outcome, note } = form.values
   return (
     <DialogForm
@@ -41,6 +49,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
         error={form.problems.outcome && outcome === null ? words.outcomeMissing : undefined}
         onChoose={(chosen) => form.change({ outcome: chosen })}
       />
+      {proposed && <p className="text-sm text-ink-soft">{words.proposed}</p>}
       {!alert.metadata.drill && (
         <p className="text-sm text-ink-soft">{alert.mayNoteSeen ? words.lowers : words.lowersNothing}</p>
       )}

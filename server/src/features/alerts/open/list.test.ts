@@ -162,3 +162,18 @@ test('who does not respond to a person reads neither who it is nor, from the ord
   for (const caller of [ana, await w.as('staff')])
     expect((await caller.send('GET', '/api/alerts/open')).status).toBe(403)
 })
+
+test('who answers reads how long an answer holds, as it is set here; who may not read the urgency does not', async () => {
+  const w = await createTestApp({ env: { ALERT_ANSWER_STEPS: '3,15,60' } })
+  const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
+  const { id } = await raiseAlert(await w.as('inmate'))
+  const ben = await w.as('inmate')
+  await ben.send('POST', '/api/assessments', {
+    body: { responses: answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }) },
+  })
+  const held = async (caller: Caller) => (await listOf(caller)).active.alerts.map(({ holdsMinutes }) => holdsMinutes)
+  expect(await held(rosa)).toEqual([3, 24 * 60])
+  expect(await held(sol)).toEqual([null, null])
+  const answered = await answerAlert(rosa, id, { status: 'acknowledged' })
+  expect(answered.json).toMatchObject({ unansweredAt: new Date(w.now.getTime() + 3 * 60_000).toISOString() })
+})

@@ -2,10 +2,11 @@ import { type AlertList, openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
+import { holdsMinutes } from '../machine.ts'
 import { presentToReader } from '../present.ts'
 import { countWaiting, findUnfinished, listOpenAlerts } from './queries.ts'
 
-export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
+export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
   const zone = calendar.timeZone
 
   api.read(openAlerts.waiting, ({ userId }) =>
@@ -26,8 +27,8 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
         findUnfinished({ readerId }),
       ],
       ([active, acknowledged, { notSeen, some }]) => ({
-        active: presentList(active),
-        acknowledged: presentList(acknowledged),
+        active: presentList(active, config),
+        acknowledged: presentList(acknowledged, config),
         notSeen,
         allDone: active.length === 0 && acknowledged.length === 0 && !some,
       }),
@@ -35,12 +36,13 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
   })
 }
 
-const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
+const presentList = (rows: RowOf<typeof listOpenAlerts>[], times: Deps['config']): AlertList => ({
   total: rows[0]?.total ?? 0,
   alerts: rows.map((row) => ({
     ...presentToReader(row),
     toTake: row.toTake,
     ahead: row.ahead,
+    holdsMinutes: row.isResponder ? holdsMinutes({ urgency: row.urgency, responseStep: null }, times) : null,
     inHand: row.inHand,
     handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
   })),
