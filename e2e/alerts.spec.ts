@@ -31,9 +31,7 @@ async function somebody(context: BrowserContext, role: 'inmate' | 'staff' = 'inm
 
 async function openDashboard(page: Page) {
   await page.goto('/admin')
-  await expect(
-    page.getByRole('region', { name: /^(Active alerts|No Active Alerts|No alert waits for an answer)$/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: /^(Active alerts$|No A)/i })).toBeVisible()
 }
 
 test('a critical result appears on the administrators’ page with the person’s name', async ({ page, openBrowser }) => {
@@ -78,9 +76,7 @@ test('a help request appears by itself on an open page, and is answered and reso
 
   await button(row, 'Resolve').click()
   const dialog = page.getByRole('dialog')
-  await button(dialog, 'Resolve').click()
-  await expect(dialog).toContainText('Please choose how it ended.')
-  await dialog.getByRole('radio', { name: 'Seen in person' }).check()
+  await expect(dialog.getByRole('radio', { name: 'Seen in person' })).toBeChecked()
   await dialog.getByLabel('Note (optional)').fill('We talked in the day room.')
   await expect(dialog).toContainText('26 of 4,000 characters')
   await expect(dialog).toContainText('Notes are encrypted. Responders for this role can read them.')
@@ -231,9 +227,7 @@ test('alerts that failed to load are not shown as none', async ({ page, context,
   await expect(page.getByText('The alerts could not be loaded.')).toBeVisible()
   await expect(page.getByText('No Active Alerts')).toHaveCount(0)
   await button(page.getByRole('alert').filter({ hasText: 'The alerts could not' }), 'Try again').click()
-  await expect(
-    page.getByRole('region', { name: /^(Active alerts|No Active Alerts|No alert waits for an answer)$/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: /^(Active alerts$|No A)/i })).toBeVisible()
 })
 
 test('a drill runs every step and is marked as a drill, and a test of the channels shows its results', async ({

@@ -116,10 +116,10 @@ test('who makes an account takes suggested words as a password, and signs in wit
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Need an account? Register' }).click()
-  await button(page, 'Suggest words').click()
+  await button(page, 'Suggest a password').click()
   const words = page.getByRole('status').filter({ hasText: /^[a-z]+(-[a-z]+){4}/ })
   const phrase = /^[a-z]+(-[a-z]+){4}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
-  await button(page, 'Use these words').click()
+  await button(page, 'Use this password').click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(phrase)
   await page.getByLabel('Username').fill('suggested.words')
   await page.getByLabel('First name').fill('Sam')

@@ -148,9 +148,7 @@ test('figures that failed to load say so, alerts stay, and another try loads the
   await signInAsAdmin(context)
   await page.route('**/api/analytics/**', (route) => route.abort())
   await page.goto('/admin?period=week')
-  await expect(
-    page.getByRole('region', { name: /^(Active alerts|No Active Alerts|No alert waits for an answer)$/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: /^(Active alerts$|No A)/i })).toBeVisible()
   await expect(page.getByText('These figures could not be loaded.')).toHaveCount(6)
   await page.unroute('**/api/analytics/**')
   await page.getByRole('button', { name: 'Try again' }).first().click()

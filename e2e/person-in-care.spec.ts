@@ -27,7 +27,7 @@ const texts = [
     notes: 'Notes',
     complete: 'Complete Check-In',
     saved: ['Check-in Complete', 'Your wellness data has been recorded. Thank you for taking care of yourself.'],
-    notNow: 'Not now',
+    noThanks: 'No, thanks',
     done: /Completed today at .*What you chose is hidden/,
     show: 'Show',
     chosen: ['Good', 'Low'],
@@ -66,7 +66,7 @@ const texts = [
     notes: 'Notas',
     complete: 'Completar registro',
     saved: ['Registro completado', 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.'],
-    notNow: 'Ahora no',
+    noThanks: 'No, gracias',
     done: /Completado hoy a las .*Lo que eligió está oculto/,
     show: 'Mostrar',
     chosen: ['Bueno', 'Bajo'],
@@ -133,7 +133,7 @@ for (const words of texts) {
 
       await test.step('see it on the portal', async () => {
         for (const text of words.saved) await expect(notice(page)).toContainText(text)
-        await page.getByRole('button', { name: words.notNow }).click()
+        await page.getByRole('button', { name: words.noThanks }).click()
         await expect(page).toHaveURL('/inmate')
         await expect(page.getByText(words.done)).toBeVisible()
         await expect(page.locator('main dd')).toHaveCount(0)

@@ -1,12 +1,12 @@
 import { register } from './support/people.ts'
-import { signInForm } from './support/screen.ts'
+import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('a wrong address says so and offers two links', async ({ page, context }) => {
   await register(context)
   await page.goto('/no/such/place')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByText(/^This page is not here\./)).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Check-In' }).click()
   await expect(page).toHaveURL('/checkin')
@@ -18,8 +18,8 @@ test('a wrong address says so and offers two links', async ({ page, context }) =
 test('a wrong address is reported in Spanish too', async ({ page, context }) => {
   await register(context, { locale: 'es', role: 'staff' })
   await page.goto('/nada')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no está aquí')
-  await expect(page.getByText('404 Página no encontrada')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Página no encontrada')
+  await expect(page.getByText(/^Esta página no está aquí\./)).toBeVisible()
   await page.getByRole('link', { name: 'Ir a mi inicio' }).click()
   await expect(page).toHaveURL('/staff')
 })
@@ -37,6 +37,26 @@ test('/register opens the form to register, and a signed-in person goes home', a
   await register(context)
   await page.goto('/register')
   await expect(page).toHaveURL('/inmate')
+})
+
+test('signed out, the assessment leads to the entry, and signing in leads back to it', async ({ page, context }) => {
+  const person = await register(context)
+  await context.clearCookies()
+  await page.goto('/assessment')
+  await expect(page).toHaveURL('/?to=assessment')
+  await signInOnScreen(page, person)
+  await expect(page).toHaveURL('/assessment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
+})
+
+test('no address leads elsewhere after signing in', async ({ page, context }) => {
+  const person = await register(context)
+  for (const to of ['//evil.example', 'https://evil.example/', '/assessment', 'journal']) {
+    await context.clearCookies()
+    await openSignedOutPage(page, `/?to=${encodeURIComponent(to)}`)
+    await signInOnScreen(page, person)
+    await expect(page).toHaveURL('/inmate')
+  }
 })
 
 test('the address of the sign-in call leads to the entry', async ({ page }) => {

@@ -60,7 +60,9 @@ for (const locale of ['en', 'es'] as const) {
     const resolve = button(app, /^(Resolve|Resolver)$/)
     const proposed = () => dialog(app).getByRole('radio', { checked: true })
     await resolve.nth(2).click()
-    await expect.element(dialog(app).getByRole('radio', { name: /^(Seen in person|Vista en persona|Se vio en persona)/ })).toBeChecked()
+    await expect
+      .element(dialog(app).getByRole('radio', { name: /^(Seen in person|Se vio a la persona cara a cara)/ }))
+      .toBeChecked()
     await expect.element(dialog(app).getByText(/^(Proposed, because|Propuesto porque)/)).toBeVisible()
     await expectAccessible(app, locale, 'resolve, proposed')
     await dialog(app).getByRole('radio').last().click()

@@ -1,6 +1,7 @@
 // Proves P98.
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { sharing } from '@evenkeel/contract/sharing.ts'
 import { type Locator, userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -76,6 +77,53 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
       await expectAccessible(app, locale, `assessment thanks ${role}`)
     })
+
+/** How many lines of text stand in the panel before its More. */
+function linesBeforeMore(panel: Element) {
+  const paragraphs = [...panel.querySelectorAll('p')].filter((p) => !p.closest('details'))
+  return paragraphs
+    .map((p) => p.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(p).lineHeight))
+    .reduce((sum, lines) => sum + Math.round(lines), 0)
+}
+
+for (const locale of ['en', 'es'] as const)
+  for (const role of ['inmate', 'staff'] as const)
+    test(`eight lines stand before the questions, the rest behind More; with them, what this is not and the journal (${role}, ${locale})`, async ({
+      app,
+    }) => {
+      answerFirstDay(app)
+      app.answer(assessments.checkDue, () => DUE)
+      app.answer(assessments.questions, () => QUESTIONS)
+      await app.open('/assessment', { as: role, locale })
+      await app.settle()
+      const panel = app.screen.getByRole('region', { name: /^(Before you begin|Antes de comenzar)$/ })
+      expect(linesBeforeMore(panel.element())).toBeLessThanOrEqual(8)
+      const more = panel.getByText(/^(The alert shows|La alerta (le|les) muestra)/)
+      await expect.element(more).not.toBeVisible()
+      await panel.getByText(/^(More|Más)$/).click()
+      await expect.element(more).toBeVisible()
+      await expectAccessible(app, locale, `assessment more ${role}`)
+      await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
+      for (const said of [
+        /(This is not a diagnosis|Esto no es un diagnóstico)\..* 988 .*911/,
+        /(question 9|pregunta 9).*(Your journal stays private|Su diario sigue siendo privado)\.$/,
+      ])
+        await expect.element(app.screen.getByText(said)).toBeVisible()
+    })
+
+for (const [readers, said] of [
+  [['Sam Bell', 'Ada Cole'], 'Mental health contact: Sam Bell, Ada Cole'],
+  [[], 'Mental health contact: Nobody is named here for staff.'],
+] as const)
+  test(`staff read who their contact is, or that nobody is: ${said}`, async ({ app }) => {
+    answerFirstDay(app)
+    app.answer(assessments.checkDue, () => DUE)
+    app.answer(assessments.questions, () => QUESTIONS)
+    app.answer(sharing.own, () => ({ available: readers.length > 0, readers: [...readers], grants: [] }))
+    await app.open('/assessment', { as: 'staff' })
+    await app.settle()
+    await expect.element(app.screen.getByText(said)).toBeVisible()
+  })
 
 const UNHEARD = 'Nobody can hear this here now. Tell any officer.'
 for (const [unsafe, hearing, practice, said] of [

@@ -25,33 +25,48 @@ async function checkIn(app: App, notes: string) {
 const heading = (app: App, name: string) => app.screen.getByRole('heading', { name, exact: true })
 const button = (app: App, name: string) => app.screen.getByRole('button', { name, exact: true })
 
-test('after the first note a recovery code is offered, as at the first entry of the journal', async ({ app }) => {
+const offer = (app: App) => app.screen.getByRole('link', { name: 'Read about it', exact: true })
+const home = (app: App) =>
+  expect.element(app.screen.getByRole('heading', { level: 1, name: 'Hello, Sam' })).toBeVisible()
+const TITLE = 'Do you want a recovery code?'
+
+test('after the first note the home page offers a recovery code, as the journal does at its first entry', async ({
+  app,
+}) => {
   app.answer(journal.recovery, () => state(true))
   app.answer(journal.makeCode, () => ({ code: 'AAAA-BBBB-CCCC-DDDD-E' }))
   await checkIn(app, 'Slept badly')
-  await expect.element(heading(app, 'Do you want a recovery code?')).toBeVisible()
+  await home(app)
+  await expectAccessible(app, 'en', 'recovery code offered')
+  await offer(app).click()
+  await expect.element(heading(app, TITLE)).toBeVisible()
+  await expectAccessible(app, 'en', 'recovery code')
   app.answer(journal.recovery, () => ({ ...state(false), madeAt: now() }))
   await button(app, 'Write down a recovery code').click()
   await expect.element(heading(app, 'Your recovery code')).toBeVisible()
   await button(app, 'I have written it down').click()
-  await expect.element(app.screen.getByLabelText(/^Notes/)).not.toBeInTheDocument()
-  await expect.element(heading(app, 'Your recovery code')).not.toBeInTheDocument()
-})
-
-test('the offer after the first note has no violation', async ({ app }) => {
-  app.answer(journal.recovery, () => state(true))
-  await checkIn(app, 'Slept badly')
-  await expect.element(heading(app, 'Do you want a recovery code?')).toBeVisible()
-  await expectAccessible(app, 'en', 'recovery code')
+  await home(app)
+  await expect.element(offer(app)).not.toBeInTheDocument()
 })
 
 for (const answer of ['Not now', 'Never'])
-  test(`${answer} leads home without a code`, async ({ app }) => {
+  test(`${answer} leads home without a code, where it is not offered again`, async ({ app }) => {
     app.answer(journal.recovery, () => state(true))
     await checkIn(app, 'Slept badly')
+    await offer(app).click()
+    await expect.element(heading(app, TITLE)).toBeVisible()
     await button(app, answer).click()
-    await expect.element(heading(app, 'A code on paper')).not.toBeInTheDocument()
+    await home(app)
+    await expect.element(offer(app)).not.toBeInTheDocument()
   })
+
+test('No, thanks on the home page puts the offer away', async ({ app }) => {
+  app.answer(journal.recovery, () => state(true))
+  await checkIn(app, 'Slept badly')
+  await expect.element(offer(app)).toBeVisible()
+  await button(app, 'No, thanks').click()
+  await expect.element(offer(app)).not.toBeInTheDocument()
+})
 
 for (const [when, notes, first] of [
   ['without notes', '', true],
@@ -60,12 +75,13 @@ for (const [when, notes, first] of [
   test(`nothing is offered ${when}`, async ({ app }) => {
     app.answer(journal.recovery, () => state(first))
     await checkIn(app, notes)
-    await expect.element(app.screen.getByLabelText(/^Notes/)).not.toBeInTheDocument()
-    await expect.element(heading(app, 'A code on paper')).not.toBeInTheDocument()
+    await home(app)
+    await expect.element(offer(app)).not.toBeInTheDocument()
   })
 
 test('a check-in ends as always when nobody can say whether it is the first note', async ({ app }) => {
   app.answer(journal.recovery, () => NO_CONNECTION)
   await checkIn(app, 'Slept badly')
-  await expect.element(app.screen.getByLabelText(/^Notes/)).not.toBeInTheDocument()
+  await home(app)
+  await expect.element(offer(app)).not.toBeInTheDocument()
 })

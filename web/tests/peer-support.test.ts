@@ -45,6 +45,15 @@ test('without names the page still says whom to call, and does not lead to where
   await expect.element(link(app, 'I want to talk')).not.toBeInTheDocument()
 })
 
+test('who waits for an approval reads so, and not that nobody is named', async ({ app }) => {
+  answerFirstDay(app)
+  app.answer(facility.peers, () => ({ peers: [], limits: null }))
+  await app.open('/staff/peer-support', { as: 'staff', user: { unapproved: true } })
+  await app.settle()
+  await expect.element(app.screen.getByText(/^An administrator has to approve your account first\./)).toBeVisible()
+  expect(app.screen.getByText(/^No peer is named here/).elements()).toEqual([])
+})
+
 for (const locale of ['en', 'es'] as const)
   test(`it is for all, and fits a phone (${locale})`, async ({ app }) => {
     app.resize(320, 640)

@@ -21,6 +21,8 @@ const SIGNED_OUT: Record<string, string> = {
 }
 /** Screens for signed-in and signed-out people: in the app, or as a separate page. */
 const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
+/** A screen that sends signed-out people to the entry, which leads back to it; by name, so that no address is followed. */
+const LEADS_BACK: Record<string, string> = { '/assessment': 'assessment' }
 /** Takes the place of the worker in browsers that have it: it removes itself and serves nothing. */
 const NO_WORKER =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
@@ -59,6 +61,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     const portal = await portalFor(request, reply, path)
     if (portal && portal !== 'app') return sendPage(request, reply, portal)
     const name = SIGNED_OUT[path] ?? portal ?? (await entryFor(request, reply, FOR_EVERYBODY[path] ?? 'landing'))
+    if (name === 'landing' && Object.hasOwn(LEADS_BACK, path)) return reply.redirect(entryThatLeadsBack(request, path))
     const page = pages.get(`${name}.${languageOf(request)}`)
     if (!page) throw new Error('A page is missing from the build')
     return sendPage(request, reply, page)
@@ -80,6 +83,13 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     cookies.clearSession(reply)
     return signedOut
   }
+}
+
+/** The entry, in the language that was chosen. */
+function entryThatLeadsBack(request: FastifyRequest, path: string) {
+  const lang = new URLSearchParams(request.url.split('?')[1]).get('lang')
+  const chosen = LOCALES.find((locale) => locale === lang)
+  return `/?to=${LEADS_BACK[path]}${chosen ? `&lang=${chosen}` : ''}`
 }
 
 /** The language of the account, else the one chosen on the page, else the browser's. */

@@ -197,18 +197,14 @@ const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || 
 function NotFoundScreen() {
   const { notFound } = useWords(shell)
   return (
-    <Screen title={notFound.heading} lead={notFound.help}>
+    <Screen title={notFound.title} lead={notFound.help}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={PATHS.home}>{notFound.home}</ButtonLink>
         <ButtonLink to={PATHS.checkIn} variant="secondary">
           {notFound.checkIn}
         </ButtonLink>
       </div>
-      <p className="text-sm text-ink-soft">
-        {notFound.title}
-        <br />
-        {notFound.text}
-      </p>
+      <p className="text-sm text-ink-soft">{notFound.text}</p>
     </Screen>
   )
 }

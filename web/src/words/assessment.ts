@@ -70,7 +70,9 @@ export const assessmentWords = dictionary({
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
     about: (count: string) =>
-      `There are ${count} questions about the last two weeks. They take about 5 minutes. There are no wrong answers, and you can go back and change any of them. When you tap an answer, most of the time the next question comes by itself. You can turn that off.`,
+      `There are ${count} questions about the last two weeks. They take about 5 minutes. You can change any answer.`,
+    goesOn:
+      'There are no wrong answers. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
     why: {
       initial: 'We ask these questions at the start, and then once a month.',
       monthly: 'A month has passed since your last assessment, so it is time for the next one.',
@@ -79,9 +81,14 @@ export const assessmentWords = dictionary({
       none: 'You have no assessment due. You can take one at any time.',
     },
     whyNow: 'Why we ask now',
-    seesTitle: 'Who sees what',
-    sees: 'Your answers are locked with your password when they are saved. No screen shows your assessment scores to anyone else. Only if you share them does mental health see them.',
-    followsTitle: 'What can follow',
+    sees: 'Your answers are locked with your password when they are saved. No screen shows your scores to anyone else unless you share them.',
+    called: {
+      inmate:
+        'Does question 9 show that you may not be safe? Or do you worry very much in your first week here? Then mental health staff are called.',
+      staff: 'Does question 9 show that you may not be safe? Then the people named here for staff are called.',
+    },
+    more: 'More',
+    journalPrivate: 'Your journal stays private.',
     follows: {
       inmate:
         'If your answer to question 9 says that you may not be safe, mental health staff are called. Then someone can check on you. So are staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
@@ -109,7 +116,7 @@ export const assessmentWords = dictionary({
       staff: 'It does not replace a doctor or a counselor. If you are in crisis, call 988 or 911.',
     },
     contactTitle: 'Mental health contact',
-    contact: 'The mental health worker who was named here for staff.',
+    noContact: 'Nobody is named here for staff.',
     begin: 'Begin',
     notNow: 'Not now',
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
@@ -150,18 +157,26 @@ export const assessmentWords = dictionary({
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
     about: (count) =>
-      `Son ${count} preguntas sobre las últimas dos semanas. Toman unos 5 minutos. No hay respuestas incorrectas, y puede volver atrás y cambiar cualquiera de ellas. Cuando presiona una respuesta, casi siempre la siguiente pregunta llega sola. Puede desactivarlo.`,
+      `Son ${count} preguntas sobre las últimas dos semanas: unos 5 minutos. Puede cambiar cualquier respuesta.`,
+    goesOn:
+      'Nada de lo que responda está mal. Al tocar una respuesta, casi siempre llega sola la que sigue. Esto se puede apagar.',
     why: {
-      initial: 'A todas las personas se les hacen estas preguntas al principio y después una vez al mes.',
+      initial: 'Preguntamos esto al principio y después una vez al mes.',
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
       triggered:
         'Preguntamos antes por sus registros, por sus últimas respuestas o porque lo pidió el personal. Puede decir que no.',
       none: 'No le toca ninguna evaluación. Puede hacer una cuando quiera.',
     },
     whyNow: 'Por qué preguntamos ahora',
-    seesTitle: 'Quién ve qué',
-    sees: 'Sus respuestas se cierran con su contraseña al guardarlas. Ninguna pantalla muestra sus puntajes a otra persona, salvo que usted los comparta.',
-    followsTitle: 'Qué puede pasar después',
+    sees: 'Sus respuestas se cierran con su contraseña. Ninguna pantalla muestra sus puntajes a otra persona si usted no los comparte.',
+    called: {
+      inmate:
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
+      staff:
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
+    },
+    more: 'Más',
+    journalPrivate: 'Su diario sigue siendo privado.',
     follows: {
       inmate:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
@@ -191,7 +206,7 @@ export const assessmentWords = dictionary({
         'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (presione 2 para español) o al 911.',
     },
     contactTitle: 'Contacto de salud mental',
-    contact: 'La persona de salud mental que su institución ha designado para el personal.',
+    noContact: 'Aquí no se nombró a nadie para el personal.',
     begin: 'Comenzar',
     notNow: 'Ahora no',
     counted: (number, total) => `Pregunta ${number} de ${total}`,

@@ -42,8 +42,6 @@ export const entryForms = dictionary({
       newPassword: 'New password',
       oldPassword: 'An older password, if you remember one',
       oldPasswordHint: 'It opens what you wrote before: notes, answers and journal.',
-      passwordHint:
-        'At least 8 characters. A few words in a row work well. No dates, no names, no words of this place.',
       firstName: 'First name',
       lastName: 'Last name',
       email: 'Email',
@@ -94,8 +92,6 @@ export const entryForms = dictionary({
       newPassword: 'Contraseña nueva',
       oldPassword: 'Una contraseña anterior, si recuerda alguna',
       oldPasswordHint: 'Abre de nuevo lo que escribió antes: notas, respuestas y diario.',
-      passwordHint:
-        'Al menos 8 caracteres. Unas cuantas palabras seguidas funcionan bien. Sin fechas, nombres ni palabras de este lugar.',
       firstName: 'Nombre',
       lastName: 'Apellido',
       email: 'Correo electrónico',

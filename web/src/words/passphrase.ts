@@ -1,17 +1,21 @@
 import { dictionary } from './words.ts'
 
-/** Words for suggested passphrases. */
+/** The rules for a new password, and words for one that is suggested. */
 export const passphraseWords = dictionary({
   en: {
-    suggest: 'Suggest words',
-    another: 'Suggest other words',
-    use: 'Use these words',
+    rules:
+      'At least 8 characters. No dates, months or names. No keys in a row, like 12345. No words of this place. Nothing that many people use.',
+    suggest: 'Suggest a password',
+    another: 'Suggest another',
+    use: 'Use this password',
     used: 'These words are in the field now. Say them to yourself a few times: nobody can look them up for you.',
   },
   es: {
-    suggest: 'Sugerir palabras',
-    another: 'Sugerir otras palabras',
-    use: 'Usar estas palabras',
+    rules:
+      'Al menos 8 caracteres. Sin fechas, meses ni nombres. Sin teclas seguidas, como 12345. Sin palabras de este lugar. Nada que use mucha gente.',
+    suggest: 'Sugerir una contraseña',
+    another: 'Sugerir otra',
+    use: 'Usar esta contraseña',
     used: 'Estas palabras ya están en el campo. Repítalas para sí varias veces: nadie puede buscarlas por usted.',
   },
 })

@@ -8,7 +8,7 @@ export const peersWords = dictionary({
     back: 'Back',
     here: 'Peers here',
     nobody: 'No peer is named here yet. Your supervisor may know who they are. COPLINE is peers too: retired officers.',
-    unapproved: 'You can read who they are once an administrator has approved your account.',
+    unapproved: 'An administrator has to approve your account first. Then you can read who they are.',
     failed: 'We could not load who the peers here are. The numbers below work without it.',
     limits: 'What stays between you',
     ask: 'Ask first: “What can’t you keep private?” A peer may have to report danger to somebody, or abuse. The rules are not the same everywhere.',
@@ -26,7 +26,7 @@ export const peersWords = dictionary({
     here: 'Compañeros de aquí',
     nobody:
       'Todavía no se nombra a nadie aquí. Quizá su supervisor sepa quiénes son. En COPLINE también contestan compañeros: oficiales jubilados, en inglés.',
-    unapproved: 'Podrá leer quiénes son cuando un administrador haya aprobado su cuenta.',
+    unapproved: 'Primero un administrador tiene que aprobar su cuenta. Después podrá leer quiénes son.',
     failed: 'No pudimos cargar quiénes son los compañeros de aquí. Los números de abajo sirven igual.',
     limits: 'Qué queda entre ustedes',
     ask: 'Pregunte primero: «¿Qué no puede guardar en privado?». Quizá un compañero tenga que informar si alguien está en peligro, o de un abuso. Las reglas no son iguales en todas partes.',

@@ -10,7 +10,7 @@ export const portalWords = dictionary({
       title: 'Do you want a recovery code?',
       text: 'If your password is reset, what you wrote stays locked. A code on paper can open it.',
       open: 'Read about it',
-      notNow: 'Not now',
+      noThanks: 'No, thanks',
     },
   },
   es: {
@@ -21,7 +21,7 @@ export const portalWords = dictionary({
       title: '¿Quiere un código de recuperación?',
       text: 'Si le cambian la contraseña, lo que escribió queda cerrado. Un código en papel lo puede abrir.',
       open: 'Leer más',
-      notNow: 'Ahora no',
+      noThanks: 'No, gracias',
     },
   },
 })

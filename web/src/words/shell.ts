@@ -53,8 +53,7 @@ export const shell = dictionary({
     notFound: {
       title: '404 Page Not Found',
       text: 'Did you forget to add the page to the router?',
-      heading: 'This page is not here',
-      help: 'The address may be old or mistyped. Nothing is lost.',
+      help: 'This page is not here. The address may be old or mistyped. Nothing is lost.',
       home: 'Go to my dashboard',
       checkIn: 'Go to Check-In',
     },
@@ -120,8 +119,7 @@ export const shell = dictionary({
     notFound: {
       title: '404 Página no encontrada',
       text: '¿Olvidó agregar la página al enrutador?',
-      heading: 'Esta página no está aquí',
-      help: 'Es posible que la dirección sea antigua o esté mal escrita. No se perdió nada.',
+      help: 'Esta página no está aquí. Es posible que la dirección sea antigua o esté mal escrita. No se perdió nada.',
       home: 'Ir a mi inicio',
       checkIn: 'Ir al registro diario',
     },

@@ -51,6 +51,14 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     }
   })
 
+  test('staff read of their own account that it waits, until somebody approves it; nobody else reads it', async () => {
+    const [ana, ben] = [await register(), await register({ role: 'staff' })]
+    const waits = async (person: Caller) => (await person.call(users.current)).unapproved
+    expect([await waits(ana), await waits(ben), await waits(cleo)]).toEqual([undefined, true, undefined])
+    await approve({ ids: [ben.user.id] })
+    expect(await waits(ben)).toBeUndefined()
+  })
+
   test.for(['inmate', 'staff'] as const)('%s approves nobody, and does not learn who waits', async (role) => {
     const [ana, other] = [await register(), await w.as(role)]
     await confirm(other)

@@ -58,7 +58,7 @@ const HELP = { hearing: expect.stringMatching(/^(nobody|unheard|heard)$/) }
 
 test('a write returns the same bytes as a later read', async () => {
   const ana = w.nobody()
-  const body = { username: 'Ana.Byte', password: PASSWORD, role: 'staff', firstName: 'Ana', shift: 'night' }
+  const body = { username: 'Ana.Byte', password: PASSWORD, role: 'inmate', firstName: 'Ana', shift: 'night' }
   const read = async () => (await ana.send('GET', '/api/user')).text
   const registered = await ana.send('POST', '/api/register', { body })
   // Only what is read says whether a request would be heard.

@@ -6,6 +6,7 @@ import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { accountWords } from '../../words/account.ts'
+import { passphraseWords } from '../../words/passphrase.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangePassword } from './data.ts'
 import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
@@ -15,6 +16,7 @@ const EMPTY = { currentPassword: '', newPassword: '' }
 /** Changes the password; both fields keep what was typed until that succeeds. */
 export function PasswordForm() {
   const words = useWords(accountWords)
+  const { rules } = useWords(passphraseWords)
   const { mutateAsync } = useChangePassword()
   const form = useForm(EMPTY, {
     check: checkPasswords,
@@ -41,7 +43,7 @@ export function PasswordForm() {
         label={words.newPassword}
         autoComplete="new-password"
         maxLength={LIMITS.password.max}
-        hint={words.newPasswordHint}
+        hint={rules}
         value={values.newPassword}
         error={problems.newPassword && words[problems.newPassword]}
         onChange={({ target }) => change({ newPassword: target.value })}

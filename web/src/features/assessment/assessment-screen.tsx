@@ -6,6 +6,7 @@ import { RestoredNote } from '../../app/drafts/restored-note.tsx'
 import { draftsInSlot, type StoredDrafts, useDrafts } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
+import { Dialable } from '../../ui/dialable.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -77,18 +78,21 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
           </RestoredNote>
         )}
         {begun ? (
-          <QuestionStep
-            questions={questions}
-            promptId={promptId}
-            draft={draft}
-            sending={form.sending}
-            failure={form.failure}
-            onAnswer={form.answer}
-            onGo={form.go}
-            onSubmit={form.send}
-          >
-            <DraftStatus draft={kept} values={form.values} onTake={form.take} />
-          </QuestionStep>
+          <>
+            <QuestionStep
+              questions={questions}
+              promptId={promptId}
+              draft={draft}
+              sending={form.sending}
+              failure={form.failure}
+              onAnswer={form.answer}
+              onGo={form.go}
+              onSubmit={form.send}
+            >
+              <DraftStatus draft={kept} values={form.values} onTake={form.take} />
+            </QuestionStep>
+            <BesideQuestions />
+          </>
         ) : (
           <StartPanel due={due} count={questions.length} onBegin={() => setBegun(true)} />
         )}
@@ -115,16 +119,35 @@ function AssessmentPage({ promptId, children }: { promptId: string | undefined; 
   )
 }
 
-/** Who receives staff results, and the source of the questions. */
+/** What this is not, whom to call in a crisis, and what is told and what never is: in sight of every question. */
+function BesideQuestions() {
+  const words = useWords(assessmentWords)
+  const reader = useReader()
+  return (
+    <aside className="flex max-w-text flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
+      <p>
+        <strong className="font-semibold text-ink">{words.disclaimerTitle}.</strong>{' '}
+        <Dialable text={words.disclaimer[reader]} />
+      </p>
+      <p>
+        {words.called[reader]} {words.journalPrivate}
+      </p>
+    </aside>
+  )
+}
+
+/** Who reads results of staff, if somebody is named, and the source of the questions. */
 function AssessmentFoot() {
   const words = useWords(assessmentWords)
   const locale = useLocale()
   const reader = useReader()
+  const contacts = useSharing().data?.readers
   return (
     <footer className="mt-auto flex max-w-text flex-col gap-3 border-t border-line pt-5 text-sm text-ink-soft">
-      {reader === 'staff' && (
+      {reader === 'staff' && contacts && (
         <p>
-          <strong className="font-semibold text-ink">{words.contactTitle}:</strong> {words.contact}
+          <strong className="font-semibold text-ink">{words.contactTitle}:</strong>{' '}
+          {contacts.length > 0 ? contacts.join(', ') : words.noContact}
         </p>
       )}
       <p>{CURRENT_FRAME.attribution[locale]}</p>

@@ -1,5 +1,5 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { useReader } from './use-reader.ts'
 
 type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
 
-/** What a person reads before the first answer: why they are asked, who sees what, and what can follow. */
+/** What a person reads before the first answer, in eight lines: why, who sees what, and what can follow; the rest at a press. */
 export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
@@ -45,41 +45,32 @@ export function StartPanel({ due, count, onBegin }: Props) {
         </>
       }
     >
-      <p>{words.about(number(count))}</p>
+      <p>
+        {words.about(number(count))} {due && words.why[type ?? 'none']}
+      </p>
       {type === 'triggered' && <Triggers />}
-      {due && <p>{words.why[type ?? 'none']}</p>}
-      <Part title={words.seesTitle}>
-        {(sharing.isError || (sharing.data?.grants.length ?? 0) > 0) && (
-          <Suspense fallback={<Skeleton className="h-24" />}>
-            <SharedForm />
-          </Suspense>
-        )}
-        <p>{words.sees}</p>
-        <p>{words.memory}</p>
-      </Part>
-      <Part title={words.followsTitle}>
-        <p>{line ? <Dialable text={line} /> : words.follows[reader]}</p>
-        <p>
-          <Dialable text={`${words.followsList[reader]} ${notSafe}`} />
-        </p>
-        <p>{words.alertSays[reader]}</p>
-        {reader === 'inmate' && <p>{words.watched}</p>}
-        <p>{words.noAlert}</p>
-      </Part>
-      <Part title={words.disclaimerTitle}>
-        <p>
-          <Dialable text={words.disclaimer[reader]} />
-        </p>
-      </Part>
+      {(sharing.isError || (sharing.data?.grants.length ?? 0) > 0) && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <SharedForm />
+        </Suspense>
+      )}
+      <p>{words.sees}</p>
+      <p>
+        <Dialable text={`${line ?? words.called[reader]} ${words.followsList[reader]} ${notSafe}`} />
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
+          {words.more}
+        </summary>
+        <div className="flex max-w-text flex-col gap-3">
+          <p>{words.goesOn}</p>
+          <p>{words.memory}</p>
+          {!line && <p>{words.follows[reader]}</p>}
+          <p>{words.alertSays[reader]}</p>
+          {reader === 'inmate' && <p>{words.watched}</p>}
+          <p>{words.noAlert}</p>
+        </div>
+      </details>
     </Card>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex max-w-text flex-col gap-2 border-t border-line pt-4">
-      <h3 className="font-semibold">{title}</h3>
-      {children}
-    </section>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { nextAfter } from './entry-path.ts'
 import { asksForMore, messageOf, type Says } from './failure.ts'
 import {
   type Fields,
@@ -36,7 +37,7 @@ type AuthFormProps = {
   /** The message for a broken rule. */
   words: RuleWords
   send: (fields: Fields) => Promise<User>
-  /** The address of the full page load after success. */
+  /** The address of the full page load after success; by default what the address of this page names, else home. */
   next?: string
   /** After too many tries it waits and repeats by itself, and offers a field for a pass. */
   repeats?: boolean
@@ -58,7 +59,7 @@ export function AuthForm({
   says,
   words: ruleWords,
   send,
-  next = '/',
+  next,
   repeats = false,
   children,
   footer,
@@ -74,7 +75,7 @@ export function AuthForm({
     check: (fields) => problemsIn(fields, checked),
     send: async (fields) => keepChosenLocale(await send(fields)),
     refused: (error, fields) => refusedFields(error, fields, checked),
-    onSaved: () => location.assign(next),
+    onSaved: () => location.assign(next ?? nextAfter(location.search)),
     onFailed(error, problems) {
       if (asksForMore(error, repeats)) return setAsked(true)
       toast({

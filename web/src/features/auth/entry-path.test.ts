@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt } from './entry-path.ts'
+import { nextAfter, pageAt } from './entry-path.ts'
 
 test('the slip and the set-up form have their own addresses; every other address is the entry', () => {
   expect(['/reset-password', '/setup', '/', '/staff', '/setup/x'].map(pageAt)).toEqual([
@@ -9,4 +9,17 @@ test('the slip and the set-up form have their own addresses; every other address
     'signIn',
     'signIn',
   ])
+})
+
+test('signing in leads back to a screen that is named, and to no address', () => {
+  expect(nextAfter('?to=assessment&lang=es')).toBe('/assessment')
+  for (const search of [
+    '',
+    '?to=',
+    '?to=/assessment',
+    '?to=//evil.example',
+    '?to=https://evil.example',
+    '?to=constructor',
+  ])
+    expect(nextAfter(search), search).toBe('/')
 })

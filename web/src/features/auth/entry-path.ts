@@ -10,6 +10,12 @@ export function pageAt(path: string): EntryPage {
   return path === ENTRY_PAGES.setup ? 'setup' : 'signIn'
 }
 
+/** The screens to which signing in leads back, by the name in the address; an address in it is never followed. */
+const LEADS_TO = new Map([['assessment', '/assessment']])
+
+/** Where signing in leads: to the screen that the address names, if it is one of these, else home. */
+export const nextAfter = (search: string) => LEADS_TO.get(new URLSearchParams(search).get('to') ?? '') ?? '/'
+
 const opened = createStore<EntryPage | null>(null)
 const pageNow = () => pageAt(location.pathname)
 

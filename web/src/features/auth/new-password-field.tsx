@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { PasswordField } from '../../ui/field.tsx'
 import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
 import { entryForms } from '../../words/entry-forms.ts'
+import { passphraseWords } from '../../words/passphrase.ts'
 import { useWords } from '../../words/words.ts'
 
 type Props = { name: 'password' | 'newPassword'; error: string | undefined; autoComplete: string }
@@ -9,6 +10,7 @@ type Props = { name: 'password' | 'newPassword'; error: string | undefined; auto
 /** A password that somebody makes up, with words that they can use instead. */
 export function NewPasswordField({ name, error, autoComplete }: Props) {
   const { fields } = useWords(entryForms)
+  const { rules } = useWords(passphraseWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -17,7 +19,7 @@ export function NewPasswordField({ name, error, autoComplete }: Props) {
         name={name}
         label={fields[name]}
         error={error}
-        hint={fields.passwordHint}
+        hint={rules}
         autoComplete={autoComplete}
       />
       <SuggestPassphrase

@@ -1,6 +1,8 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -12,6 +14,7 @@ type Props = { saving: boolean; failure: Error | null; children: ReactNode }
 
 /** The bottom of the form: who can read it, any error, what is kept, and the two actions. */
 export function CheckInActions({ saving, failure, children }: Props) {
+  const { role } = useUser()
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
   return (
     <>
@@ -19,7 +22,9 @@ export function CheckInActions({ saving, failure, children }: Props) {
         <Lock className="mt-1 size-5 shrink-0" />
         <div className="max-w-text">
           <h2 className="font-semibold text-ink">{words.privacyTitle}</h2>
-          <p>{words.privacy}</p>
+          <p>
+            {words.privacy} {!mayRespond(role) && words.inFigures}
+          </p>
         </div>
       </aside>
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}

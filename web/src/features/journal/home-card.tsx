@@ -29,12 +29,12 @@ export function RecoveryCodeOffer() {
     <Banner
       tone="info"
       action={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-wrap gap-3">
           <ButtonLink to={PATHS.recoveryCode} variant="secondary">
             {codeOffer.open}
           </ButtonLink>
           <Button variant="quiet" onClick={dropFirstNote}>
-            {codeOffer.notNow}
+            {codeOffer.noThanks}
           </Button>
         </div>
       }

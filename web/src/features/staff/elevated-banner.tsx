@@ -13,7 +13,7 @@ export function ElevatedBanner({ checkIns }: { checkIns: number }) {
     <Banner
       tone="warning"
       action={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-wrap gap-3">
           <GetSupportNow />
           <ButtonLink to={PATHS.tools} variant="secondary">
             {words.viewTools}
