@@ -129,6 +129,16 @@ export const auth = {
     reply: Nothing,
     problems: ['wrong_password', 'rate_limited'],
   }),
+  ownDevice: endpoint({
+    method: 'PUT',
+    path: '/api/user/own-device',
+    access: 'signed-in',
+    summary:
+      'Says whether only oneself uses this browser. Refused where another account has signed in here, in browsers of the facility, and to people in care unless the facility says that devices are personal.',
+    body: z.strictObject({ own: z.boolean() }),
+    status: 204,
+    reply: Nothing,
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/user/sessions',

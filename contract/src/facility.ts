@@ -78,6 +78,8 @@ export const Facility = z.extend(PublicFacility, {
   staffCodes: z.array(z.string()),
   peers: z.array(z.string()),
   peerLimits: z.nullable(z.string()),
+  /** Whether people in care have devices that nobody else uses. */
+  personalDevices: z.boolean(),
   settings: ServerSettings,
 })
 export type Facility = z.output<typeof Facility>
@@ -121,6 +123,7 @@ export const facility = {
       outsideLine: optionalTextOf(FIELD_RULES.outsideLine),
       peers: z.optional(z.array(Peer).check(z.maxLength(LIMITS.facility.peers))),
       peerLimits: optionalTextOf(FIELD_RULES.peerLimits),
+      personalDevices: z.optional(z.boolean()),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
       /** None of them may be a code of people in care too. */
       staffCodes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),

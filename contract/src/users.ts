@@ -9,6 +9,9 @@ import { textRules } from './person-rules.ts'
 import { OPEN_ROLES, PLAIN_ROLES, ROLES } from './roles.ts'
 import { SCALES } from './scores.ts'
 
+/** Whether a person may say that only they use a browser, and whether they did. */
+export const OWN_DEVICE = ['offered', 'chosen'] as const
+
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -45,6 +48,8 @@ export const SignedIn = z.extend(User, {
   /** Whether a pressed answer of an assessment goes on to the next question, if the person ever chose. */
   autoAdvance: z.optional(z.boolean()),
   redeemed: z.optional(RedeemedSlips),
+  /** Of this browser; nothing where it cannot be one person's own. */
+  ownDevice: z.optional(z.enum(OWN_DEVICE)),
   /** Somebody reads requests to talk of this person’s role. */
   canTalk: z.optional(z.literal(true)),
   /** Whether an alert about them would be heard now. */

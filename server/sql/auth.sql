@@ -43,3 +43,27 @@ begin
   end if;
 end $$;
 grant execute on function hold_current_key(uuid, integer, boolean) to evenkeel_app;
+
+-- Whether the signed-in person may say that only they use the browser with this cookie, and whether they did: `offered`,
+-- `chosen`, or null. Never where another account has signed in or the browser is noted as shared; for people in care only
+-- where the facility says that devices are personal.
+create or replace function own_device(p_role text, p_device_hash bytea) returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select case when d.own then 'chosen' else 'offered' end
+  from known_devices d
+  where d.user_id = nullif(current_setting('app.user_id', true), '')::uuid and d.device_hash = p_device_hash
+    and (p_role <> 'inmate' or (select personal_devices from facilities))
+    and not exists (select from known_devices o where o.device_hash = d.device_hash and o.user_id <> d.user_id)
+    and not exists (select from shared_browsers s where s.device_hash = d.device_hash)
+$$;
+grant execute on function own_device(text, bytea) to evenkeel_app;
+
+-- An account is gone that had signed in here: whoever signs in later is not the only one who ever did.
+create or replace function note_gone_account() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into shared_browsers (device_hash) values (old.device_hash) on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger note_gone_account after delete on known_devices
+  for each row execute function note_gone_account();

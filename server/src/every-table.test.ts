@@ -56,6 +56,7 @@ const OTHERS = {
     'figures_released',
     'job_successes',
     'server_keys',
+    'shared_browsers',
     'unit_modes',
   ],
 }

@@ -18,6 +18,8 @@ export type Cookies = {
   /** The token that marks this browser; a new one, the same for the whole request, when it has none yet. */
   deviceOrNew(request: FastifyRequest): Buffer
   setDevice(reply: FastifyReply, token: Buffer): void
+  /** The hash of that token where the browser may be one person's own; null where SHARED_DEVICE says that none is. */
+  ownable(request: FastifyRequest): Buffer | null
 }
 
 /** Two cookies: the session (ends with the browser) and the known device, which signed in before or got a pass. */
@@ -34,7 +36,7 @@ export function createCookies(config: Config): Cookies {
     return sent && TOKEN.test(sent) ? Buffer.from(sent, 'base64url') : null
   }
 
-  return {
+  const cookies: Cookies = {
     session: (request) => read(request, names.session),
     setSession: (reply, token) => void reply.setCookie(names.session, token.toString('base64url'), options),
     clearSession: (reply) => void reply.clearCookie(names.session, options),
@@ -45,5 +47,7 @@ export function createCookies(config: Config): Cookies {
     },
     setDevice: (reply, token) =>
       void reply.setCookie(names.device, token.toString('base64url'), { ...options, maxAge: BROWSER_DAYS * 24 * 3600 }),
+    ownable: (request) => (config.sharedDevice ? null : hashOf(cookies.deviceOrNew(request))),
   }
+  return cookies
 }

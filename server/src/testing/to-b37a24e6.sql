@@ -13,6 +13,14 @@ alter policy alerts_practised on alerts using (current_setting('app.going_live',
 alter policy unit_modes_switched on unit_modes rename to unit_modes_made_by_admin;
 alter policy unit_modes_made_by_admin on unit_modes with check (current_setting('app.role', true) = 'admin'
   and (by_id is null or by_id = nullif(current_setting('app.user_id', true), '')::uuid));
+-- First what migrations after the baseline added.
+drop trigger note_gone_account on known_devices;
+drop function note_gone_account(), own_device(text, bytea);
+drop table shared_browsers;
+drop policy known_devices_of_browser on known_devices;
+drop index known_devices_of_browser;
+alter table known_devices drop column own;
+alter table facilities drop column personal_devices;
 drop view open_alerts;
 alter table alerts add column practice boolean default false not null;
 drop policy alerts_for_go_live on alerts;

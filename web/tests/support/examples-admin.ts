@@ -70,6 +70,7 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
   ...aFacility({ units: [] }),
   keepsUnits: false,
   dormitories: [],
+  personalDevices: false,
   codes: [],
   staffCodes: [],
   peers: [],

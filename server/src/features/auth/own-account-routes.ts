@@ -3,19 +3,19 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import type { Cookies } from '../../http/cookies.ts'
+import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { writePlan } from '../../http/write.ts'
-import { notFound } from '../../platform/app-error.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { confirmSession, endSessionById, listSessions, markSecondFactor } from '../../platform/sessions/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
-import { findUser } from '../users/public.ts'
+import { findSituation, findUser } from '../users/public.ts'
 import { preparePassword, type ReencryptJournal, storePassword } from './change-password.ts'
 import { giveNewToken } from './new-token.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
-import { findOwnCredentials } from './queries.ts'
+import { findOwnCredentials, setOwnDevice } from './queries.ts'
 import { codeWrong, createSecondFactor } from './totp/second-factor.ts'
 import { PASSWORD, type VerifySecret } from './verify-secret.ts'
 
@@ -68,6 +68,19 @@ export function ownAccountRoutes(
           live.publish({ to: userId, kind: 'session.ended' })
         },
       }
+    },
+  })
+
+  api.write(auth.ownDevice, {
+    steps: async ({ userId, body: { own }, request, run }) => {
+      const deviceHash = hashOf(cookies.deviceOrNew(request))
+      const [, found] = await run([
+        setOwnDevice({ userId, deviceHash, own }),
+        findSituation({ userId, deviceHash: cookies.ownable(request) }),
+      ])
+      if (own && found?.ownDevice !== 'chosen')
+        throw new AppError('forbidden', 'Others use this browser too, or it belongs to the facility')
+      return { reply: undefined }
     },
   })
 

@@ -14,6 +14,7 @@ import {
   orNull,
   sql,
   statement,
+  update,
   voidResult,
 } from '../../platform/db/statement.ts'
 import { userKeys } from '../../platform/user-keys/table.ts'
@@ -104,8 +105,24 @@ export const deleteUserKey = statement('drop_user_key', ofKey, (p) =>
 
 export const saveKnownDevice = insertInto('remember_device', knownDevices, {
   set: () => ({ lastSeenAt: now }),
+  byDefault: ['own'],
   onConflict: { target: [knownDevices.userId, knownDevices.deviceHash], set: () => ({ lastSeenAt: now }) },
 })
+
+/** Keeps whether the person says that only they use this browser. */
+export const setOwnDevice = statement(
+  'set_own_device',
+  { userId: knownDevices.userId, deviceHash: knownDevices.deviceHash, own: knownDevices.own },
+  (p) =>
+    update(knownDevices)
+      .set({ own: p.own })
+      .where(and(eq(knownDevices.userId, p.userId), eq(knownDevices.deviceHash, p.deviceHash))),
+)
+
+/** After a slip no browser of this person counts as theirs alone. */
+export const dropOwnDevices = statement('drop_own_devices', { userId: knownDevices.userId }, (p) =>
+  update(knownDevices).set({ own: false }).where(eq(knownDevices.userId, p.userId)),
+)
 
 /** The newest slip is the only one that works. */
 export const setResetSlip = insertInto('set_reset_slip', resetSlips, {

@@ -6,6 +6,7 @@ import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { writePlan } from '../../http/write.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { endSessionById, enterSession } from '../../platform/sessions/queries.ts'
+import { noteSharedBrowser } from '../browsers/public.ts'
 import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
@@ -42,7 +43,7 @@ export function authRoutes(
   })
 
   api.write(auth.login, async ({ body, request, reply }) => {
-    const { account, kdf, userKey, secondFactor } = await signIns.withPassword({ request, reply }, body)
+    const { account, kdf, userKey, secondFactor, enrolled } = await signIns.withPassword({ request, reply }, body)
     await leave(request)
     const { userId, role, keyVersion: version } = account
     const session = newSession(deps, cookies, request, { userId, role, keyVersion: version, userKey, secondFactor })
@@ -54,6 +55,7 @@ export function authRoutes(
       findUser({ userId }),
       lockCurrentKey({ userId, version, change: false }),
       ...session.statements,
+      ...(enrolled ? [noteSharedBrowser({ deviceHash: hashOf(cookies.deviceOrNew(request)) })] : []),
       ...upgrade,
     ] as const
     const after = async () => {

@@ -125,7 +125,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     /**
      * The account and its decrypted data key, which is erased when the request ends; throws `invalid_credentials`,
      * `totp_required` or `rate_limited`, `validation_failed` for a wrong pass, and `forbidden` for the right password of an
-     * account that is disabled.
+     * account that is disabled. `enrolled`: in a browser of the facility.
      */
     async withPassword({ request, reply }: Exchange, sent: Sent & { password: string; pass?: string | undefined }) {
       const { username, password, pass, code } = sent
@@ -159,7 +159,12 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
         if (!account?.password || !right) return failed(trier)
         if (account.disabled) return failed(trier, switchedOff())
         const wrap = { userId: account.userId, version: account.keyVersion, by: 'password' } as const
-        return { account, kdf, userKey: erase(unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap)) }
+        return {
+          account,
+          kdf,
+          enrolled: enrolled !== null,
+          userKey: erase(unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap)),
+        }
       })
       const { account, ...opened } = proved
       return withSecondFactor(trier, account, code, opened)

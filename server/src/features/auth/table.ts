@@ -1,6 +1,6 @@
 import { COUNTED_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
@@ -11,7 +11,7 @@ import {
   signingIn,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows, readByOwner } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
 
@@ -42,10 +42,15 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: bytes('device_hash').notNull(),
     lastSeenAt: timestamptz('last_seen_at').notNull(),
+    /** The person said that only they use it. */
+    own: boolean('own').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.deviceHash] }),
+    index('known_devices_of_browser').on(t.deviceHash),
     ...ownRows('known_devices', t.userId),
+    // For own_device, which runs with the rights of the owner.
+    readByOwner('known_devices_of_browser', sql`true`),
     pgPolicy('known_devices_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
   ],
 )

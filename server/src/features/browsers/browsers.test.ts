@@ -132,6 +132,17 @@ test('a revoked browser counts for nothing at once', async () => {
   expect((await cleo.send('DELETE', path)).status).toBe(404)
 })
 
+test('who signs in on an enrolled browser that has lost its cookie cannot call it their own', async () => {
+  const tablet = await enrolled()
+  const ben = await w.as('staff')
+  const body = { username: ben.user.username, password: PASSWORD }
+  const [here, elsewhere] = [w.nobody(), w.nobody()]
+  await here.send('POST', '/api/login', { body, headers: await signed(tablet, body) })
+  await elsewhere.send('POST', '/api/login', { body })
+  const choose = (browser: typeof here) => browser.send('PUT', '/api/user/own-device', { body: { own: true } })
+  expect([(await choose(here)).status, (await choose(elsewhere)).status]).toEqual([403, 204])
+})
+
 test('an enrolled browser is told which one it is, and that it was revoked; others are told nothing', async () => {
   const tablet = await enrolled()
   const call = 'GET /api/browser'

@@ -68,3 +68,4 @@ export function createSigners(deps: Proving) {
 }
 
 export { newChallenge } from './challenge.ts'
+export { noteSharedBrowser } from './queries.ts'

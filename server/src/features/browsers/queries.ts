@@ -18,7 +18,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
-import { enrolledBrowsers } from './table.ts'
+import { enrolledBrowsers, sharedBrowsers } from './table.ts'
 
 const { id, name, unit, kind, codeUntil, publicKey, enrolledAt, lastSeenAt, lastChallengeAt, codeHash } =
   enrolledBrowsers
@@ -62,6 +62,9 @@ export const findByCode = statement('find_browser_by_code', { codeHash }, (p) =>
     .from(enrolledBrowsers)
     .where(eq(codeHash, p.codeHash)),
 ).firstOrNull()
+
+/** Keeps for good that the browser with this cookie is nobody's own. */
+export const noteSharedBrowser = insertInto('note_shared_browser', sharedBrowsers, { onConflict: 'do nothing' })
 
 /** For the system: the key of an enrolled browser. */
 export const findBrowserKey = statement('find_browser_key', { id }, (p) =>

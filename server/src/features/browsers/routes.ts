@@ -3,6 +3,7 @@ import { browsers, type EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +11,15 @@ import { ADMINS } from '../../platform/live.ts'
 import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
 import { newChallenge } from './challenge.ts'
 import { enrolledBrowserOf } from './public.ts'
-import { type BrowserRow, deleteBrowser, enrollBrowser, findByCode, insertBrowser, listBrowsers } from './queries.ts'
+import {
+  type BrowserRow,
+  deleteBrowser,
+  enrollBrowser,
+  findByCode,
+  insertBrowser,
+  listBrowsers,
+  noteSharedBrowser,
+} from './queries.ts'
 
 const CODE_MINUTES = 10
 /**
@@ -23,7 +32,7 @@ const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
 /** Displays, tablets and computers of the facility, which prove by a key of their own which one they are. */
-export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>) {
+export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>, cookies: Cookies) {
   const { clock, keyring, live } = deps
 
   /** Keyed, so that a dump of the database gives no code away. */
@@ -76,12 +85,19 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
 
   api.write(browsers.enroll, {
     system: true,
-    steps: async ({ body, request, run }) => {
+    steps: async ({ body, request, reply, run }) => {
       const publicKey = readKey(body.publicKey)
       const codeHash = hashOfCode(body.code)
       const now = clock.now()
-      const after = () => live.publish({ to: ADMINS, kind: 'browser.enrolled' })
-      const [enrolled] = await run([enrollBrowser({ codeHash, publicKey, now })])
+      const device = cookies.deviceOrNew(request)
+      const after = () => {
+        cookies.setDevice(reply, device)
+        live.publish({ to: ADMINS, kind: 'browser.enrolled' })
+      }
+      const [enrolled] = await run([
+        enrollBrowser({ codeHash, publicKey, now }),
+        noteSharedBrowser({ deviceHash: hashOf(device) }),
+      ])
       if (enrolled) {
         const target = { type: 'browser', id: enrolled.id } as const
         await run([addAuditEntry({ at: now, actorId: null, action: 'browsers.enrolled', target, ip: request.ip })])

@@ -46,4 +46,18 @@ export const enrolledBrowsers = pgTable(
   ],
 )
 
-export const grants = [grant(enrolledBrowsers, { app: 'select, insert, delete', system: ALL })]
+/**
+ * Browsers, by the hash of their cookie, that are known to be of no single person: they belong to the facility, or an account
+ * that had signed in there is gone. Accounts that signed in are in `known_devices`.
+ */
+export const sharedBrowsers = pgTable('shared_browsers', { deviceHash: bytes('device_hash').primaryKey() }, () => [
+  pgPolicy('shared_browsers_noted', { for: 'insert', to: appRole, withCheck: sql`true` }),
+  // For own_device and note_shared_browser, which run with the rights of the owner.
+  pgPolicy('shared_browsers_asked', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
+  systemRows('shared_browsers'),
+])
+
+export const grants = [
+  grant(enrolledBrowsers, { app: 'select, insert, delete', system: ALL }),
+  grant(sharedBrowsers, { app: 'insert', system: ALL }),
+]

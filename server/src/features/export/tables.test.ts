@@ -12,7 +12,7 @@ const w = await createTestApp()
 const LEFT_OUT: Record<string, string> = {
   user_keys: 'wrapped keys: they open nothing but what is in the file in clear',
   record_keys: 'the same',
-  known_devices: 'hashes that tell a known browser from an unknown one',
+  known_devices: 'hashes that tell a known browser from an unknown one, and which of them is used by this person alone',
   reset_slips: 'the hash of a slip',
   sign_in_passes: 'the hash of a pass',
   totp_codes: 'hashes of single-use codes',

@@ -30,6 +30,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       staffCodes: [],
       peers: [],
       peerLimits: null,
+      personalDevices: false,
       settings: expect.objectContaining({
         facilityName: 'Harbor',
         registration: 'open',

@@ -23,7 +23,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
   api.write(facility.save, {
     steps: async ({ body, run }) => {
       const { units: sent, dormitories, codes, staffCodes, extension, outsideLine, calls988, texts988 } = body
-      const { peers, peerLimits } = body
+      const { peers, peerLimits, personalDevices } = body
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
@@ -34,6 +34,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
         outsideLine: outsideLine === '' ? null : outsideLine,
         peers: peers?.map((peer) => peer.trim()),
         peerLimits: peerLimits === '' ? null : peerLimits,
+        personalDevices,
         dormitories: dormitories && distinctTexts(dormitories),
         codes: codes && distinctTexts(codes),
         staffCodes: staffCodes && distinctTexts(staffCodes),
@@ -65,6 +66,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
     staffCodes: row.staffCodes,
     peers: row.peers,
     peerLimits: row.peerLimits,
+    personalDevices: row.personalDevices,
     settings: presentSettings(config),
   })
 }

@@ -33,6 +33,8 @@ export const facilities = pgTable(
     /** Whom staff can call for peer support, and what a peer keeps private: in the facility's own words, for staff alone. */
     peers: text('peers').array().notNull().default(sql`'{}'`),
     peerLimits: text('peer_limits'),
+    /** Whether people in care have devices that nobody else uses. */
+    personalDevices: boolean('personal_devices').notNull().default(false),
     /** Names of units where many people share a room: a duty screen shows the name at once. */
     dormitories: text('dormitories').array().notNull().default(sql`'{}'`),
     /** Registration codes of people in care, and of staff. */
@@ -92,7 +94,7 @@ export const facilityUnits = pgTable(
 export const grants = [
   grant(facilities, {
     app: `select, update (keeps_units, calls_988, texts_988, extension, outside_line, peers, peer_limits, dormitories, codes,
-      staff_codes, retention)`,
+      staff_codes, personal_devices, retention)`,
     system: ALL,
   }),
   grant(facilityUnits, { app: 'select, insert, delete', system: ALL }),

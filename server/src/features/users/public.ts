@@ -5,6 +5,7 @@ export {
   ALIKE_USERNAME,
   countAdministrators,
   countOtherAdministrators,
+  findSituation,
   findUser,
   findUserByName,
   insertUser,

@@ -2,6 +2,7 @@ import type { AccountState, AccountUse } from '@evenkeel/contract/account-words.
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { OWN_DEVICE } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
@@ -11,6 +12,7 @@ import {
   bigint,
   boolean,
   build,
+  bytea,
   count,
   date,
   desc,
@@ -23,6 +25,7 @@ import {
   like,
   lt,
   notNull,
+  oneOf,
   oneRow,
   optional,
   or,
@@ -48,8 +51,12 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; for an administrator, whether steps of the first hour are open. */
-export const findSituation = statement('find_situation', { userId: users.id }, (p) =>
+/**
+ * Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether
+ * its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; for an administrator,
+ * whether steps of the first hour are open; and what it may say, or said, of the browser with this cookie, if that may be its own.
+ */
+export const findSituation = statement('find_situation', { userId: users.id, deviceHash: orNull(bytea) }, (p) =>
   build
     .select({
       canTalk: expr(boolean, sql`(${users.role} in ('inmate', 'staff') and has_clinician(${users.role}))`),
@@ -66,6 +73,7 @@ export const findSituation = statement('find_situation', { userId: users.id }, (
         boolean,
         sql`(case when current_setting('app.role', true) = 'admin' then cardinality(first_steps_done()) < ${sql.raw(`${FIRST_STEPS.length}`)} else false end)`,
       ),
+      ownDevice: expr(orNull(oneOf(OWN_DEVICE)), sql`own_device(${users.role}, ${p.deviceHash})`),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

@@ -1,6 +1,7 @@
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import type { Cookies } from '../../http/cookies.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
@@ -8,15 +9,16 @@ import { forgetMail } from '../reach/public.ts'
 import { findSituation, findUser, updateUser } from './queries.ts'
 import { presentUser, toChange, type UserRow } from './rules.ts'
 
-export function userRoutes(api: Api, { clock }: Deps) {
+export function userRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   const redeemedBy = (userId: string, tokenHash: Buffer) =>
     listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
 
-  api.read(users.current, ({ userId, personCipher: { tokenHash } }) =>
-    readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), findSituation({ userId })], (found) =>
+  api.read(users.current, ({ userId, personCipher: { tokenHash }, request }) => {
+    const situation = findSituation({ userId, deviceHash: cookies.ownable(request) })
+    return readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), situation], (found) =>
       presentSignedIn(...found),
-    ),
-  )
+    )
+  })
 
   api.write(users.update, {
     steps: async ({ session: { userId }, body, request, run }) => {
@@ -25,7 +27,7 @@ export function userRoutes(api: Api, { clock }: Deps) {
         forgetMail({ userId, ...change }),
         updateUser({ userId, ...change }),
         redeemedBy(userId, api.guard.tokenHashOf(request)),
-        findSituation({ userId }),
+        findSituation({ userId, deviceHash: cookies.ownable(request) }),
       ])
       return { status: 200, reply: presentSignedIn(...found) }
     },

@@ -16,6 +16,7 @@ const facility: Omit<Facility, 'settings'> = {
   staffCodes: ['tower-2222'],
   peers: ['Sgt. Cole: 555-0134'],
   peerLimits: null,
+  personalDevices: false,
 }
 const before = draftOf(facility)
 
