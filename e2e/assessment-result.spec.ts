@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { button } from './support/assessment.ts'
 import { answerAlert, answerQuestions, register, signIn, signInAsAdmin } from './support/people.ts'
+import { uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Your result is here', exact: true })
@@ -39,7 +40,7 @@ test('a result waits closed on the home page, is opened once, and then stands cl
   await expect(offer(page).or(result(page))).toHaveCount(0)
   await page.goto('/record')
   await expect(inRecord(page)).toHaveCount(0)
-  await button(page, 'Show my days').click()
+  await uncover(page)
   await expect(inRecord(page)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('hard days')
   await inRecord(page).getByRole('button').click()
@@ -139,7 +140,7 @@ test('nobody else on the same device is offered or shown a result, and Hide clos
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(offer(page)).toHaveCount(0)
   await page.goto('/record')
-  await button(page, 'Show my days').click()
+  await uncover(page)
   await expect(inRecord(page)).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('Thank you for telling us.')

@@ -2,7 +2,7 @@ import { LATE_DRAFT, loseDrafts } from './support/drafts.ts'
 import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'
 import { stayQuietUntilWarned } from './support/quiet.ts'
-import { notice } from './support/screen.ts'
+import { notice, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const words = JOURNAL.en
@@ -38,6 +38,7 @@ test('while the server is down nothing written is lost, and it is saved once whe
   await expect(notice(page)).toContainText(words.saved)
   expect(await entriesOf(context)).toMatchObject([{ title: 'Letters', content: TEXT, mood: 3 }])
   await button(page, words.notNow).click()
+  await uncover(page)
 
   await own.kill()
   await cardButton(page, words.edit, 'Letters').click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from './support/database.ts'
 import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'
+import { uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const words = JOURNAL.en
@@ -16,21 +17,22 @@ const turnAway = (page: Page, away: boolean) =>
     away ? 'hidden' : 'visible',
   )
 
-test('entries close again when the screen is left or another tab is in front', async ({ page, context }) => {
+test('entries stay open on other screens of the product, and are covered again when another tab is in front', async ({
+  page,
+  context,
+}) => {
   await register(context)
   await write(context, { title: 'Letters', content: 'My brother wrote back.' })
   await openJournal(page)
-  await button(page, words.showAll).click()
+  await uncover(page)
   await expect(page.getByText('My brother wrote back.')).toBeVisible()
-  await turnAway(page, true)
-  await turnAway(page, false)
-  await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
-
-  await button(page, words.showAll).click()
-  await expect(page.getByText('Letters')).toBeVisible()
   await page.getByRole('link', { name: 'Check-In' }).click()
   await expect(page.getByRole('heading', { name: 'Daily Check-In' })).toBeVisible()
   await page.getByRole('link', { name: 'Journal', exact: true }).click()
+  await expect(page.getByText('My brother wrote back.')).toBeVisible()
+
+  await turnAway(page, true)
+  await turnAway(page, false)
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
 })
@@ -41,6 +43,8 @@ test('more entries load on demand, and the search covers loaded entries', async 
     await write(context, { title: `Day ${day}`, content: day === 1 ? 'Café con mi hermana' : 'Rain.' })
   await openJournal(page)
   await expect(cards(page)).toHaveCount(30)
+  await expect(page.getByLabel('Search your entries')).toHaveCount(0)
+  await uncover(page)
   const search = page.getByLabel('Search your entries')
   await expect(search).toHaveAccessibleDescription(/Searches the entries loaded here/)
   await search.fill('cafe hermana')
@@ -58,7 +62,7 @@ test('a long entry shows three lines, and the rest on request', async ({ page, c
   await register(context)
   await write(context, { title: 'Long', content: Array.from({ length: 12 }, (_, at) => `Line ${at}`).join('\n') })
   await openJournal(page)
-  await button(page, words.showAll).click()
+  await uncover(page)
   const text = page.getByText('Line 11')
   const lines = () =>
     text.evaluate((p) => Math.round(p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)))
@@ -106,6 +110,8 @@ test('the whole journal works by keyboard alone', async ({ page, context }) => {
   await tabTo(page, words.notNow)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, 'Show what is mine')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'Edit: Letters')
   await page.keyboard.press('Enter')
   await expect(editor(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ageSlips, inDatabase } from './support/database.ts'
 import { button, cards, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { ADMIN, type Person, register, signIn } from './support/people.ts'
-import { notice, openSignedOutPage } from './support/screen.ts'
+import { notice, openSignedOutPage, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const FRESH = 'seven-lanterns-over-water'
@@ -164,7 +164,7 @@ test('another person on the same device sees none of it', async ({ page, context
   await register(context)
   await write(context, { title: 'Mine alone', content: 'Not for others.' })
   await openJournal(page)
-  await button(page, JOURNAL.en.showAll).click()
+  await uncover(page)
   await expect(page.getByText('Mine alone')).toBeVisible()
   await button(page, 'Sign Out').click()
   await expect(page.locator('form button[type=submit]')).toBeVisible()

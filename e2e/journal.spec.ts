@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { button, CODE, cardButton, cards, editor, entriesOf, JOURNAL, openJournal } from './support/journal.ts'
 import { register } from './support/people.ts'
-import { notice } from './support/screen.ts'
+import { notice, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const SECRET = 'My brother wrote back.'
@@ -78,7 +78,7 @@ for (const locale of ['en', 'es'] as const) {
       })
     })
 
-    test('an entry is closed until it is opened, keeps its mood when edited, and is deleted after a question', async ({
+    test('an entry is covered until its writer uncovers it, keeps its mood when edited, and is deleted after a question', async ({
       page,
       context,
     }) => {
@@ -97,7 +97,7 @@ for (const locale of ['en', 'es'] as const) {
       await expect(cards(page)).toHaveCount(1)
       await expect(page.getByText(/Night shift|My brother|8\/10/)).toHaveCount(0)
       await expectAccessible(page, locale, 'journal list closed')
-      await cardButton(page, words.show, /^(Show|Mostrar): /).click()
+      await uncover(page)
       await expect(cards(page)).toContainText('Night shift')
       await expect(cards(page)).toContainText(SECRET)
       await expect(cards(page)).toContainText(words.moodOfTen(8))

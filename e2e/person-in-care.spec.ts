@@ -1,7 +1,7 @@
 // Proves P160.
 import { answerAll, button } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
-import { choose, notice, openSignedOutPage, score, showDays } from './support/screen.ts'
+import { choose, notice, openSignedOutPage, score, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = [
@@ -28,8 +28,7 @@ const texts = [
     complete: 'Complete Check-In',
     saved: ['Check-in Complete', 'Your wellness data has been recorded. Thank you for taking care of yourself.'],
     noThanks: 'No, thanks',
-    done: /Completed today at .*What you chose is hidden/,
-    show: 'Show',
+    done: /Completed today at .*What you chose is covered/,
     chosen: ['Good', 'Low'],
     week: 'Weekly Progress',
     days: '1 of 7 days',
@@ -67,8 +66,7 @@ const texts = [
     complete: 'Completar registro',
     saved: ['Registro completado', 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.'],
     noThanks: 'No, gracias',
-    done: /Completado hoy a las .*Lo que eligió está oculto/,
-    show: 'Mostrar',
+    done: /Completado hoy a las .*Lo que eligió está cubierto/,
     chosen: ['Bueno', 'Bajo'],
     week: 'Progreso semanal',
     days: '1 de 7 días',
@@ -137,7 +135,7 @@ for (const words of texts) {
         await expect(page).toHaveURL('/inmate')
         await expect(page.getByText(words.done)).toBeVisible()
         await expect(page.locator('main dd')).toHaveCount(0)
-        await page.getByRole('button', { name: words.show, exact: true }).click()
+        await uncover(page)
         await expect(page.locator('main dd')).toHaveText(words.chosen)
         const week = page.getByRole('region', { name: words.week })
         await expect(week).toContainText(words.days)
@@ -145,9 +143,8 @@ for (const words of texts) {
         await expect(week.getByRole('listitem').filter({ hasText: words.dayDone })).toHaveCount(1)
       })
 
-      await test.step('open the record', async () => {
+      await test.step('the same press opened the record', async () => {
         await page.getByRole('link', { name: words.openRecord }).first().click()
-        await showDays(page)
         await expect(page.getByRole('img', { name: words.chart })).toBeVisible()
         const table = page.getByRole('table', { name: words.table })
         await expect(table).toBeHidden()

@@ -1,8 +1,9 @@
 // Proves P161.
 import type { Page } from '@playwright/test'
-import { button, cardButton, cards, JOURNAL, openJournal, write } from './support/journal.ts'
+import { button, cards, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'
 import { stayQuietUntilWarned } from './support/quiet.ts'
+import { uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^(This page is covered|Esta página está tapada)/ })
@@ -20,7 +21,7 @@ test('an open journal entry is closed after hiding the screen, and the focus ret
   await register(context)
   await write(context, { title: 'Letters', content: 'My brother wrote back.' })
   await openJournal(page)
-  await cardButton(page, words.show, /^Show: /).click()
+  await uncover(page)
   await expect(page.getByText('My brother wrote back.')).toBeVisible()
   await page.getByRole('button', { name: 'Hide this page' }).click()
   await expect(overlay(page)).toBeVisible()

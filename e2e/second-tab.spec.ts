@@ -1,5 +1,5 @@
 import { checkIn, register } from './support/people.ts'
-import { chooseScores, showDays } from './support/screen.ts'
+import { chooseScores, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('a check-in in one tab appears in the other without a reload', async ({ page, context }) => {
@@ -28,7 +28,7 @@ test('a check-in on another device appears on this one without a reload', async 
   const streaming = page.waitForResponse('/api/events')
   await page.goto('/record')
   await streaming
-  await showDays(page)
+  await uncover(page)
   await expect(page.getByText('Your record starts with one check-in')).toBeVisible()
   await checkIn(phone.context, { moodScore: 7 })
   await expect(page.getByText('7 of 10, good')).toBeVisible()

@@ -1,7 +1,7 @@
 // Proves P101, P143, P152.
 import type { Page } from '@playwright/test'
 import { checkIn, register } from './support/people.ts'
-import { openSignedOutPage, pressInMenu, showDays, signInForm, signInOnScreen } from './support/screen.ts'
+import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -33,7 +33,7 @@ test('the browser stores nothing about a person, neither during use nor after si
   const person = await register(context)
   await checkIn(context, { notes: SECRET })
   await page.goto('/record')
-  await showDays(page)
+  await uncover(page)
   await page.getByRole('button', { name: 'Show notes' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
   await pressInMenu(page, 'link', 'Account')
@@ -60,7 +60,7 @@ test('after signing out, Back shows nothing private', async ({ page, context, wa
   await signInOnScreen(page, person)
   await expect(page).toHaveURL('/inmate')
   await pressInMenu(page, 'link', 'My record')
-  await showDays(page)
+  await uncover(page)
   await page.getByRole('button', { name: 'Show notes' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -106,7 +106,7 @@ test('private responses are not cached', async ({ page, context }) => {
       answers.set(pathname, response.headers()['cache-control'])
   })
   await page.goto('/record')
-  await showDays(page)
+  await uncover(page)
   await expect(page.getByText('Your record starts with one check-in')).toBeVisible()
   expect(answers.size).toBeGreaterThan(3)
   expect([...answers].filter(([, control]) => control !== 'no-store')).toEqual([])

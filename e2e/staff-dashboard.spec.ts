@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { inDatabase } from './support/database.ts'
 import { assess, checkIn, register } from './support/people.ts'
-import { showDays } from './support/screen.ts'
+import { uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY = 24
@@ -80,6 +80,8 @@ test('the first day claims nothing, and after the pre-shift check-in the post-sh
   const { today, average, risk, impact } = parts(page)
   await expect(page.getByText('Your first assessment is open')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start assessment' })).toHaveAttribute('href', '/assessment')
+  for (const part of [average, risk, impact]) await expect(part).toContainText('Covered')
+  await uncover(page)
   await expect(average).toContainText('--')
   await expect(risk).toContainText('--')
   await expect(risk).not.toContainText(/normal|elevated/)
@@ -88,6 +90,8 @@ test('the first day claims nothing, and after the pre-shift check-in the post-sh
 
   await checkIn(context, { moodScore: 8, stressScore: 2 })
   await page.reload()
+  await expect(today).toContainText('Done today')
+  await uncover(page)
   await expect(today).toContainText('Mood 8/10')
   await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toHaveCount(0)
   await expect(today.getByRole('link', { name: 'Post-Shift Check-In' })).toBeVisible()
@@ -126,6 +130,7 @@ for (const [pairs, shown, hidden] of [
     )
     await page.goto('/staff')
     const { impact } = parts(page)
+    await uncover(page)
     for (const text of shown) await expect(impact).toContainText(text)
     for (const text of hidden) await expect(impact).not.toContainText(text)
   })
@@ -136,6 +141,7 @@ test('shifts that add much stress show a kind warning, and who can help', async 
   await lived(context, product.dataDir, username, [{ ago: 200, isPreShift: false }, ...heavy])
   await page.goto('/staff')
   const { impact } = parts(page)
+  await uncover(page)
   await expect(impact).toContainText('Your stress is much higher after shifts')
   await expect(impact).toContainText('Mood is 3.0 lower after shifts')
   await expect(impact).toContainText('1 post-shift check-in without a pre-shift one')
@@ -143,6 +149,10 @@ test('shifts that add much stress show a kind warning, and who can help', async 
   await expect(page).toHaveURL('/staff#support')
   await expect(page.getByRole('region', { name: 'Support for you' })).toBeInViewport()
 })
+
+/** What only the uncovered home page of staff says. */
+const SAYS_HOW_IT_IS =
+  /elevated|elevado|three times in a row|tres veces seguidas|\d\/10|out of 10|de 10|points|puntos|after shifts/i
 
 for (const locale of ['en', 'es'] as const)
   test(`high stress three times in a row is mentioned kindly, with its reasons (${locale})`, {
@@ -161,13 +171,16 @@ for (const locale of ['en', 'es'] as const)
       { ago: 0.5, stressScore: 9, moodScore: 2 },
     ])
     await page.goto('/staff')
+    await expect(page.getByText(/^There is something here for you|^Aquí hay algo para usted/)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(SAYS_HOW_IT_IS)
+    await uncover(page)
     await expect(page.getByText(locale === 'en' ? 'Elevated stress' : 'Estrés elevado')).toBeVisible()
     await expect(page.getByText(/three times in a row\.|tres veces seguidas\./).first()).toBeVisible()
     await page.locator('summary').click()
     await expect(page.locator('details')).toContainText(/\d\.\d (points|puntos)/)
     await expectAccessible(page, locale, 'staff elevated')
     await page.goto('/record')
-    await showDays(page)
+    await uncover(page)
     await expect(page.getByRole('img')).toHaveCount(3)
     await page.locator('summary').last().click()
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(4)
@@ -195,7 +208,7 @@ test('a month after the last assessment the next one is due, and a person in car
   await expect(page.getByText('Would a short assessment help you now?')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/three times in a row|stress was/i)
   await page.goto('/record')
-  await showDays(page)
+  await uncover(page)
   await expect(page.getByRole('region', { name: 'How you have been feeling' })).toContainText('Latest: 8, mild')
   await expect(page.getByRole('region', { name: '30-Day Shift Impact Analysis' })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { assess, checkInsOf, newName, PASSWORD } from './support/people.ts'
-import { notice, openSignedOutPage } from './support/screen.ts'
+import { notice, openSignedOutPage, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('an officer registers, checks in before and after the shift, and sees its effect', async ({ page }) => {
@@ -23,6 +23,8 @@ test('an officer registers, checks in before and after the shift, and sees its e
     await expect(page).toHaveURL('/staff')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Dana Cole')
     await expect(today).toContainText('Not yet today')
+    await expect(average).toContainText('Covered')
+    await uncover(page)
     await expect(average).toContainText('--')
   })
 
@@ -53,6 +55,9 @@ test('an officer registers, checks in before and after the shift, and sees its e
     await page.getByRole('slider', { name: 'Stress' }).fill('7')
     await page.getByRole('button', { name: 'Complete Check-In' }).click()
     await expect(page).toHaveURL('/staff')
+    await expect(today).toContainText('Done today')
+    await expect(page.getByRole('main')).not.toContainText(/5\/10|out of 10|3 to 18 hours/)
+    await uncover(page)
     await expect(today).toContainText('Mood 5/10')
     await expect(average).toContainText('7out of 10')
     await expect(impact).toContainText('3 to 18 hours apart')

@@ -43,7 +43,8 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
 }
 
 /** Uncovers the days of the record. */
-export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ }).click()
+export const uncover = (page: Page) =>
+  page.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
 
 /** Waits until the page's scripts have run, and presses do what they say. */
 export const interactive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)

@@ -251,7 +251,7 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'daily check')
     app.answer(checkins.today, () => aCheckIn({ moodScore: 1, stressScore: 9, scale: 'five' }))
     await open(app, 'inmate', { locale, path: '/inmate' })
-    await app.screen.getByRole('button', { name: /^(Show|Mostrar)$/ }).click()
+    await app.screen.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
     await expect
       .element(app.screen.getByText(/^(If you are not safe, press|Si no está a salvo, presione)/))
       .toBeVisible()

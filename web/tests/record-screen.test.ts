@@ -20,7 +20,7 @@ const DAYS: RecordDay[] = [
   aRecordDay({ date: '2026-11-10', avgMood: 5, avgStress: 6, marks: ['Sleep Quality'] }),
 ]
 
-const showButton = ({ screen }: App) => screen.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ })
+const showButton = ({ screen }: App) => screen.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ })
 const grid = ({ screen }: App) => screen.getByRole('grid')
 const dayButton = (app: App, day: string) => app.screen.getByCss(`[data-day="${day}"]`)
 const covered = async (app: App) => {
@@ -109,13 +109,13 @@ test('another tab in front covers the days', async ({ app }) => {
   await expect.element(app.screen.getByRole('main')).toHaveFocus()
 })
 
-test('leaving covers the days', async ({ app }) => {
+test('another screen of the product covers nothing: back in the record the days are there', async ({ app }) => {
   await show(app)
   app.window.history.pushState(null, '', '/no/such/place')
   await expect.element(app.screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('My record')
   app.window.history.back()
   await expect.element(app.screen.getByRole('heading', { level: 1 })).toHaveTextContent('My record')
-  await covered(app)
+  await expect.element(grid(app)).toBeVisible()
 })
 
 test('one stop for Tab, arrows from day to day, and an opened day says its words', async ({ app }) => {

@@ -285,7 +285,7 @@ test('the record draws the numbers, and asks who got worse whether they want to 
   app.answer(worksheets.numbers, () => [numbers])
   await app.open('/record', { user: { canTalk: true } })
   expect(app.server.calls.filter((call) => call.includes('worksheet'))).toEqual([])
-  await press(app, 'Show my days')
+  await press(app, 'Show what is mine')
   await expect.element(app.screen.getByText(/In the second half it was about [\d.]+ points lower/)).toBeVisible()
   const talk = app.screen.getByRole('link', { name: 'Ask to talk' })
   await expect.element(talk).toHaveAttribute('href', '/talk')
@@ -294,7 +294,7 @@ test('the record draws the numbers, and asks who got worse whether they want to 
 
   app.answer(worksheets.numbers, () => [{ ...numbers, numbers: { 'before-a-1': 5, 'after-a-1': 6 } }])
   await app.open('/record', { user: { canTalk: true } })
-  await press(app, 'Show my days')
+  await press(app, 'Show what is mine')
   await expect.element(app.screen.getByText(/Too few numbers/)).toBeVisible()
   await expect.element(talk).not.toBeInTheDocument()
 })

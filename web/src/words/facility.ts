@@ -7,6 +7,11 @@ export const facilityWords = dictionary({
     dormitoriesTitle: 'Dormitories',
     dormitoriesLead:
       'Tick the units where many people share a room. There the bed alone does not say who needs help, so a duty screen shows the name at once.',
+    devicesTitle: 'Devices of people in care',
+    devicesLead:
+      'Pages cover what a person chose and wrote until they press a button. People in care may turn that off on a device that only they use. Say yes only if no one else gets their device.',
+    personalDevices: 'Each person in care has a device of their own',
+    devicesShared: 'The server is set to shared devices (SHARED_DEVICE). So nobody is offered this.',
     unitsTitle: 'Units',
     unitsLead:
       'Forms offer this list, and figures group people in care by it. Whoever has another unit, also an old name, counts as Unlisted.',
@@ -82,6 +87,12 @@ export const facilityWords = dictionary({
     dormitoriesTitle: 'Dormitorios',
     dormitoriesLead:
       'Marque las unidades donde muchas personas comparten un cuarto. Allí la cama no basta para saber quién necesita ayuda. Por eso la pantalla de guardia muestra el nombre de inmediato.',
+    devicesTitle: 'Dispositivos de las personas bajo cuidado',
+    devicesLead:
+      'Las páginas cubren lo que una persona eligió y escribió hasta que presiona un botón. Las personas bajo cuidado pueden quitar eso en un dispositivo que solo usan ellas. Diga que sí solo si nadie más recibe su dispositivo.',
+    personalDevices: 'Cada persona bajo cuidado tiene un dispositivo propio',
+    devicesShared:
+      'El servidor está fijado para dispositivos compartidos (SHARED_DEVICE). Por eso no se ofrece a nadie.',
     unitsTitle: 'Unidades',
     unitsLead:
       'Los formularios ofrecen esta lista, y las cifras agrupan con ella. Quien tiene otra unidad, también un nombre anterior, cuenta como «Sin lista».',

@@ -4,12 +4,6 @@ export const recordWords = dictionary({
   en: {
     title: 'My record',
     lead: 'How your days have been. No other account can open this page.',
-    coverTitle: 'Your days are covered',
-    coverText: 'Somebody may see your screen. Show your days when you want to.',
-    coverAgain:
-      'Your days are covered again after a quiet minute. They are covered when you hide or leave this page too.',
-    coverQuiet: 'Nothing was pressed for a minute. So your days are covered again.',
-    showDays: 'Show my days',
     daysTitle: 'Your days',
     show: 'Show',
     filter: 'Which days',
@@ -78,12 +72,6 @@ export const recordWords = dictionary({
   es: {
     title: 'Mi historial',
     lead: 'Cómo han sido sus días. Ninguna otra cuenta puede abrir esta página.',
-    coverTitle: 'Sus días están cubiertos',
-    coverText: 'Alguien puede ver su pantalla. Muestre sus días cuando quiera.',
-    coverAgain:
-      'Sus días se cubren otra vez después de un minuto sin uso. También se cubren cuando oculta esta página o sale de ella.',
-    coverQuiet: 'Por un minuto no se presionó nada. Por eso sus días están cubiertos otra vez.',
-    showDays: 'Mostrar mis días',
     daysTitle: 'Sus días',
     show: 'Mostrar',
     filter: 'Qué días',

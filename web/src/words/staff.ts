@@ -5,6 +5,7 @@ export const staffWords = dictionary({
   en: {
     todayStatus: "Today's check-in",
     notYet: 'Not yet today',
+    done: 'Done today',
     offerPre: 'Before your shift, and again after it.',
     moodOfTen: (mood: string) => `Mood ${mood}/10`,
     doneAt: (kind: string, time: string) => `${kind}, ${time}`,
@@ -53,6 +54,7 @@ export const staffWords = dictionary({
   es: {
     todayStatus: 'Registro de hoy',
     notYet: 'Hoy todavía no',
+    done: 'Hecho hoy',
     offerPre: 'Antes de su turno y después.',
     moodOfTen: (mood: string) => `Ánimo ${mood}/10`,
     doneAt: (kind: string, time: string) => `${kind}, ${time}`,

@@ -48,6 +48,7 @@ const press = (en: string, es: string) => async (app: App, locale: Locale) => {
   await app.screen.getByRole('button', { name: { en, es }[locale], exact: true }).first().click()
   await app.settle()
 }
+const UNCOVER = press('Show what is mine', 'Mostrar lo mío')
 const own = [
   '/checkin',
   '/talk',
@@ -65,7 +66,9 @@ const own = [
 export const MAIN_SCREENS: MainScreen[] = [
   ...['/', '/register', '/reset-password', '/setup'].map((path) => ({ as: null, path })),
   ...['/inmate', ...own].map((path) => ({ as: 'inmate' as const, path })),
-  { as: 'inmate', path: '/record', name: 'the record, shown', act: press('Show my days', 'Mostrar mis días') },
+  { as: 'inmate', path: '/record', name: 'the record, shown', act: UNCOVER },
+  { as: 'inmate', path: '/journal', name: 'a journal, shown', act: UNCOVER },
+  { as: 'staff', path: '/staff', name: 'the figures of staff, shown', act: UNCOVER },
   { as: 'inmate', path: '/assessment', name: 'a question', act: press('Begin', 'Comenzar') },
   { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session', 'Empezar la sesión') },
   { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry', 'Nueva entrada') },

@@ -17,17 +17,24 @@ export function keepFocus() {
     document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Runs when private text must be hidden: the page is covered, or another tab is in front. */
-export function onPageHidden(run: () => void) {
-  const stop = shown.subscribe(() => shown.get() && run())
+/** Runs when somebody covers the page. */
+export const onOverlay = (run: () => void) => shown.subscribe(() => shown.get() && run())
+
+/** Runs when another tab or application is in front. */
+export function onLeft(run: () => void) {
   const onTab = () => {
     if (document.visibilityState !== 'hidden') return
     run()
     document.addEventListener('visibilitychange', keepFocus, { once: true })
   }
   document.addEventListener('visibilitychange', onTab)
+  return () => document.removeEventListener('visibilitychange', onTab)
+}
+
+/** Runs when private text must be hidden, for either reason. */
+export function onPageHidden(run: () => void) {
+  const stops = [onOverlay(run), onLeft(run)]
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', onTab)
+    for (const stop of stops) stop()
   }
 }

@@ -14,6 +14,7 @@ import { useSessions } from './data.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionItem } from './session-item.tsx'
+import { OwnDevice } from './shared/own-device.tsx'
 
 const DueBanner = lazyWithFallback(
   async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }),
@@ -54,6 +55,7 @@ export function AccountScreen() {
       <Card title={words.sessionsTitle}>
         <p className="text-ink-soft">{words.sessionsText}</p>
         <SessionsList />
+        <OwnDevice />
       </Card>
       <Suspense fallback={<Skeleton className="h-[48rem]" />}>
         <OwnParts />

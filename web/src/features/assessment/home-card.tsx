@@ -3,6 +3,7 @@ import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useCover } from '../../app/session/cover.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -12,16 +13,17 @@ import { useCheckDue } from './due-initial.tsx'
 
 export type HomeQueries = ReturnType<typeof useHomeQueries>
 
-/** What decides which banners a portal shows. Without `showsRisk` none says anything of scores: others may see the screen. */
+/** What decides which banners a portal shows. Only with `showsRisk`, and uncovered, one says anything of scores: others may see the screen. */
 export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
   const due = useCheckDue()
   const risk = useQuery({ ...apiQuery('GET /api/risk-assessment'), enabled: showsRisk })
   return { due, risk, showsRisk }
 }
 
-/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why, but not to people in care: somebody in their cell may read it. */
+/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why once it is uncovered, but not to people in care. */
 export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
   const words = useWords(dueWords)
+  const { isOpen } = useCover()
   if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
   const type = typeOf(due.data)
   if (!type) return null
@@ -35,7 +37,7 @@ export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
       }
     >
       <p className="font-semibold">{words[type].title}</p>
-      {type === 'triggered' && showsRisk ? (
+      {type === 'triggered' && showsRisk && isOpen ? (
         <Reasons risk={risk} />
       ) : (
         <p>{type === 'triggered' ? words.quiet : words[type].text}</p>

@@ -1,10 +1,12 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import { onPageHidden } from '../../app/page/hide-overlay.ts'
+import type { ReactNode, RefObject } from 'react'
+import { useCover } from '../../app/session/cover.ts'
+import { CoverButton } from '../../app/session/cover-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { MoodFace, StressBars } from '../../ui/score-pictures.tsx'
+import { coverWords } from '../../words/cover.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
@@ -12,14 +14,13 @@ import { isLowest } from './use-save-check-in.ts'
 
 type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkIn: CheckIn; onAdd: () => void }
 
-/** Today's check-in on the home page. What was chosen is hidden until it is opened, because others may see the screen. */
+/** Today's check-in on the home page. What was chosen is under the cover, because others may see the screen. */
 export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
   const words = useWords(scoreWords)
   const { time } = useFormat()
   const notSafe = useNotSafe()
-  const [open, setOpen] = useState(false)
-  const chosen = useId()
-  useEffect(() => onPageHidden(() => setOpen(false)), [])
+  const { chosen } = useWords(coverWords)
+  const { isOpen } = useCover()
   const { moodScore, stressScore } = checkIn
   return (
     <>
@@ -28,30 +29,28 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
           <CircleCheck className="size-6 text-accent" />
           {words.savedTitle}
         </h2>
-        <p className="text-ink-soft">{words.card.completedAt(time(checkIn.createdAt))}</p>
+        <p className="text-ink-soft">
+          {words.card.completedAt(time(checkIn.createdAt))} {!isOpen && chosen}
+        </p>
       </div>
-      <div id={chosen} hidden={!open} className="flex flex-col gap-3">
-        {open && (
-          <>
-            <dl className="flex flex-wrap gap-x-8 gap-y-3">
-              <Score name={words.mood} score={moodScore} words={words.moodBands} checkIn={checkIn}>
-                <MoodFace band={bandOf(moodScore)} className="size-9 text-mood" />
-              </Score>
-              <Score name={words.stress} score={stressScore} words={words.stressBands} checkIn={checkIn}>
-                <StressBars band={bandOf(stressScore)} className="size-9 text-stress" />
-              </Score>
-            </dl>
-            {isLowest(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
-          </>
-        )}
-      </div>
+      {isOpen && (
+        <div className="flex flex-col gap-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            <Score name={words.mood} score={moodScore} words={words.moodBands} checkIn={checkIn}>
+              <MoodFace band={bandOf(moodScore)} className="size-9 text-mood" />
+            </Score>
+            <Score name={words.stress} score={stressScore} words={words.stressBands} checkIn={checkIn}>
+              <StressBars band={bandOf(stressScore)} className="size-9 text-stress" />
+            </Score>
+          </dl>
+          {isLowest(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={onAdd}>
           {words.card.addAnother}
         </Button>
-        <Button variant="quiet" aria-expanded={open} aria-controls={chosen} onClick={() => setOpen(!open)}>
-          {open ? words.card.hide : words.card.show}
-        </Button>
+        <CoverButton />
       </div>
     </>
   )

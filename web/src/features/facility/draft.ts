@@ -11,6 +11,7 @@ import { type Line, linesOf, textsOf } from './lines.ts'
 export type FacilityDraft = {
   keepsUnits: boolean
   units: Line[]
+  personalDevices: boolean
   /** Names of units where many people share a room. */
   dormitories: readonly string[]
   codes: Line[]
@@ -39,6 +40,7 @@ export const draftOf = ({
   outsideLine,
   peers,
   peerLimits,
+  personalDevices,
 }: Omit<Facility, 'settings'>): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
@@ -51,6 +53,7 @@ export const draftOf = ({
   outsideLine: outsideLine ?? '',
   peers: linesOf(peers),
   peerLimits: peerLimits ?? '',
+  personalDevices,
 })
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
@@ -62,6 +65,7 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
   return {
     ...((source || (after.keepsUnits && !same(after.units, before.units))) && { units }),
     ...(`${after.dormitories}` !== `${before.dormitories}` && { dormitories: [...after.dormitories] }),
+    ...(after.personalDevices !== before.personalDevices && { personalDevices: after.personalDevices }),
     ...(!same(after.codes, before.codes) && { codes: textsOf(after.codes) }),
     ...(!same(after.staffCodes, before.staffCodes) && { staffCodes: textsOf(after.staffCodes) }),
     ...(after.calls988 !== before.calls988 && { calls988: after.calls988 }),

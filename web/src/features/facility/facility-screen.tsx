@@ -14,6 +14,7 @@ import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import { CodesCard } from './codes-card.tsx'
 import { useFacility, useRetention } from './data.ts'
+import { DevicesCard } from './devices-card.tsx'
 import { DormitoriesCard } from './dormitories-card.tsx'
 import { PeersCard } from './peers-card.tsx'
 import { PhonesCard } from './phones-card.tsx'
@@ -74,13 +75,14 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
   )
 }
 
-/** Units, codes, phones and peer support, which are saved together. */
+/** Units, devices, codes, phones and peer support, which are saved together. */
 function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
   const words = useWords(facilityWords)
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <UnitsCard facility={facility} form={form} />
       <DormitoriesCard facility={facility} form={form} />
+      <DevicesCard facility={facility} form={form} />
       <CodesCard facility={facility} form={form} />
       <PhonesCard form={form} />
       <PeersCard form={form} />

@@ -4,16 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { EntryText } from './entry-text.tsx'
-import type { OpenEntries } from './use-open-entries.ts'
 
-type Props = { entry: Entry; opened: OpenEntries; onEdit: () => void; onDelete: () => void }
+type Props = { entry: Entry; isUncovered: boolean; onEdit: () => void; onDelete: () => void }
 
-/** One entry. Until it is opened, only its date is shown and announced. */
-export function EntryCard({ entry, opened, onEdit, onDelete }: Props) {
+/** One entry. Under the cover only its date is shown and announced. */
+export function EntryCard({ entry, isUncovered, onEdit, onDelete }: Props) {
   const words = useWords(journalWords)
   const { date, time } = useFormat()
-  const { id, unreadable, createdAt, mood } = entry
-  const isOpen = opened.has(id) && !unreadable
+  const { unreadable, createdAt, mood } = entry
+  const isOpen = isUncovered && !unreadable
   const when = words.at(date(createdAt), time(createdAt))
   const title = isOpen ? (entry.title ?? words.untitled) : words.entryOf(date(createdAt))
   const name = isOpen ? title : words.entryOf(when)
@@ -36,29 +35,19 @@ export function EntryCard({ entry, opened, onEdit, onDelete }: Props) {
         </p>
       )}
       <div className="-mx-4 mt-auto -mb-2 flex flex-wrap">
-        {!unreadable && (
-          <>
-            <Act
-              label={isOpen ? words.hide : words.show}
-              name={name}
-              isOpen={isOpen}
-              onClick={() => (isOpen ? opened.close(id) : opened.open([id]))}
-            />
-            <Act label={words.edit} name={name} onClick={onEdit} />
-          </>
-        )}
+        {!unreadable && <Act label={words.edit} name={name} onClick={onEdit} />}
         <Act label={words.delete} name={name} onClick={onDelete} />
       </div>
     </li>
   )
 }
 
-type ActProps = { label: string; name: string; isOpen?: boolean; onClick: () => void }
+type ActProps = { label: string; name: string; onClick: () => void }
 
-function Act({ label, name, isOpen, onClick }: ActProps) {
+function Act({ label, name, onClick }: ActProps) {
   const { named } = useWords(journalWords)
   return (
-    <Button variant="quiet" aria-label={named(label, name)} aria-expanded={isOpen} onClick={onClick}>
+    <Button variant="quiet" aria-label={named(label, name)} onClick={onClick}>
       {label}
     </Button>
   )

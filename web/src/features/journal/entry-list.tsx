@@ -1,6 +1,7 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { useDeferredValue, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useCover } from '../../app/session/cover.ts'
+import { CoverButton } from '../../app/session/cover-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { journalWords } from '../../words/journal.ts'
@@ -9,18 +10,18 @@ import type { Journal } from './data.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { restoreFocus } from './restore-focus.ts'
-import type { OpenEntries } from './use-open-entries.ts'
 
-type Props = { pages: Journal['pages']; entries: Entry[]; opened: OpenEntries; onEdit: (entry: Entry) => void }
+type Props = { pages: Journal['pages']; entries: Entry[]; onEdit: (entry: Entry) => void }
 
-/** All loaded entries as cards, closed until they are opened. */
-export function EntryList({ pages, entries, opened, onEdit }: Props) {
+/** All loaded entries as cards, and what searches them once they are uncovered. */
+export function EntryList({ pages, entries, onEdit }: Props) {
   const words = useWords(journalWords)
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const [doomed, setDoomed] = useState<Entry | null>(null)
   const beside = useRef<Element | null>(null)
-  const sought = useDeferredValue(typed)
+  const { isOpen } = useCover()
+  const sought = useDeferredValue(isOpen ? typed : '')
   const found = search(entries, sought)
 
   function ask(entry: Entry) {
@@ -38,17 +39,21 @@ export function EntryList({ pages, entries, opened, onEdit }: Props) {
   return (
     <section aria-label={words.listTitle} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grow basis-72 sm:max-w-md">
-          <TextField
-            type="search"
-            label={words.search}
-            hint={words.searchHint}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+        {isOpen && (
+          <div className="grow basis-72 sm:max-w-md">
+            <TextField
+              type="search"
+              label={words.search}
+              hint={words.searchHint}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        )}
+        <div className={isOpen ? 'sm:mt-8' : ''}>
+          <CoverButton />
         </div>
-        <ShowAll opened={opened} entries={found} />
       </div>
       <p role="status" className={sought.trim() ? 'text-ink-soft' : 'sr-only'}>
         {sought.trim() &&
@@ -56,25 +61,18 @@ export function EntryList({ pages, entries, opened, onEdit }: Props) {
       </p>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {found.map((entry) => (
-          <EntryCard key={entry.id} {...{ entry, opened }} onEdit={() => onEdit(entry)} onDelete={() => ask(entry)} />
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            isUncovered={isOpen}
+            onEdit={() => onEdit(entry)}
+            onDelete={() => ask(entry)}
+          />
         ))}
       </ul>
       <LoadMore pages={pages} label={words.more} failed={words.moreFailed} />
       <DeleteQuestion entry={doomed} onDeleted={deleted} onKept={() => setDoomed(null)} />
     </section>
-  )
-}
-
-function ShowAll({ opened, entries }: { opened: OpenEntries; entries: Entry[] }) {
-  const words = useWords(journalWords)
-  return (
-    <Button
-      variant="secondary"
-      className="sm:mt-8"
-      onClick={() => (opened.any ? opened.closeAll() : opened.open(entries.map(({ id }) => id)))}
-    >
-      {opened.any ? words.hideAll : words.showAll}
-    </Button>
   )
 }
 

@@ -12,18 +12,16 @@ import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryCard } from './recovery/recovery-card.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
 import type { Recovery } from './recovery/use-recovery.ts'
-import type { OpenEntries } from './use-open-entries.ts'
 
 type Props = {
   journal: Journal
   recovery: Recovery
-  opened: OpenEntries
   settled: boolean
   write: (entry: Entry | null) => void
 }
 
 /** Below the notice: locked entries, the list, and the recovery code. */
-export function JournalBody({ journal, recovery, opened, settled, write }: Props) {
+export function JournalBody({ journal, recovery, settled, write }: Props) {
   const words = useWords(journalWords)
   const { pages, entries } = journal
   const locked = sumOf(journal.locked)
@@ -40,7 +38,7 @@ export function JournalBody({ journal, recovery, opened, settled, write }: Props
         <>
           {locked > 0 && <LockedPanel locked={journal.locked} />}
           {isEmpty && locked === 0 && <EmptyJournal onWrite={() => write(null)} />}
-          {!isEmpty && <EntryList {...{ pages, entries, opened }} onEdit={write} />}
+          {!isEmpty && <EntryList {...{ pages, entries }} onEdit={write} />}
         </>
       )}
       {settled && !hasNothing && <RecoveryCard recovery={recovery} />}

@@ -18,7 +18,6 @@ import { CodePaper } from './recovery/code-paper.tsx'
 import { RecoveryOffer } from './recovery/recovery-offer.tsx'
 import { useRecovery } from './recovery/use-recovery.ts'
 import { useEntryEditor } from './use-entry-editor.ts'
-import { useOpenEntries } from './use-open-entries.ts'
 
 /** The person's own journal: the editor, or all entries. */
 export function JournalScreen() {
@@ -26,7 +25,6 @@ export function JournalScreen() {
   const { back } = useWords(common)
   const journal = useJournal()
   const recovery = useRecovery()
-  const opened = useOpenEntries()
   const drafts = useDrafts('journal')
   const settled = useAllLoaded([journal.pages, recovery.state, drafts])
   const editor = useEntryEditor()
@@ -37,8 +35,7 @@ export function JournalScreen() {
     editor.write(entry ? draftOf(entry) : BLANK)
   }
 
-  function saved(entry: Entry) {
-    opened.open([entry.id])
+  function saved() {
     if (isFirst && editor.draft?.id === null) recovery.offer()
     editor.close()
   }
@@ -65,7 +62,7 @@ export function JournalScreen() {
         </Button>
         <PrivacyNotice />
         {settled && <BegunCard drafts={drafts.data} entries={journal.entries ?? []} onWrite={write} />}
-        <JournalBody {...{ journal, recovery, opened, settled, write }} />
+        <JournalBody {...{ journal, recovery, settled, write }} />
       </div>
     </Screen>
   )

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useCover } from '../../app/session/cover.ts'
+import { CoverButton } from '../../app/session/cover-button.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +22,6 @@ import { useAssessmentPages, useCheckInPages } from './data.ts'
 import { DaysSection } from './days-section.tsx'
 import { FeelingsCard } from './feelings-card.tsx'
 import { RecordSummary } from './record-summary.tsx'
-import { useCovered } from './use-covered.ts'
 
 const WorksheetLines = lazyWithFallback(
   async () => ({ default: (await import('./worksheets/lines-card.tsx')).LinesCard }),
@@ -31,10 +32,10 @@ const WorksheetLines = lazyWithFallback(
 export function RecordScreen() {
   const words = useWords(recordWords)
   const { back } = useWords(common)
-  const { cover, show } = useCovered()
+  const { isOpen, isQuiet } = useCover()
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
-      {cover === 'open' ? <Shown /> : <Covered cover={cover} onShow={show} />}
+      {isOpen ? <Shown /> : <Covered isQuiet={isQuiet} />}
     </Screen>
   )
 }
@@ -78,6 +79,9 @@ function Shown() {
           <CheckInList pages={pages} />
         </>
       )}
+      <div>
+        <CoverButton />
+      </div>
     </div>
   )
 }

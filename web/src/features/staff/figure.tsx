@@ -19,7 +19,7 @@ export function Figure({ value, unit, mark, note }: FigureProps) {
             {unit && <span className="text-base font-normal text-ink-soft">{unit}</span>}
             {mark && <span className="ml-1 flex self-center text-base">{mark}</span>}
           </p>
-          <p className="text-ink-soft">{note}</p>
+          {note && <p className="text-ink-soft">{note}</p>}
         </>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useCover } from '../../app/session/cover.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { coverWords } from '../../words/cover.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -11,7 +13,7 @@ import { Figure } from './figure.tsx'
 
 type Latest = ReturnType<typeof useLatestCheckIns>
 
-/** The mean mood of the latest seven check-ins, and how many it includes. */
+/** The mean mood of the latest seven check-ins, and how many it includes; under the cover whether there are any or not. */
 export function MoodAverage({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
   const { openRecord } = useWords(portalWords)
@@ -32,9 +34,12 @@ export function MoodAverage({ latest }: { latest: Latest }) {
 function Average({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
   const { failed } = useWords(portalWords)
+  const { covered } = useWords(coverWords)
   const { number } = useFormat()
+  const { isOpen } = useCover()
   if (latest.isError) return <LoadFailed text={failed} busy={latest.isFetching} onRetry={() => latest.refetch()} />
   if (latest.isPending) return <Figure />
+  if (!isOpen) return <Figure value={covered} />
   const { mood, count } = averageMood(latest.data)
   if (mood === null) return <Figure value={words.noFigure} note={words.averageNone} />
   return <Figure value={number(mood)} unit={words.outOfTen} note={words.averageOf(count, number(count))} />

@@ -1,23 +1,29 @@
+import { useCover } from '../../app/session/cover.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ShiftPairs } from '../../ui/shift-pairs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { coverWords } from '../../words/cover.ts'
 import { portalWords } from '../../words/portal.ts'
 import { impactWords } from '../../words/shift-impact.ts'
 import { useWords } from '../../words/words.ts'
 import type { useShiftImpact } from '../checkins/data.ts'
+import { Figure } from './figure.tsx'
 import { SUPPORT } from './staff-support.tsx'
 
-/** How mood and stress change over a shift, from pairs of check-ins in the last 30 days. */
+/** How mood and stress change over a shift, from pairs of check-ins in the last 30 days, once it is uncovered. */
 export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {
   const { failed } = useWords(portalWords)
   const { title, warnAction } = useWords(impactWords)
+  const { covered } = useWords(coverWords)
+  const { isOpen } = useCover()
   return (
     <Card title={title}>
       {impact.isError && <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />}
       {impact.isPending && <Skeleton className="h-72" />}
-      {impact.data && (
+      {impact.data && !isOpen && <Figure value={covered} />}
+      {impact.data && isOpen && (
         <ShiftPairs
           impact={impact.data}
           warnAction={

@@ -15,8 +15,8 @@ import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { useForToday } from '../learning/data.ts'
 import { LATEST } from './averages.ts'
-import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
+import { OwnFigures } from './own-figures.tsx'
 import { ResilienceTraining } from './resilience-training.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { ShiftImpactCard } from './shift-impact-card.tsx'
@@ -43,7 +43,10 @@ export function StaffScreen() {
           <AssessmentResult />
           <AssessmentBanner {...reads} />
           <RecoveryCodeOffer />
-          {reads.risk.data?.isElevated && <ElevatedBanner checkIns={reads.risk.data.basedOn.checkIns} />}
+          <OwnFigures
+            isElevated={reads.risk.data?.isElevated ?? false}
+            checkIns={reads.risk.data?.basedOn.checkIns ?? 0}
+          />
           <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
             <TodayCard today={today} />
             <MoodAverage latest={latest} />
@@ -105,6 +108,7 @@ function QuickActions({ checksIn }: { checksIn: boolean }) {
 function StaffSkeleton() {
   return (
     <>
+      <Skeleton className="h-29 rounded-lg min-[34rem]:h-17.5" />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
         <Skeleton className="h-78 rounded-lg sm:h-66" />
         <Skeleton className="h-66 rounded-lg" />

@@ -1,5 +1,6 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useCover } from '../../app/session/cover.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -12,7 +13,7 @@ import { Figure } from './figure.tsx'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
-/** Today's check-in with its mood out of 10, and the next check-in. */
+/** Today's check-in, its mood out of 10 once it is uncovered, and the next check-in. */
 export function TodayCard({ today }: { today: Today }) {
   const words = useWords(staffWords)
   return (
@@ -26,6 +27,7 @@ function Status({ today }: { today: Today }) {
   const words = useWords(staffWords)
   const { failed } = useWords(portalWords)
   const { time } = useFormat()
+  const { isOpen } = useCover()
   if (today.isError) return <LoadFailed text={failed} busy={today.isFetching} onRetry={() => today.refetch()} />
   if (today.isPending)
     return (
@@ -35,10 +37,11 @@ function Status({ today }: { today: Today }) {
       </>
     )
   const { moodScore, isPreShift, createdAt } = today.data ?? {}
+  const done = isOpen ? words.moodOfTen(`${moodScore}`) : words.done
   return (
     <>
       <Figure
-        value={moodScore === undefined ? words.notYet : words.moodOfTen(`${moodScore}`)}
+        value={moodScore === undefined ? words.notYet : done}
         note={createdAt ? words.doneAt(isPreShift ? words.preShift : words.postShift, time(createdAt)) : undefined}
       />
       <p className={OFFER}>{offerAfter(isPreShift, words)}</p>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -7,10 +8,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { useResult } from '../result/result-data.ts'
 import { OpenedResult } from './result-card.tsx'
 
-/**
- * The last result in the person's own record, closed until it is opened; nothing without one. The record covers it when the
- * page is hidden.
- */
+/** The last result in the person's own record, closed until it is opened and when the page is hidden; nothing without one. */
 export function LastResult() {
   const { result: words } = useWords(dueWords)
   const { date } = useFormat()
@@ -18,6 +16,7 @@ export function LastResult() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
+  useEffect(() => onPageHidden(() => setOpen(false)), [])
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open

@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx'
+import { Eye, EyeOff } from '../../ui/icons.tsx'
+import { coverWords } from '../../words/cover.ts'
+import { useWords } from '../../words/words.ts'
+import { coverAgain, uncover, useCover } from './cover.ts'
+
+/** Opens the cover, or closes it again. */
+export function CoverButton() {
+  const words = useWords(coverWords)
+  const { isOpen } = useCover()
+  return (
+    <Button variant="secondary" onClick={isOpen ? coverAgain : uncover}>
+      {isOpen ? <EyeOff /> : <Eye />}
+      {isOpen ? words.hide : words.show}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../app/api/api.ts'
+import { refresh } from '../../../app/api/query-client.ts'
+import { uncover } from '../../../app/session/cover.ts'
+import { rememberUser, useUser } from '../../../app/session/session.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { coverWords } from '../../../words/cover.ts'
+import { useWords } from '../../../words/words.ts'
+
+/** "Only I use this device": the server offers it where that may be so, and refuses it elsewhere. */
+export function OwnDevice() {
+  const words = useWords(coverWords)
+  const user = useUser()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (own: boolean) => call('PUT /api/user/own-device', { body: { own } }),
+    onSuccess(_, own) {
+      rememberUser({ ...user, ownDevice: own ? 'chosen' : 'offered' })
+      if (own) uncover()
+    },
+    onError() {
+      toast({ title: words.ownTitle, text: words.ownFailed, variant: 'destructive' })
+      void refresh('/api/user')
+    },
+  })
+  if (!user.ownDevice) return null
+  return (
+    <div className="flex flex-col">
+      <Switch label={words.own} checked={isPending ? variables : user.ownDevice === 'chosen'} onChange={mutate} />
+      <p className="max-w-text text-sm text-ink-soft">{words.ownText}</p>
+    </div>
+  )
+}

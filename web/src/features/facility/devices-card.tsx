@@ -1,0 +1,24 @@
+import type { Facility } from '@evenkeel/contract/facility.ts'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { facilityWords } from '../../words/facility.ts'
+import { useWords } from '../../words/words.ts'
+import type { FacilityForm } from './use-facility-draft.ts'
+
+type Props = { facility: Facility; form: FacilityForm }
+
+/** Whether people in care may say that only they use their device. */
+export function DevicesCard({ facility: { settings }, form: { values, change } }: Props) {
+  const words = useWords(facilityWords)
+  return (
+    <Card title={words.devicesTitle}>
+      <p className="max-w-text">{words.devicesLead}</p>
+      <Switch
+        label={words.personalDevices}
+        checked={values.personalDevices}
+        onChange={(personalDevices) => change({ personalDevices })}
+      />
+      {settings.sharedDevice && <p className="max-w-text text-ink-soft">{words.devicesShared}</p>}
+    </Card>
+  )
+}

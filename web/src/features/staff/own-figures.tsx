@@ -1,0 +1,26 @@
+import { useCover } from '../../app/session/cover.ts'
+import { CoverButton } from '../../app/session/cover-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { coverWords } from '../../words/cover.ts'
+import { useWords } from '../../words/words.ts'
+import { ElevatedBanner } from './elevated-banner.tsx'
+
+/** The cover over all figures of the dashboard. It says that there is something more, and once uncovered what. */
+export function OwnFigures({ isElevated, checkIns }: { isElevated: boolean; checkIns: number }) {
+  const words = useWords(coverWords)
+  const { isOpen } = useCover()
+  return (
+    <>
+      {isOpen && isElevated && <ElevatedBanner checkIns={checkIns} />}
+      {isOpen ? (
+        <div>
+          <CoverButton />
+        </div>
+      ) : (
+        <Banner tone="info" action={<CoverButton />}>
+          <p>{isElevated ? words.waits : words.figures}</p>
+        </Banner>
+      )}
+    </>
+  )
+}
