@@ -136,7 +136,7 @@ test('a covered banner of staff says that there is something, the same card for 
   app,
 }) => {
   await open(app, 'staff')
-  await expect.element(app.screen.getByText('There is something here for you.')).toBeVisible()
+  await expect.element(app.screen.getByText(/^There is something here for you/)).toBeVisible()
   for (const name of ['7-Day Average', 'Risk level', '30-Day Shift Impact Analysis'])
     await expect.element(app.screen.getByRole('region', { name })).toMatchTextContent(/Covered/)
 })

@@ -31,6 +31,9 @@ async function open(app: App, path: string, locale: 'en' | 'es', role: 'inmate' 
   await app.settle()
 }
 
+const uncover = ({ screen }: App) =>
+  screen.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
+
 for (const locale of ['en', 'es'] as const) {
   test(`a person in care, the first day (${locale})`, async ({ app }) => {
     await open(app, '/inmate', locale)
@@ -89,6 +92,8 @@ for (const locale of ['en', 'es'] as const) {
 
   test(`staff, the first day and with training offered (${locale})`, async ({ app }) => {
     await open(app, '/staff', locale, 'staff')
+    await expectAccessible(app, locale, 'staff covered')
+    await uncover(app)
     await expect.element(app.screen.getByText('--').first()).toBeVisible()
     await expect.element(app.screen.getByText(/^0 (of|de) 12/)).toBeVisible()
     await expectAccessible(app, locale, 'staff first day')
@@ -107,6 +112,7 @@ for (const locale of ['en', 'es'] as const) {
       }),
     )
     await open(app, '/staff', locale, 'staff')
+    await uncover(app)
     await expect.element(app.screen.getByText(/\/10/).first()).toBeVisible()
     await expectAccessible(app, locale, 'staff')
   })

@@ -3,7 +3,7 @@ type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolea
 /** Turns something on or off at once; a native checkbox. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-3 self-start rounded-md pr-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative inline-flex min-h-11 max-w-full items-center gap-3 self-start rounded-md pr-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="checkbox"
         role="switch"
@@ -20,7 +20,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
           className={`size-5 rounded-full border-2 ${checked ? 'border-on-accent bg-on-accent' : 'border-edge bg-edge'}`}
         />
       </span>
-      {label}
+      <span className="min-w-0 break-words">{label}</span>
     </label>
   )
 }
