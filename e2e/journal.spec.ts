@@ -39,6 +39,7 @@ for (const locale of ['en', 'es'] as const) {
         await button(page, words.save).click()
         await expect(notice(page)).toContainText(words.saved)
         await expect(page.getByRole('heading', { name: words.offer })).toBeFocused()
+        await uncover(page)
         await expect(cards(page)).toContainText(words.untitled)
         await expect(cards(page)).toContainText(words.private)
         await expect(cards(page)).not.toContainText('/10')

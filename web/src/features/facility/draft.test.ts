@@ -64,6 +64,7 @@ test('a server’s refusal is marked at its line, even after the line was moved'
   expect(refusedIn([{ path: 'extension', message: 'no' }], before)).toEqual({ extension: 'refused' })
   expect(refusedIn([{ path: 'outsideLine', message: 'no' }], before)).toEqual({ outsideLine: 'refused' })
   expect(changeOf(before, { ...before, outsideLine: ' #77 ' })).toEqual({ outsideLine: '#77' })
+  expect(changeOf(before, { ...before, personalDevices: true })).toEqual({ personalDevices: true })
   expect(findErrors({ ...before, outsideLine: 'x'.repeat(81) })).toEqual({ outsideLine: 'refused' })
   expect(refusedIn([{ path: 'units.7', message: 'no' }], before)).toEqual({})
 })
