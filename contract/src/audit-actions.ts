@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'retention.previewed',
   'retention.saved',
   'retention.applied',
+  'backup.passphrase_made',
+  'backup.passphrase_confirmed',
   'audit.shown',
   'audit.exported',
   'analytics.exported',

@@ -28,6 +28,11 @@ export const BROWSER_CODE = {
   expired: { code: 'expired', message: 'The ten minutes of this code are over. Please ask for a new one.' },
 } as const satisfies Record<string, TextRule>
 
+/** Only the server knows the passphrase. */
+export const PASSPHRASE_END = {
+  wrong: { code: 'wrong', message: 'This is not the end of the passphrase. Please compare it with your paper.' },
+} as const satisfies Record<string, TextRule>
+
 /** Only the server can try it. */
 export const OLD_PASSWORD = {
   wrong: {
@@ -80,6 +85,7 @@ export const FIELD_RULES = {
   slip: textRules(64, 'Slip'),
   browserCode: [...textRules(64, 'Code'), BROWSER_CODE.wrong, BROWSER_CODE.used, BROWSER_CODE.expired],
   recoveryCode: textRules(LIMITS.name, 'Recovery code'),
+  passphraseEnd: [...textRules(64, 'Passphrase'), PASSPHRASE_END.wrong],
   facilityCode: textRules(LIMITS.name, 'Facility code'),
   ...PERSON_RULES,
   browserName: [

@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { assessments } from './assessments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { backup } from './backup.ts'
 import { browsers } from './browsers.ts'
 import { calls } from './calls.ts'
 import { care } from './care.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   facility,
   goLive,
   retention,
+  backup,
   audit,
   events,
 }

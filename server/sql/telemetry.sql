@@ -23,6 +23,8 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   union all
   select 'evenkeel_would_hear', r.audience, would_hear(r.audience)::int::float8 from unnest(array['inmate', 'staff']) r (audience)
   union all
+  select 'evenkeel_backup_failed', failure, 1::float8 from backup_outcomes where failure is not null
+  union all
   select 'evenkeel_standbys', mode, count(*)::float8 from list_standbys() group by mode
   union all
   select 'evenkeel_standby_lag_bytes', name, max(lag_bytes) from list_standbys() group by name

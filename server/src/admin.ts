@@ -1,5 +1,6 @@
 import { archive, drill } from './admin/archive.ts'
 import { backup } from './admin/backup.ts'
+import { backupPassphrase } from './admin/backup-passphrase.ts'
 import { createAdministrator } from './admin/create.ts'
 import { resetPassword } from './admin/reset.ts'
 import { restore } from './admin/restore.ts'
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
   create: withDeps(createAdministrator),
   reset: withDeps(resetPassword),
   backup,
+  'backup-passphrase': withRunning(backupPassphrase),
   archive,
   restore,
   drill,
@@ -28,12 +30,13 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /** The commands that take neither a username nor a file. */
-const ALONE = ['drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
+const ALONE = ['backup-passphrase', 'drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
   npm run admin -- reset <username>    prints a one-time slip for a new password, turns a second step off, ends the sessions
   npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
+  npm run admin -- backup-passphrase   makes the passphrase of the backups that are made every night, and asks to type back its end
   npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
   npm run admin -- archive <folder>    seals all that is written from now on into a folder, beside a running app; \`archive off\` ends it
   npm run admin -- restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches

@@ -20,6 +20,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { createSignIns } from './features/auth/sign-in.ts'
 import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
+import { backupRoutes } from './features/backups/routes.ts'
 import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
@@ -158,6 +159,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   facilityRoutes(api, deps)
   goLiveRoutes(api, deps)
   retentionRoutes(api, deps)
+  backupRoutes(api, deps)
   exportRoutes(api, deps, exportersOf(cookies, deps.keyring))
   deletionRoutes(api, deps)
   privacyRoutes(api, deps)

@@ -68,6 +68,9 @@ const Settings = z.object({
   RATE_LIMIT_FACTOR: whole(1, 1_000_000).default(1),
   TRUST_PROXY: whole(0, 10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_EVERY: oneOf(['day', 'off']).default('day'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@server-name:5432/evenkeel').optional(),
   ADMIN_USERNAME: characters(3, 64)
     .regex(/^[^\s\p{C}]+$/u, 'must not contain spaces or control characters')
@@ -141,6 +144,13 @@ export function readConfig(env: Given, defaults: Given = {}) {
     /** How many proxies are in front; only the addresses that they added are trusted. */
     trustedProxies: s.TRUST_PROXY,
     dataDir: s.DATA_DIR,
+    backups: {
+      every: s.BACKUP_EVERY,
+      /** Null: a folder of the data folder, which is made. */
+      folder: s.BACKUP_DIR ?? null,
+      /** Null: a passphrase that is made here. */
+      passphraseFile: s.BACKUP_PASSPHRASE_FILE ?? null,
+    },
     databaseUrl: s.DATABASE_URL ?? null,
     admin: s.ADMIN_USERNAME && s.ADMIN_PASSWORD ? { username: s.ADMIN_USERNAME, password: s.ADMIN_PASSWORD } : null,
     facilityName: s.FACILITY_NAME,

@@ -49,6 +49,8 @@ const OTHERS = {
     'audit_entries',
     'audit_head',
     'audit_end_marks',
+    'backup_outcomes',
+    'backup_passphrases',
     'care_clocks',
     'enrolled_browsers',
     'facilities',

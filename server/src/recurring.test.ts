@@ -13,8 +13,13 @@ const successes = async (of: TestApp = w) =>
 
 test('each job can run twice at once and records its success', async () => {
   const handlers = Object.values(recurringHandlers(w.deps))
-  await Promise.all([...handlers, ...handlers].map((handle) => handle()))
-  expect(await successes()).toEqual(Object.keys(SCHEDULES).sort())
+  await Promise.all([...handlers, ...handlers].map((handle) => handle?.()))
+  // Of a backup nobody has typed back the passphrase.
+  expect(await successes()).toEqual(
+    Object.keys(SCHEDULES)
+      .filter((job) => job !== 'backup')
+      .sort(),
+  )
 })
 
 test('the job fails when an account cannot be deleted; that is logged and tried again', async () => {
@@ -23,13 +28,13 @@ test('the job fails when an account cannot be deleted; that is logged and tried 
   await confirmPassword(ana)
   await ana.send('POST', '/api/user/deletion', { body: {} })
   await here.superuser.query(`update users set deletes_at = now() - interval '1 day' where id = $1`, [ana.user.id])
-  const warned: unknown[] = []
-  const log = Object.assign(Object.create(here.deps.log), { warn: (of: unknown) => warned.push(of) })
+  const logged: unknown[] = []
+  const log = Object.assign(Object.create(here.deps.log), { error: (of: unknown) => logged.push(of) })
   const systemDb = { ...here.deps.systemDb, transaction: () => Promise.reject(new Error('killed')) }
   const failing = recurringHandlers({ ...here.deps, log, systemDb })['account-deletion']
 
   await expect(failing()).rejects.toThrow('1 accounts')
-  expect(warned).toEqual([{ job: 'account-deletion', reason: 'Error' }])
+  expect(logged).toContainEqual({ job: 'account-deletion', reason: 'Error' })
   expect(await successes(here)).toEqual([])
 
   await recurringHandlers(here.deps)['account-deletion']()

@@ -3,6 +3,7 @@ import { releaseFigures } from './features/analytics/public.ts'
 import { createEndMark } from './features/audit/end-mark.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
+import { makeNightlyBackup } from './features/backups/night.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { endOldCalls } from './features/calls/public.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
@@ -17,15 +18,21 @@ import type { RecurringJob } from './platform/jobs/queues.ts'
 import { deleteFullLanes } from './platform/limiter/queries.ts'
 import { deleteExpiredSessions } from './platform/sessions/queries.ts'
 
-/** The handlers of recurring jobs. Each may run twice, late or on two nodes at once, and records its success. */
-export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promise<void>> {
-  const { systemDb, log } = deps
+type Handlers = Record<Exclude<RecurringJob, 'backup'>, () => Promise<void>> &
+  Record<'backup', (() => Promise<unknown>) | null>
+
+/**
+ * The handlers of recurring jobs. Each may run twice, late or on two nodes at once, and records its success; a backup does
+ * that itself, also by hand. Null leaves the job to another node.
+ */
+export function recurringHandlers(deps: Deps): Handlers {
+  const { systemDb, log, config } = deps
   const recorded = (job: RecurringJob, run: () => Promise<unknown>) => async () => {
     try {
       await run()
       await systemDb.run([recordJobSuccess(job)])
     } catch (error) {
-      log.warn(
+      log.error(
         { job, reason: error instanceof Error ? error.name : 'unknown' },
         'a recurring job failed; it is tried again',
       )
@@ -42,6 +49,7 @@ export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promis
     'audit-seal': recorded('audit-seal', createEndMark(deps)),
     'access-events': recorded('access-events', () => logAccessEvents(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
+    backup: config.backups.every === 'off' ? null : () => makeNightlyBackup(deps),
     figures: recorded('figures', () => releaseFigures(deps)),
   }
 }

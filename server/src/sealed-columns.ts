@@ -2,6 +2,7 @@ import { noteContext } from './features/alerts/change/change.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-factor.ts'
+import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
 import { contactsContext, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
@@ -20,4 +21,5 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedLines, about: lineContext },
   { column: sealedContacts, about: contactsContext },
   { column: sealedCopies, about: copyContext },
+  { column: sealedPassphrases, about: passphraseContext },
 ]

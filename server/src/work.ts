@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { alertHandlers, storeAllQueued } from './features/alerts/work.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { checkPassphrase } from './features/backups/night.ts'
 import { forgetMissingChannels } from './features/reach/public.ts'
 import { responderHandlers } from './features/responders/work.ts'
 import type { Handler } from './platform/jobs/jobs.ts'
@@ -18,6 +19,7 @@ export async function startWork(deps: Deps): Promise<() => void> {
   await forgetMissingChannels(deps)
   const stopStoring = storeAllQueued(deps)
   await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
+  await checkPassphrase(deps)
   await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)
   // The nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))

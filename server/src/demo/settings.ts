@@ -8,6 +8,7 @@ export const DEMO_SETTINGS = {
   FACILITY_UNITS: UNITS.join(','),
   // People who try the demo have no authenticator app at hand.
   REQUIRE_CLINICIAN_MFA: '0',
+  BACKUP_EVERY: 'off',
 }
 
 /** The password of every demo account. It is public, because all data of the demo is invented. */

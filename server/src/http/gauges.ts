@@ -42,8 +42,9 @@ export async function readGauges({
     statfs(config.dataDir).catch(() => null),
   ])
   const one = (gauge: GaugeName, value: number): Reading => ({ gauge, label: null, value })
+  const isOurs = ({ gauge }: Reading) => gauge !== 'evenkeel_backup_failed' || config.backups.every !== 'off'
   return [
-    ...(figures ?? []),
+    ...(figures ?? []).filter(isOurs),
     one('evenkeel_database_up', figures ? 1 : 0),
     one('evenkeel_queued_requests', waiting),
     ...(disk

@@ -1,6 +1,13 @@
-/** Why a backup or restore failed, as a sentence for the person at the terminal. */
+import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
+
+/** Why a backup or restore failed, as a sentence for the person at the terminal, and as a word for screens and monitoring. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
+  readonly failure: BackupFailure
+  constructor(message: string, failure: BackupFailure = 'other') {
+    super(message)
+    this.failure = failure
+  }
 }
 
 export const damaged = () =>
@@ -10,3 +17,16 @@ export const damaged = () =>
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const FULL = ['ENOSPC', 'EDQUOT']
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ESTALE', 'EIO']
+
+/** Any error of writing to a folder, as one that says what is wrong with it. */
+export function asBackupError(error: unknown, folder: string): BackupError {
+  if (error instanceof BackupError) return error
+  if (FULL.includes(codeOf(error)))
+    return new BackupError(`There is not enough space for the backup at ${folder}.`, 'space')
+  if (NOT_THERE.includes(codeOf(error)))
+    return new BackupError(`The backup cannot be written to ${folder}: ${reasonOf(error)}`, 'folder')
+  return new BackupError(reasonOf(error))
+}

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
+import { inGroups, newSymbols, normalizeSymbols } from '../symbols.ts'
 import { CHECK, type ClearHeader, PREFIX, SALT } from './clear-header.ts'
 import { BackupError } from './failures.ts'
 
@@ -7,6 +8,16 @@ import { BackupError } from './failures.ts'
 const COST = { memory: 128 * 1024, passes: 3, lanes: 1 }
 
 export const MIN_PASSPHRASE = 12
+
+const PRINTED_SYMBOLS = 24
+/** A passphrase to be printed: 120 random bits as six groups of four symbols. */
+export const newPassphrase = () => inGroups(newSymbols(PRINTED_SYMBOLS))
+
+/** What is typed from paper, as it was printed: without regard to case, dashes and letters that look alike. */
+function asPrinted(typed: string) {
+  const symbols = normalizeSymbols(typed)
+  return symbols.length === PRINTED_SYMBOLS ? inGroups(symbols) : typed
+}
 
 /** A key for one file, with a new salt. */
 export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; header: ClearHeader }> {
@@ -20,8 +31,10 @@ export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; 
 
 /** The key of a file; throws when the passphrase is wrong. */
 export async function openFileKey(passphrase: string, header: ClearHeader): Promise<KeyObject> {
-  const { key, check } = await derive(passphrase, header)
-  if (timingSafeEqual(check, header.check)) return key
+  for (const typed of new Set([passphrase, asPrinted(passphrase)])) {
+    const { key, check } = await derive(typed, header)
+    if (timingSafeEqual(check, header.check)) return key
+  }
   throw new BackupError('This passphrase does not open the backup, so nothing was restored.')
 }
 

@@ -4,8 +4,9 @@ import { dirname } from 'node:path'
 import { sealChunks } from './chunks.ts'
 import { writeClearHeader } from './clear-header.ts'
 import type { End } from './contents.ts'
-import { BackupError, codeOf, reasonOf } from './failures.ts'
+import { asBackupError, BackupError } from './failures.ts'
 import { newFileKey } from './file-key.ts'
+import { openBackup } from './read-backup.ts'
 import { type Entry, frame } from './records.ts'
 import { type Source, snapshotRecords } from './snapshot.ts'
 import { syncFolder } from './spool-files.ts'
@@ -13,17 +14,35 @@ import { syncFolder } from './spool-files.ts'
 /** Throws when no backup can be written at this path. */
 export function requireNewFile(path: string) {
   if (existsSync(path)) throw new BackupError(`${path} exists already; a backup never replaces a file.`)
-  if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
+  if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`, 'folder')
 }
 
-/** Writes everything, encrypted with the passphrase, to a temporary file and renames it when complete. */
-export async function writeBackup(path: string, passphrase: string, source: Source): Promise<End & { bytes: number }> {
+/** Reads a file to its end with the passphrase; throws when it is not whole. */
+async function readToEnd(path: string, passphrase: string) {
+  const file = await openBackup(path)
+  try {
+    await file.unlock(passphrase)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Writes everything, encrypted with the passphrase, to a temporary file, reads that to its end and only then gives it its name:
+ * a file with the name of a backup is whole.
+ */
+export async function writeBackup(
+  path: string,
+  passphrase: string,
+  source: Source,
+  check = readToEnd,
+): Promise<End & { bytes: number }> {
   requireNewFile(path)
   const { key, header } = await newFileKey(passphrase)
   const clearHeader = writeClearHeader(header)
   const draft = `${path}.unfinished-${process.pid}`
   const file = await open(draft, 'wx', 0o600).catch((error: unknown) => {
-    throw new BackupError(`The backup cannot be written: ${reasonOf(error)}`)
+    throw asBackupError(error, dirname(path))
   })
   let end: End | undefined
   try {
@@ -34,6 +53,9 @@ export async function writeBackup(path: string, passphrase: string, source: Sour
     await file.sync()
     const { size } = await file.stat()
     await file.close()
+    await check(draft, passphrase).catch(() => {
+      throw new BackupError('The new backup could not be read back, so it was removed.', 'unreadable')
+    })
     requireNewFile(path)
     await rename(draft, path)
     await syncFolder(dirname(path))
@@ -41,9 +63,7 @@ export async function writeBackup(path: string, passphrase: string, source: Sour
   } catch (error) {
     await file.close().catch(() => {})
     await rm(draft, { force: true })
-    if (codeOf(error) === 'ENOSPC')
-      throw new BackupError(`There is not enough space for the backup at ${dirname(path)}.`)
-    throw error
+    throw asBackupError(error, dirname(path))
   }
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
 import { roleName } from '../db/roles.ts'
 import { connection, SCHEMA } from './jobs.ts'
-import { QUEUES, RECURRING_QUEUE, SCHEDULES } from './queues.ts'
+import { QUEUES, type RecurringJob, recurringQueue, SCHEDULES } from './queues.ts'
 
 /** Updates the schema of pg-boss as the owner of the tables. The role of requests may only insert jobs. */
 export async function installJobs(owner: pg.ClientConfig, run: (statement: string) => Promise<unknown>) {
@@ -10,7 +10,8 @@ export async function installJobs(owner: pg.ClientConfig, run: (statement: strin
   await boss.start()
   try {
     for (const [name, options] of Object.entries(QUEUES)) await keepQueue(boss, name, options, 'standard')
-    for (const name of Object.keys(SCHEDULES)) await keepQueue(boss, name, RECURRING_QUEUE, 'exclusive')
+    for (const name of Object.keys(SCHEDULES) as RecurringJob[])
+      await keepQueue(boss, name, recurringQueue(name), 'exclusive')
   } finally {
     await boss.stop({ graceful: false })
   }

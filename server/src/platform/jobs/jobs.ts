@@ -11,11 +11,11 @@ export type Handler = (data: never, attempt: Attempt) => Promise<void>
 
 export type Jobs = {
   /** A statement that queues a job for a time. In the batch of a write it is committed or rolled back with it. */
-  enqueue(queue: QueueName, data: object, at: Date): Promise<Query<void>>
+  enqueue(queue: QueueName | RecurringJob, data: object, at: Date): Promise<Query<void>>
   /** Starts running due jobs on this node; a job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
-  /** Updates the schedules and starts running recurring jobs on this node. */
-  recur(handlers: Record<RecurringJob, () => Promise<unknown>>, timeZone: string): Promise<void>
+  /** Updates the schedules and starts running recurring jobs on this node; one with null waits for another node. */
+  recur(handlers: Record<RecurringJob, (() => Promise<unknown>) | null>, timeZone: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,8 +70,10 @@ export async function openJobs(login: pg.ClientConfig, { onError, schedules = fa
     },
     async recur(handlers, timeZone) {
       await storeSchedules(boss, SCHEDULES, timeZone)
-      for (const job of Object.keys(SCHEDULES) as RecurringJob[])
-        await startWorkers(job, RECURRING_WORKER, async () => void (await handlers[job]()))
+      for (const job of Object.keys(SCHEDULES) as RecurringJob[]) {
+        const handle = handlers[job]
+        if (handle) await startWorkers(job, RECURRING_WORKER, async () => void (await handle()))
+      }
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

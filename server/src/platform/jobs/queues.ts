@@ -30,6 +30,8 @@ export const SCHEDULES = {
   'access-events': '*/5 * * * *',
   /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
   retention: '5 3 * * *',
+  /** After retention, so that what it deletes tonight is not in tonight's backup. */
+  backup: '35 3 * * *',
   /** Fifteen minutes after the day's end (see `releaseFigures`). */
   figures: '15 0 * * *',
 } as const satisfies Record<string, string>
@@ -40,7 +42,7 @@ export type RecurringJob = keyof typeof SCHEDULES
  * The queue of each recurring job: at most one waits or runs at a time, however many nodes there are. It is retried until
  * it succeeds; when its process is killed the heartbeat stops, and another process takes over within a minute.
  */
-export const RECURRING_QUEUE = {
+const RECURRING_QUEUE = {
   retryLimit: 1000,
   retryDelay: 5,
   retryBackoff: true,
@@ -49,6 +51,12 @@ export const RECURRING_QUEUE = {
   heartbeatSeconds: 30,
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies QueueOptions
+
+/** A backup reads everything and may take hours: it is tried again ten minutes after it failed, then less and less often. */
+export const recurringQueue = (job: RecurringJob): QueueOptions =>
+  job === 'backup'
+    ? { ...RECURRING_QUEUE, retryDelay: 600, retryDelayMax: 3600, expireInSeconds: 6 * 3600 }
+    : RECURRING_QUEUE
 
 type Workers = { localConcurrency: number; batchSize: number; pollingIntervalSeconds: number }
 

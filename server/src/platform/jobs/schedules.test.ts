@@ -32,6 +32,7 @@ async function startNode(timeZone = CHICAGO, run: (job: RecurringJob) => Promise
       'account-deletion': handler('account-deletion'),
       'audit-seal': handler('audit-seal'),
       retention: handler('retention'),
+      backup: null,
       figures: handler('figures'),
     },
     timeZone,

@@ -8,4 +8,4 @@ export const jobSuccesses = pgTable('job_successes', {
   at: timestamptz('at').notNull(),
 })
 
-export const grants = [grant(jobSuccesses, { system: 'select, insert, update' })]
+export const grants = [grant(jobSuccesses, { app: 'select', system: 'select, insert, update' })]

@@ -33,6 +33,8 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/clinicians': ['responders.changed'],
   'GET /api/responders/notices': ['responders.changed'],
   'GET /api/reach': ['reach.asked', 'responders.changed'],
+  // Asked again every few seconds while it is on a page.
+  'GET /api/backup': NEVER,
   'GET /api/go-live': ['alert.updated', ...LIVE],
   'GET /api/user': ['session.ended', ...LIVE],
   'GET /api/help': LIVE,

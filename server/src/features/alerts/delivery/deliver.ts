@@ -25,7 +25,7 @@ export const createDeliver =
     try {
       await send(deps, delivery, job.again)
     } catch (error) {
-      log.warn({ channel: delivery.channel, delivery: id }, 'an alert could not be delivered')
+      log.error({ channel: delivery.channel, delivery: id }, 'an alert could not be delivered')
       await finish(isLast ? 'failed' : 'waiting')
       throw error
     }

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { BACKUP_FAILURES } from './backup-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Nothing, Time, textOf } from './fields.ts'
+
+export const BackupState = z.object({
+  /** `off`: the operator makes backups another way. */
+  every: z.enum(['day', 'off']),
+  /** Backups are made with a confirmed one alone: a part of it was typed back. */
+  passphrase: z.enum(['none', 'confirmed']),
+  /** Whether the passphrase is that of a file of the operator's, which is never shown. */
+  ownFile: z.boolean(),
+  /** When one was last made, also by hand. */
+  lastAt: z.nullable(Time),
+  /** Of the last try; null when that succeeded, or none was due. */
+  lastError: z.nullable(z.enum(BACKUP_FAILURES)),
+  /** When the next one begins; null while none will. */
+  nextAt: z.nullable(Time),
+  /** Whether the last one lies on the disk of the data; null when that is not known. */
+  onDataDisk: z.nullable(z.boolean()),
+})
+export type BackupState = z.output<typeof BackupState>
+
+/** Backups that are made at night by themselves. */
+export const backup = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/backup',
+    access: ['admin'],
+    summary: 'Whether a backup is made every night, when the last one was, and what is missing.',
+    reply: BackupState,
+  }),
+  makePassphrase: endpoint({
+    method: 'POST',
+    path: '/api/backup/passphrase',
+    access: ['admin'],
+    confirm: true,
+    audited: 'backup.passphrase_made',
+    summary:
+      'A new passphrase, shown this once; backups use it once a part of it was typed back. Null where the operator keeps it in a file.',
+    reply: z.object({ passphrase: z.nullable(z.string()) }),
+    problems: ['conflict'],
+    rateLimit: { name: 'backup', burst: 10, perHour: 10 },
+  }),
+  confirmPassphrase: endpoint({
+    method: 'POST',
+    path: '/api/backup/passphrase/confirmation',
+    access: ['admin'],
+    confirm: true,
+    audited: 'backup.passphrase_confirmed',
+    summary: 'Types back the last eight letters or digits of the passphrase; a backup is then made at once.',
+    body: z.strictObject({ end: textOf(FIELD_RULES.passphraseEnd) }),
+    status: 204,
+    reply: Nothing,
+    rateLimit: { name: 'backup', burst: 10, perHour: 10 },
+  }),
+}

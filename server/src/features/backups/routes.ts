@@ -1,0 +1,74 @@
+import { backup } from '@evenkeel/contract/backup.ts'
+import { PASSPHRASE_END } from '@evenkeel/contract/field-rules.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { BackupError } from '../../platform/backup/failures.ts'
+import { addDays, momentOf } from '../../platform/calendar.ts'
+import { findJobSuccess } from '../../platform/jobs/queries.ts'
+import { SCHEDULES } from '../../platform/jobs/queues.ts'
+import { confirmedPassphrase, printPassphrase, typeBack } from './passphrase.ts'
+import { findOutcome, listPassphrases } from './queries.ts'
+
+const [MINUTE = '', HOUR = ''] = SCHEDULES.backup.split(' ').map((part) => part.padStart(2, '0'))
+
+/** Whether there is a backup every night, and the passphrase without which there is none. */
+export function backupRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, config } = deps
+  const { every, passphraseFile } = config.backups
+
+  function nextNight() {
+    const now = clock.now()
+    const today = calendar.dayOf(now)
+    const nights = [today, addDays(today, 1)].map((day) => momentOf(`${day}T${HOUR}:${MINUTE}`, calendar.timeZone))
+    return nights.find((night) => night && night > now)?.toISOString() ?? null
+  }
+
+  api.read(backup.show, () =>
+    readPlan([listPassphrases(), findOutcome(), findJobSuccess({ job: 'backup' })], ([rows, outcome, success]) => {
+      const isConfirmed = sentenceOr(() => confirmedPassphrase(deps, rows)).value !== null
+      const isOn = every !== 'off'
+      return {
+        every,
+        passphrase: isConfirmed ? ('confirmed' as const) : ('none' as const),
+        ownFile: passphraseFile !== null,
+        lastAt: success?.at.toISOString() ?? null,
+        lastError: isOn ? (isConfirmed ? outcome.failure : ('unconfirmed' as const)) : null,
+        nextAt: isOn && isConfirmed ? nextNight() : null,
+        onDataDisk: outcome.onDataDisk,
+      }
+    }),
+  )
+
+  api.write(backup.makePassphrase, {
+    steps: async ({ run }) => {
+      const { value, sentence } = sentenceOr(() => printPassphrase(deps))
+      if (!value) throw new AppError('conflict', sentence)
+      await run(value.statements)
+      return { status: 200, reply: { passphrase: value.passphrase } }
+    },
+  })
+
+  api.write(backup.confirmPassphrase, {
+    steps: async ({ body, run }) => {
+      const [rows] = await run([listPassphrases()])
+      const statements = await typeBack(deps, rows, body.end)
+      if (!statements) {
+        const { message } = PASSPHRASE_END.wrong
+        throw new AppError('validation_failed', message, { issues: [{ path: 'end', message }] })
+      }
+      await run(statements)
+      return { status: 204, reply: undefined }
+    },
+  })
+}
+
+/** The value, or the sentence that says what is wrong with the operator's file. */
+function sentenceOr<T>(ask: () => T): { value: T | null; sentence: string } {
+  try {
+    return { value: ask(), sentence: '' }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    return { value: null, sentence: error.message }
+  }
+}

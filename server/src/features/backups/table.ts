@@ -1,0 +1,42 @@
+import { BACKUP_FAILURES } from '@evenkeel/contract/backup-words.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/db/checks.ts'
+import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
+
+const forAdmins = (table: string) =>
+  pgPolicy(`${table}_by_admin`, { for: 'all', to: appRole, using: sql`${actsAsAdmin}`, withCheck: sql`${actsAsAdmin}` })
+
+/** The passphrase of backups, once it was typed back, and one that was printed and was not yet. Sealed with the keyring. */
+export const backupPassphrases = pgTable(
+  'backup_passphrases',
+  {
+    id: uuid('id').primaryKey(),
+    /** The passphrase; of one that the operator keeps in a file only what tells whether the file still holds it. */
+    sealed: bytes('sealed').notNull(),
+    confirmedAt: timestamptz('confirmed_at'),
+  },
+  () => [forAdmins('backup_passphrases'), systemRows('backup_passphrases')],
+)
+
+/** How the last backup of a night went: one row, once there was one to make. */
+export const backupOutcomes = pgTable(
+  'backup_outcomes',
+  {
+    one: boolean('one').primaryKey().default(true),
+    failure: text('failure', { enum: BACKUP_FAILURES }),
+    onDataDisk: boolean('on_data_disk'),
+  },
+  (t) => [
+    check('backup_outcomes_one', sql`${t.one}`),
+    oneOf(t.failure, BACKUP_FAILURES),
+    forAdmins('backup_outcomes'),
+    systemRows('backup_outcomes'),
+  ],
+)
+
+export const grants = [
+  grant(backupPassphrases, { app: ALL, system: ALL }),
+  grant(backupOutcomes, { app: 'select, insert, update', system: ALL }),
+]
