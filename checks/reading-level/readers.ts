@@ -40,6 +40,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'analytics',
       'approval',
       'audit',
+      'backup',
       'browsers',
       'clinicians',
       'enroll',

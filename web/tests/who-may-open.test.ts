@@ -23,6 +23,7 @@ const OPEN_TO = {
   '/admin/responders': ['admin'],
   '/admin/facility': ['admin'],
   '/admin/browsers': ['admin'],
+  '/admin/backup': ['admin'],
   '/admin/go-live': ['clinician', 'admin'],
   '/admin/audit': ['admin'],
   '/checkin': ROLES,

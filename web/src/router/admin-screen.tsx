@@ -14,6 +14,8 @@ import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
 import { useGoLive } from '../features/go-live/data.ts'
 import { RecoveryCodeOffer } from '../features/journal/home-card.tsx'
+import { BackupNotice } from '../features/backup/backup-notice.tsx'
+import { useBackup } from '../features/backup/data.ts'
 import { useHardLessons } from '../features/learning/data.ts'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
@@ -81,6 +83,7 @@ function Dashboard() {
     analytics.stats,
     useWaiting(),
     useGoLive(),
+    useBackup(),
     usePreload(loadLiveWithout, interactive),
   ])
   const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]
@@ -93,6 +96,7 @@ function Dashboard() {
         {summaryLoaded ? (
           <>
             <div className="contents print:hidden">
+              <BackupNotice />
               <ApprovalBanner />
               <Suspense>
                 <LiveWithout withLink />

@@ -5,6 +5,7 @@ export const serverSettingsWords = dictionary({
   en: {
     title: 'What is set on the server',
     lead: 'Only whoever runs the server can change these. Open a line to see where.',
+    backup: 'Backup',
     where: 'For the technician: in the file .env on the server, or in its environment. Then start Evenkeel again.',
     secret: 'It is not shown here, because it may hold a password.',
     groups: { alerts: 'Alerts', accounts: 'Accounts', figures: 'Figures', address: 'Address', running: 'Running it' },
@@ -81,6 +82,7 @@ export const serverSettingsWords = dictionary({
   es: {
     title: 'Lo que está fijado en el servidor',
     lead: 'Solo quien maneja el servidor puede cambiarlo. Abra una línea para ver dónde.',
+    backup: 'Copia de seguridad',
     where: 'Para el técnico: en el archivo .env del servidor, o en su entorno. Después inicie Evenkeel de nuevo.',
     secret: 'No se muestra aquí, porque puede contener una contraseña.',
     groups: { alerts: 'Alertas', accounts: 'Cuentas', figures: 'Cifras', address: 'Dirección', running: 'Servicio' },

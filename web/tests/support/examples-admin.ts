@@ -1,6 +1,7 @@
 import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
+import type { BackupState } from '@evenkeel/contract/backup.ts'
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import type { Facility, ServerSettings } from '@evenkeel/contract/facility.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
@@ -35,6 +36,18 @@ export const aBrowser = (part: Partial<EnrolledBrowser> = {}): EnrolledBrowser =
   codeUntil: null,
   enrolledAt: daysAgo(20),
   lastSeenAt: daysAgo(0),
+  ...part,
+})
+
+/** Backups that work, on another disk. */
+export const aBackup = (part: Partial<BackupState> = {}): BackupState => ({
+  every: 'day',
+  passphrase: 'confirmed',
+  ownFile: false,
+  lastAt: daysAgo(0),
+  lastError: null,
+  nextAt: daysAgo(-1),
+  onDataDisk: false,
   ...part,
 })
 

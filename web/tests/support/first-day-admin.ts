@@ -1,6 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
+import { backup } from '@evenkeel/contract/backup.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
@@ -15,7 +16,7 @@ import { totp } from '@evenkeel/contract/totp.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
 import { modules } from './examples.ts'
-import { aFullFacility, anAccount, aRota, noFigures, openAlertsOf, someStats } from './examples-admin.ts'
+import { aBackup, aFullFacility, anAccount, aRota, noFigures, openAlertsOf, someStats } from './examples-admin.ts'
 
 /** What the screens of an administrator read in a facility where nothing has happened yet; a test says what is different. */
 export function answerQuietFacility({ server }: App): void {
@@ -58,6 +59,7 @@ export function answerQuietFacility({ server }: App): void {
     mayLook: false,
   }))
   server.answerByDefault(clinicians.list, () => [])
+  server.answerByDefault(backup.show, () => aBackup())
   server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])
   server.answerByDefault(totp.show, () => ({ enabled: false, codesLeft: 0, required: false }))

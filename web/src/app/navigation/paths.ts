@@ -19,6 +19,7 @@ export const PATHS = {
   facility: '/admin/facility',
   browsers: '/admin/browsers',
   goLive: '/admin/go-live',
+  backup: '/admin/backup',
   audit: '/admin/audit',
   checkIn: '/checkin',
   record: '/record',

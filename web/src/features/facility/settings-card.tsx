@@ -1,4 +1,6 @@
 import type { ServerSettings } from '@evenkeel/contract/facility.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { serverSettingsWords } from '../../words/server-settings.ts'
@@ -10,7 +12,14 @@ export function SettingsCard({ settings }: { settings: ServerSettings }) {
   const words = useWords(serverSettingsWords)
   const { number } = useFormat()
   return (
-    <Card title={words.title}>
+    <Card
+      title={words.title}
+      action={
+        <ButtonLink to={PATHS.backup} variant="secondary">
+          {words.backup}
+        </ButtonLink>
+      }
+    >
       <p className="max-w-text">{words.lead}</p>
       {settingGroups(settings, words, number).map(({ name, lines }) => (
         <section key={name} aria-label={words.groups[name]} className="grid gap-x-6 md:grid-cols-[9rem_1fr]">

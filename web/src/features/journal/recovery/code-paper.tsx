@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { PrintedCode } from '../../../ui/printed-code.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
 
@@ -15,16 +16,7 @@ export function CodePaper({ code, onWritten }: { code: string; onWritten: () => 
         {words.codeTitle}
       </h2>
       <p className="max-w-text">{words.codeOnce}</p>
-      <div className="printed-alone flex flex-col gap-3 rounded-md bg-sunken px-4 py-5">
-        <p translate="no" className="text-3xl font-semibold tracking-wider tabular-nums">
-          {groupsOf(code).map((group) => (
-            <span key={group.at} className="inline-block">
-              {group.text}
-            </span>
-          ))}
-        </p>
-        <p className="text-ink-soft">{words.paper}</p>
-      </div>
+      <PrintedCode code={code}>{words.paper}</PrintedCode>
       <div className="flex flex-col gap-3 pt-1 sm:flex-row">
         <Button onClick={onWritten}>{words.written}</Button>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -33,10 +25,4 @@ export function CodePaper({ code, onWritten }: { code: string; onWritten: () => 
       </div>
     </section>
   )
-}
-
-/** Each dash stays with the group before it, so that lines break after a dash and a copied code is complete. */
-function groupsOf(code: string) {
-  const groups = code.split('-')
-  return groups.map((group, at) => ({ at, text: at < groups.length - 1 ? `${group}-` : group }))
 }

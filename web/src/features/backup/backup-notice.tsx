@@ -1,0 +1,28 @@
+import { PATHS } from '../../app/navigation/paths.ts'
+import { useServerNow } from '../../app/time/server-time.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { backupWords } from '../../words/backup.ts'
+import { useWords } from '../../words/words.ts'
+import { backupTrouble, useBackup } from './data.ts'
+
+/** On the dashboard, in red: that there is no backup, and why; nothing while there is one, or it is made another way. */
+export function BackupNotice() {
+  const words = useWords(backupWords)
+  const { data } = useBackup()
+  const now = useServerNow(60_000)
+  const trouble = data && backupTrouble(data, now)
+  if (!trouble) return null
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <ButtonLink to={PATHS.backup} variant="secondary">
+          {words.open}
+        </ButtonLink>
+      }
+    >
+      <p>{trouble === 'old' ? words.old : words.why[trouble]}</p>
+    </Banner>
+  )
+}

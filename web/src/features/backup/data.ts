@@ -1,0 +1,26 @@
+import type { BackupState } from '@evenkeel/contract/backup.ts'
+import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api/api.ts'
+import { queryClient, queryKeyOf } from '../../app/api/query-client.ts'
+
+const KEY = queryKeyOf('GET /api/backup')
+const DAY_AND_TWO_HOURS = 26 * 3_600_000
+
+/** Asked again while a backup is being made; only the first time counts as use of the session. */
+export const useBackup = () =>
+  useQuery<BackupState>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /api/backup', { signal, passive: queryClient.getQueryData(KEY) !== undefined }),
+    refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? 3000 : false),
+  })
+
+/** The first one follows the passphrase at once. */
+const isBeingMade = ({ nextAt, lastAt, lastError }: BackupState) =>
+  nextAt !== null && lastAt === null && lastError === null
+
+/** What is wrong with the backups of this facility; null while nothing is, or where they are made another way. */
+export function backupTrouble(state: BackupState, now: number): BackupFailure | 'old' | null {
+  if (state.lastError || state.every === 'off') return state.lastError
+  return state.lastAt !== null && now - Date.parse(state.lastAt) > DAY_AND_TWO_HOURS ? 'old' : null
+}

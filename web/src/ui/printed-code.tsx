@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** A code in groups, shown only once, with what it is for. Nothing else of the page is printed. */
+export function PrintedCode({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <div className="printed-alone flex flex-col gap-3 rounded-md bg-sunken px-4 py-5">
+      <p translate="no" className="text-3xl font-semibold tracking-wider tabular-nums">
+        {groupsOf(code).map((group) => (
+          <span key={group.at} className="inline-block">
+            {group.text}
+          </span>
+        ))}
+      </p>
+      <p className="text-ink-soft">{children}</p>
+    </div>
+  )
+}
+
+/** Each dash stays with the group before it, so that lines break after a dash and a copied code is complete. */
+function groupsOf(code: string) {
+  const groups = code.split('-')
+  return groups.map((group, at) => ({ at, text: at < groups.length - 1 ? `${group}-` : group }))
+}
