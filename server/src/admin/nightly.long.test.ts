@@ -120,7 +120,7 @@ test.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
   async () => {
     const from = await preparedFolder()
     const disk = mkdtempSync(join(tmpdir(), 'evenkeel-full-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'evenkeel-full', disk])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'evenkeel-full', disk])
     onTestFinished(() => {
       execFileSync('umount', ['--lazy', disk])
       rmSync(disk, { recursive: true })
@@ -128,15 +128,20 @@ test.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
     const before = 'evenkeel-20260101T093500Z.backup'
     writeFileSync(join(disk, before), 'x')
     const env = { ...WARDEN, BACKUP_DIR: disk }
-    const { address } = await startProduct(from, env)
+    const { address, process: product } = await startProduct(from, env)
+    let log = ''
+    product.stdout?.on('data', (part) => (log += part))
     await typeBack(from, env)
     await expect.poll(() => failureAt(address), { timeout: 60_000 }).toBe('space')
     expect(readdirSync(disk)).toEqual([before])
+    await expect.poll(() => log).toContain('"failure":"space"')
+    expect(log).not.toContain('a twentieth')
 
     // So full that none is begun.
-    writeFileSync(join(disk, before), Buffer.alloc(40 * 1024))
+    writeFileSync(join(disk, before), Buffer.alloc(12 * 1024))
     await onDatabase(from, `update backup_outcomes set failure = null`)
     await onDatabase(from, backUpNow)
     await expect.poll(() => failureAt(address), { timeout: 60_000 }).toBe('space')
+    await expect.poll(() => log).toContain('a twentieth')
   },
 )
