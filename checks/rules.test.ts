@@ -182,6 +182,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   },
   { rule: 'Every source file', path: 'web/src/ui/a.ts', bad: imports('./b.ts'), good: '' },
   { rule: 'Every setting', path: 'server/src/config.ts', bad: '  A_NEW_ONE: z.string(),\n', good: '  a: 1,\n' },
+  { rule: 'A line of the log', path: 'docs/operations.md', bad: '| `it broke` | 50 | act |', good: '| `it broke` | act |' },
   { rule: 'A comment that cites', path: 'server/src/a.ts', bad: '// R5: the mean\n', good: `const a = 'R5'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '// see docs/b.md\n', good: `const a = 'docs/b.md'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '/** See README.md */', good: '/** the mean */' },
@@ -237,6 +238,14 @@ describe('every rule reports a file that breaks it', () => {
     const used = { path: 'bench/a.ts', text: '' }
     for (const by of [imports('./a.ts'), `spawn('node', ['bench/a.ts'])`, `<script src="/bench/a.ts"></script>`])
       expect(rule?.violations([used, { path: 'bench/page.html', text: by }])).toEqual([])
+  })
+
+  it('a line of the log at another level than the page says is reported', () => {
+    const [rule] = ALL.filter(({ description }) => description.startsWith('A line of the log'))
+    const page = { path: 'docs/operations.md', text: '| `it broke` | 50 | act |' }
+    const at = (level: string) => [page, { path: 'server/src/a.ts', text: `log.${level}({ a: 1 }, 'it broke')` }]
+    expect(rule?.violations(at('warn'))).toHaveLength(1)
+    expect(rule?.violations(at('error'))).toEqual([])
   })
 
   it('a cycle through a lazy import and a type is reported', () => {

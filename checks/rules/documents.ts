@@ -54,6 +54,12 @@ function exists(named: string, paths: string[]): boolean {
   return paths.some((path) => wanted.test(path))
 }
 
+const LEVELS: Record<string, string> = { info: '30', warn: '40', error: '50' }
+
+/** The levels at which a file logs this text: of the call of a log that stands nearest before it. */
+const levelsOf = (text: string, line: string) =>
+  text.split(`'${line}'`).slice(0, -1).flatMap((before) => [...before.matchAll(/\blog\.(\w+)\(/g)].at(-1)?.[1] ?? [])
+
 export const documents: Rule[] = [
   {
     description: 'A link in a page leads to a file and a heading that exist',
@@ -94,6 +100,18 @@ export const documents: Rule[] = [
           ? []
           : [`server/src/config.ts: ${name} is not in docs/operations.md`]),
       ])
+    },
+  },
+  {
+    description: 'A line of the log in docs/operations.md is written at the level that stands beside it',
+    violations: (files) => {
+      const page = files.find(({ path }) => path === 'docs/operations.md')?.text ?? ''
+      const code = files.filter(({ path }) => /^server\/src\/.*(?<!\.test)\.ts$/.test(path)).map(({ text }) => text)
+      return [...page.matchAll(/^\| `([^`]+)` \| (30|40|50) \|/gm)].flatMap(([, line = '', level = '']) => {
+        const written = code.flatMap((text) => levelsOf(text, line))
+        const wrong = written.length === 0 ? ['nowhere'] : written.filter((at) => LEVELS[at] !== level)
+        return wrong.map((at) => `docs/operations.md: "${line}" is ${level} there, and ${at} in the code`)
+      })
     },
   },
   {

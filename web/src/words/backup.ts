@@ -10,6 +10,7 @@ export const backupWords = dictionary({
     state: 'Now',
     works: 'Works',
     missing: 'No backup',
+    making: 'Being made',
     off: 'Off',
     offText: 'Evenkeel makes no backups here. Whoever runs the server has turned that off and makes them another way.',
     why: {
@@ -59,6 +60,7 @@ export const backupWords = dictionary({
     state: 'Ahora',
     works: 'Funciona',
     missing: 'Sin copia',
+    making: 'En curso',
     off: 'Apagada',
     offText: 'Aquí Evenkeel no hace copias. Quien lleva el servidor las apagó y las hace de otro modo.',
     why: {

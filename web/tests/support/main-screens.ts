@@ -80,7 +80,7 @@ export const MAIN_SCREENS: MainScreen[] = [
     path,
   })),
   { as: 'clinician' as const, path: '/care' },
-  ...['', '/people', '/responders', '/facility', '/audit', '/browsers'].map((path) => ({
+  ...['', '/people', '/responders', '/facility', '/audit', '/browsers', '/backup'].map((path) => ({
     as: 'admin' as const,
     path: `/admin${path}`,
   })),

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { backupWords } from '../../words/backup.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { backupTrouble, useBackup } from './data.ts'
+import { backupTrouble, isBeingMade, useBackup } from './data.ts'
 import { PassphraseCard } from './passphrase-card.tsx'
 
 /** Whether there is a backup of every night, and the passphrase without which there is none; for administrators. */
@@ -48,14 +48,17 @@ function StateCard({ state }: { state: BackupState }) {
   const trouble = backupTrouble(state, useServerNow(60_000))
   const when = (at: string) => `${date(at)}, ${time(at)}`
   const isOff = every === 'off'
+  const [label, tone] = isOff
+    ? (['off', 'plain'] as const)
+    : trouble
+      ? (['missing', 'danger'] as const)
+      : isBeingMade(state)
+        ? (['making', 'warning'] as const)
+        : (['works', 'success'] as const)
   return (
     <Card title={words.state}>
       <p>
-        {isOff ? (
-          <Badge tone="plain">{words.off}</Badge>
-        ) : (
-          <Badge tone={trouble ? 'danger' : 'success'}>{trouble ? words.missing : words.works}</Badge>
-        )}
+        <Badge tone={tone}>{words[label]}</Badge>
       </p>
       {trouble && <p className="max-w-text">{trouble === 'old' ? words.old : words.why[trouble]}</p>}
       {isOff && <p className="max-w-text">{words.offText}</p>}

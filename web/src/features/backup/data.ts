@@ -16,7 +16,7 @@ export const useBackup = () =>
   })
 
 /** The first one follows the passphrase at once. */
-const isBeingMade = ({ nextAt, lastAt, lastError }: BackupState) =>
+export const isBeingMade = ({ nextAt, lastAt, lastError }: BackupState) =>
   nextAt !== null && lastAt === null && lastError === null
 
 /** What is wrong with the backups of this facility; null while nothing is, or where they are made another way. */
