@@ -182,7 +182,12 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   },
   { rule: 'Every source file', path: 'web/src/ui/a.ts', bad: imports('./b.ts'), good: '' },
   { rule: 'Every setting', path: 'server/src/config.ts', bad: '  A_NEW_ONE: z.string(),\n', good: '  a: 1,\n' },
-  { rule: 'A line of the log', path: 'docs/operations.md', bad: '| `it broke` | 50 | act |', good: '| `it broke` | act |' },
+  {
+    rule: 'A line of the log',
+    path: 'docs/operations.md',
+    bad: '| `it broke` | 50 | act |',
+    good: '| `it broke` | act |',
+  },
   { rule: 'A comment that cites', path: 'server/src/a.ts', bad: '// R5: the mean\n', good: `const a = 'R5'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '// see docs/b.md\n', good: `const a = 'docs/b.md'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '/** See README.md */', good: '/** the mean */' },

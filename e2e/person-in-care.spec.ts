@@ -1,4 +1,4 @@
-// Proves P160.
+// Proves P6.
 import { answerAll, button } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
 import { choose, notice, openSignedOutPage, score, uncover } from './support/screen.ts'

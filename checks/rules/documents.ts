@@ -58,7 +58,10 @@ const LEVELS: Record<string, string> = { info: '30', warn: '40', error: '50' }
 
 /** The levels at which a file logs this text: of the call of a log that stands nearest before it. */
 const levelsOf = (text: string, line: string) =>
-  text.split(`'${line}'`).slice(0, -1).flatMap((before) => [...before.matchAll(/\blog\.(\w+)\(/g)].at(-1)?.[1] ?? [])
+  text
+    .split(`'${line}'`)
+    .slice(0, -1)
+    .flatMap((before) => [...before.matchAll(/\blog\.(\w+)\(/g)].at(-1)?.[1] ?? [])
 
 export const documents: Rule[] = [
   {

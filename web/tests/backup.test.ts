@@ -1,3 +1,4 @@
+// Proves P185.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type BackupState, backup } from '@evenkeel/contract/backup.ts'
 import { BACKUP_FAILURES } from '@evenkeel/contract/backup-words.ts'
@@ -67,7 +68,9 @@ test('a passphrase is shown once and counts only when its end was typed back', a
 test('the passphrase asks for the password, and that of the operator’s file is never shown', async ({ app }) => {
   let asked = false
   await open(app, '/admin/backup', () => ({ ...NONE, ownFile: true }))
-  app.answer(auth.confirm, () => void (asked = true))
+  app.answer(auth.confirm, () => {
+    asked = true
+  })
   app.answer(backup.makePassphrase, () => (asked ? { passphrase: null } : refuse('confirmation_required')))
   await app.screen.getByRole('button', { name: 'Confirm the passphrase' }).click()
   await app.screen.getByLabelText('Your password', { exact: true }).fill('quiet-harbor-at-dawn')

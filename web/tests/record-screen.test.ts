@@ -1,4 +1,3 @@
-// Proves P6.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { type RecordDay, record } from '@evenkeel/contract/record.ts'
 import { userEvent } from 'vitest/browser'

@@ -26,6 +26,7 @@ export function titlesOf(locale: Locale): Record<Path, string> {
     [PATHS.facility]: admin.facility,
     [PATHS.browsers]: admin.browsers,
     [PATHS.goLive]: admin.goLive,
+    [PATHS.backup]: titles.backup,
     [PATHS.audit]: admin.audit,
     [PATHS.checkIn]: nav.checkIn,
     [PATHS.record]: nav.record,
@@ -50,5 +51,5 @@ const isNamed = (path: string, names: Record<Path, string>): path is Path => Obj
 /** The name of the screen at this route, also of one that is not there. */
 export function titleOf(route: string, locale: Locale): string {
   const names = titlesOf(locale)
-  return isNamed(route, names) ? names[route] : shell[locale].notFound.heading
+  return isNamed(route, names) ? names[route] : shell[locale].notFound.title
 }

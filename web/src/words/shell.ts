@@ -33,6 +33,7 @@ export const shell = dictionary({
       code: 'A code on paper',
       worksheets: 'Worksheets',
       tries: 'Things to try',
+      backup: 'Backup',
     },
     away: {
       title: 'We can’t reach the server',
@@ -99,6 +100,7 @@ export const shell = dictionary({
       code: 'Un código en papel',
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
+      backup: 'Copia de seguridad',
     },
     away: {
       title: 'No podemos conectar con el servidor',

@@ -1,4 +1,3 @@
-// Proves P160.
 import { DraftValues } from '@evenkeel/contract/drafts.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'

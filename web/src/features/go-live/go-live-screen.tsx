@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstStepsWords } from '../../words/first-steps.ts'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useWords } from '../../words/words.ts'
+import { BackupNotice } from '../backup/home-card.tsx'
 import { useGoLive } from './data.ts'
 import { TrainedCard } from './home-card.tsx'
 import { ItemsCard } from './items-card.tsx'
@@ -40,6 +41,7 @@ export function GoLiveScreen() {
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
             {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
           </Suspense>
+          {user.role === 'admin' && <BackupNotice />}
           <TrainedCard />
           <ItemsCard state={data} />
         </>
