@@ -57,6 +57,7 @@ export const goLiveWords = dictionary({
     /** What follows each is a list of what is missing. */
     goesWithout: (missing: string) => `These units go live without: ${missing}.`,
     goesWithAll: 'Nothing is missing.',
+    stated: 'What was missing then',
     liveWithout: (missing: string) => `Live without: ${missing}.`,
     seeList: 'See the list',
     lacks: {
@@ -154,6 +155,7 @@ export const goLiveWords = dictionary({
     choose: 'Elija una unidad.',
     goesWithout: (missing) => `Estas unidades entran en servicio sin: ${missing}.`,
     goesWithAll: 'No falta nada.',
+    stated: 'Lo que faltaba entonces',
     liveWithout: (missing) => `En servicio sin: ${missing}.`,
     seeList: 'Ver la lista',
     lacks: {

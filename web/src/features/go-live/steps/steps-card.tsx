@@ -55,7 +55,11 @@ export function StepsCard({ state }: { state: GoLive }) {
                   <span className="min-w-0 grow break-words">
                     {number(at + 1)}. {words.steps[step.what]}
                   </span>
-                  {step.done && <Badge tone="success">{words.done}</Badge>}
+                  {step.done && (
+                    <span className="shrink-0">
+                      <Badge tone="success">{words.done}</Badge>
+                    </span>
+                  )}
                   <ChevronDown className={`size-5 shrink-0 text-ink-soft ${isOpen ? 'rotate-180' : ''}`} />
                 </button>
               </h3>

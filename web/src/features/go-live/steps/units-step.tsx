@@ -1,5 +1,4 @@
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -34,7 +33,6 @@ export function UnitsStep({ state }: { state: GoLive }) {
           label={words.unitsLabel}
           hint={words.unitsHint}
           value={text}
-          maxLength={LIMITS.facility.units * LIMITS.unit}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
