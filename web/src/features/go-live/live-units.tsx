@@ -74,7 +74,9 @@ function Unit({ mode: { at, by, without }, name }: { mode: UnitMode; name: strin
       {when && <p className="text-ink-soft">{by ? words.since(by, when) : when}</p>}
       {without.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center text-accent underline underline-offset-4">{words.stated}</summary>
+          <summary className="flex min-h-11 items-center text-accent underline underline-offset-4">
+            {words.stated}
+          </summary>
           <p>{words.liveWithout(without.map((what) => words.lacks[what]).join(', '))}</p>
         </details>
       )}
