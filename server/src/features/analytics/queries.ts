@@ -114,8 +114,8 @@ export const findNextFigures = statement('find_next_figures', { minGroupSize: in
 const meanOf = (key: keyof FigureValues) => expr(orNull(float8), sql`avg(("values"->>${sql.raw(`'${key}'`)})::float8)`)
 
 /**
- * All other figures: the mean of the weeks that have one, and how many those are. `noise` is the standard deviation of the
- * mean where that of each week's sum is 1.
+ * All other figures: the mean of the weeks that have one, and how many those are; of ratings by their number of people, which
+ * leaves the least noise. `noise` is the standard deviation of that mean where the one of each week's sum is 1.
  */
 export const listCounts = statement('list_released_counts', untilLast, (p) =>
   build
@@ -125,9 +125,9 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
       back: expr(int, sql`(${p.last}::date - week) / 7 / ${p.count}::integer`),
       weeks: count(),
       people: expr(float8, sql`avg(people)::float8`),
-      noise: expr(float8, sql`sqrt(sum(1 / people::float8 ^ 2)) / count(*)`),
+      noise: expr(float8, sql`sqrt(count(*)) / sum(people)`),
       completed: meanOf('completed'),
-      rating: meanOf('rating'),
+      rating: expr(orNull(float8), sql`sum(people * ("values"->>'rating')::float8) / sum(people)`),
       checkInRate: meanOf('checkInRate'),
     })
     .from(sql`figures_released`)

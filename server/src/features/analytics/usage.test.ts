@@ -153,6 +153,15 @@ test('new accounts make no figure of use, and count in one that there is', async
   expect(await released(w, 'activity')).toMatchObject([{ people: 25 }])
 })
 
+test('weeks count in a rating by their number of people', async () => {
+  const { w, used } = await setUp()
+  await w.superuser.query(
+    `insert into figures_released select kind, 'box-breathing', day, day, day + 6, 5, people, jsonb_build_object('rating', rating)
+     from unnest(array['tool', 'rating']) as kind, (values ('2026-02-23'::date, 5, 1), ('2026-03-02', 35, 4)) as v (day, people, rating)`,
+  )
+  expect((await used('month')).tools).toMatchObject([{ avgEffectiveness: 3.6 }])
+})
+
 test('the scale of noise that a rating is shown by is that of the database', async () => {
   const { w } = await setUp()
   const { rows } = await w.superuser.query<{ scale: number }>('select score_noise() as scale')
