@@ -31,7 +31,7 @@ export function PeopleFilters({ typed, onType, filter, units, onFilter }: Props)
   const active = Object.keys(filter).length
   const listed = [...units, UNLISTED]
   return (
-    <search className="flex flex-col gap-2 wide:flex-row">
+    <search className="flex flex-col gap-2 min-[78rem]:flex-row">
       <div className="flex grow flex-wrap gap-2">
         <input
           type="search"
@@ -57,7 +57,7 @@ export function PeopleFilters({ typed, onType, filter, units, onFilter }: Props)
       </div>
       <div
         id={id}
-        className={`${open ? 'grid' : 'hidden'} grid-cols-1 gap-2 tiny:grid-cols-2 md:grid md:grid-cols-4 wide:shrink-0 wide:grid-cols-[repeat(4,9.75rem)]`}
+        className={`${open ? 'grid' : 'hidden'} grid-cols-1 gap-2 tiny:grid-cols-2 md:grid md:grid-cols-4 min-[78rem]:shrink-0 min-[78rem]:grid-cols-[repeat(4,9.75rem)]`}
       >
         <Choice
           label={words.role}
