@@ -45,6 +45,8 @@ const BODIES: Record<string, unknown> = {
   'POST /api/tries': { moduleId: 'm01', section: 0, lesson: 0, on: calendarDay() },
   'POST /api/tries/:id/answer': { helped: 5, line: 'own words' },
   'PUT /api/worksheets/:id': { revision: 0, values: aSheet({ thought: 'own words' }) },
+  'POST /api/care/people/:id/open': { reason: 'visit' },
+  'POST /api/care/shared/:id/open': { reason: 'plan' },
   'POST /api/user/confirm': { password: PASSWORD },
   'POST /api/alerts': { severity: 'critical' },
 }
