@@ -189,3 +189,18 @@ for (const [percent, module] of [
     const lesson = opened.getByRole('link', { name: WORDS.en.lesson })
     await expect.element(lesson).toHaveAttribute('href', `/content/${module}`)
   })
+
+test('in the record of somebody whose own device it is, the result keeps a press of its own and closes when another tab is in front', async ({
+  app,
+}) => {
+  answerFirstDay(app)
+  app.answer(assessments.result, () => aResult({ opened: true }))
+  await app.open('/record', { as: 'inmate', user: { ownDevice: 'chosen' } })
+  await app.settle()
+  const closed = app.screen.getByRole('button', { name: WORDS.en.open })
+  await closed.click()
+  await expect.poll(() => closed.elements().length).toBe(0)
+  Object.defineProperty(app.document, 'visibilityState', { value: 'hidden', configurable: true })
+  app.document.dispatchEvent(new app.window.Event('visibilitychange'))
+  await expect.element(closed).toBeVisible()
+})
