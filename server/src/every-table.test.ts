@@ -71,7 +71,6 @@ const NAMES = {
     'alerts.resolved_name',
     'unit_modes.by_name',
     'unit_modes.list',
-    'unit_modes.signed_by',
   ],
   'no name of a person': [
     'alert_events.facts',

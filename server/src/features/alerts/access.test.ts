@@ -143,6 +143,7 @@ test('opening an alert is in the audit log once: who, what, about whom, from whe
       ip: '127.0.0.1',
       count: null,
       reason: null,
+      without: null,
       salt: expect.objectContaining({ length: 16 }),
       hash: expect.objectContaining({ length: 32 }),
     },

@@ -69,7 +69,6 @@ const NOT_THEIRS = {
       'unit_modes.by_id',
       'unit_modes.by_name',
       'unit_modes.list',
-      'unit_modes.signed_by',
       'users.approved_by',
     ],
   'says who nobody is': [
