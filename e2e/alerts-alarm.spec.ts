@@ -61,9 +61,9 @@ test('an alert sounds on every screen of a responder until somebody answers', as
   await answerAlert(context, id, { status: 'acknowledged' })
   await expect(banner(page)).toHaveCount(0)
   await expect.poll(() => playing(page)).toBe(0)
-  await expect(page).toHaveTitle('Analytics · Evenkeel')
+  await expect(page).toHaveTitle('Alerts · Evenkeel')
   await page.waitForTimeout(1500)
-  await expect(page).toHaveTitle('Analytics · Evenkeel')
+  await expect(page).toHaveTitle('Alerts · Evenkeel')
 })
 
 test('Silence mutes for two minutes and says that somebody waits; asking again sounds at once', async ({

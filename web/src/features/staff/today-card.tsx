@@ -42,20 +42,15 @@ function Status({ today }: { today: Today }) {
     <>
       <Figure
         value={moodScore === undefined ? words.notYet : done}
-        note={createdAt ? words.doneAt(isPreShift ? words.preShift : words.postShift, time(createdAt)) : undefined}
+        note={createdAt ? words.doneAt(isPreShift ? words.preShift : words.postShift, time(createdAt)) : words.offerPre}
       />
-      <p className={OFFER}>{offerAfter(isPreShift, words)}</p>
+      <p className={OFFER}>{createdAt && (isPreShift ? words.offerPost : words.restWell)}</p>
     </>
   )
 }
 
-/** Reserves space for the longest of the three sentences. */
+/** Reserves space for the longest of the sentences. */
 const OFFER = 'min-h-21 sm:min-h-14'
-
-function offerAfter(isPreShift: boolean | undefined, words: (typeof staffWords)['en']) {
-  if (isPreShift === undefined) return words.offerPre
-  return isPreShift ? words.offerPost : words.restWell
-}
 
 /** Offers the pre-shift check-in if today has none, then the post-shift one, then an optional one. */
 function NextCheckIn({ latest }: { latest: CheckIn | null | undefined }) {
