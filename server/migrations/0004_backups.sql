@@ -1,8 +1,8 @@
 CREATE TABLE "backup_outcomes" (
-	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"one" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"failure" text,
 	"on_data_disk" boolean,
-	CONSTRAINT "backup_outcomes_one" CHECK ("backup_outcomes"."one"),
+	CONSTRAINT "backup_outcomes_one" CHECK ("backup_outcomes"."one" = 1),
 	CONSTRAINT "backup_outcomes_failure_listed" CHECK ("backup_outcomes"."failure" in ('unconfirmed', 'folder', 'space', 'unreadable', 'other'))
 );
 --> statement-breakpoint

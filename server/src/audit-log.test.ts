@@ -11,6 +11,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
+import { printPassphrase } from './features/backups/passphrase.ts'
 import { editAlerts } from './testing/alert-fold.ts'
 import { raiseAlert } from './testing/alerts.ts'
 import { answersWith } from './testing/answers.ts'
@@ -144,6 +145,11 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
   'retention.save': () => ({ body: RETENTION }),
+  'backup.confirmPassphrase': async () => {
+    const { passphrase, statements } = printPassphrase(w.deps)
+    await w.deps.systemDb.run([...statements])
+    return { body: { end: passphrase?.slice(-9) } }
+  },
   'totp.enable': async () => {
     const { secret } = await cleo.call(totp.begin)
     return { body: { code: codeAt(secret, w.now) } }

@@ -18,7 +18,7 @@ const STATES = {
 type State = keyof typeof STATES
 const NAMES = ['practice', 'unsure', 'unheard', 'nobody'] as const
 
-const UNHEARD = { en: 'Nobody can hear this here now.', es: 'Aquí nadie puede oír esto ahora.' }
+const UNHEARD = { en: 'Nobody can hear this here now.', es: 'Aquí nadie oye esto ahora.' }
 const LINE = {
   practice: { en: 'Help is still being set up here.', es: 'La ayuda todavía no está lista aquí.' },
   unsure: { en: 'It may be that nobody hears Get Help now.', es: 'Puede que ahora nadie oiga Pedir ayuda.' },
@@ -101,11 +101,11 @@ const STEP = { seen: 'seen', coming: 'coming', with_you: 'withYou' } as const
 const KEEP = {
   inmate: {
     en: 'We keep trying. Do not rely on this: tell any officer.',
-    es: 'Seguimos intentando. No dependa de esto: avise a cualquier oficial.',
+    es: 'Seguimos intentando. No espere: avise a un oficial.',
   },
   staff: {
     en: 'We keep trying. Do not rely on this: call 988 or 911.',
-    es: 'Seguimos intentando. No dependa de esto: llame al 988 (presione 2) o al 911.',
+    es: 'Seguimos intentando. No espere: llame al 988 (presione 2) o al 911.',
   },
 }
 

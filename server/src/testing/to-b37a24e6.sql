@@ -1,6 +1,6 @@
 -- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
 -- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
--- First back to the baseline.
+-- First what migrations after the baseline made.
 alter table responder_notices drop constraint responder_notices_units_items, alter units type text using units[1], add signed boolean default false not null;
 alter table responder_notices rename units to unit;
 alter table unit_modes add signed_by text;
@@ -8,12 +8,9 @@ alter table audit_entries drop constraint audit_entries_without_listed, drop col
 alter table go_live_confirmations drop constraint go_live_confirmations_what_listed, add constraint go_live_confirmations_what_listed
   check (what in ('watch', 'night', 'prea', 'downtime', 'tested_988', 'trained', 'signature'));
 alter policy alert_events_for_go_live on alert_events rename to alert_events_practised;
-alter policy alerts_for_go_live on alerts rename to alerts_practised;
-alter policy alerts_practised on alerts using (current_setting('app.going_live', true) = 'on' and (drill or practice));
 alter policy unit_modes_switched on unit_modes rename to unit_modes_made_by_admin;
 alter policy unit_modes_made_by_admin on unit_modes with check (current_setting('app.role', true) = 'admin'
   and (by_id is null or by_id = nullif(current_setting('app.user_id', true), '')::uuid));
--- First what migrations after the baseline added.
 drop trigger note_gone_account on known_devices;
 drop function note_gone_account(), own_device(text, bytea);
 drop table shared_browsers;
@@ -21,6 +18,23 @@ drop policy known_devices_of_browser on known_devices;
 drop index known_devices_of_browser;
 alter table known_devices drop column own;
 alter table facilities drop column personal_devices;
+drop table backup_outcomes, backup_passphrases;
+alter table audit_entries drop constraint audit_entries_action_listed, add constraint audit_entries_action_listed check (action in (
+    'user.signed_in', 'user.sign_in_failed', 'user.code_failed', 'user.confirm_failed', 'people.registered',
+    'people.code_refused', 'people.unknown_names', 'people.listed', 'people.attempts_shown', 'user.created', 'user.changed',
+    'user.approved', 'people.approved', 'people.refused', 'user.responder_changed', 'user.duty_changed', 'user.clinician_made',
+    'user.clinician_confirmed', 'user.lead_handed_on', 'user.disabled', 'user.enabled', 'user.slip_made', 'user.slip_redeemed',
+    'user.pass_made', 'user.pass_used', 'user.password_changed', 'user.assessment_asked', 'user.exported',
+    'user.exported_after_slip', 'user.started_over', 'user.recovery_code_voided', 'user.deletion_asked',
+    'user.deletion_cancelled', 'user.deleted', 'user.totp_enabled', 'user.totp_codes_made', 'user.totp_removed',
+    'roster.imported', 'facility.shown', 'facility.saved', 'facility.group_size_changed', 'facility.confirmed',
+    'facility.signed', 'facility.went_live', 'facility.practised', 'rota.shown', 'rota.saved', 'retention.shown',
+    'retention.previewed', 'retention.saved', 'retention.applied', 'audit.shown', 'audit.exported', 'analytics.exported',
+    'content.shown', 'browsers.shown', 'browsers.code_made', 'browsers.enrolled', 'browsers.revoked', 'keys.rotated',
+    'keys.retired', 'care.opened', 'care.changed', 'care.entered', 'care.clocks_saved', 'care.numbers_opened', 'person.opened',
+    'grant.opened', 'alert.opened', 'alert.answered', 'alert.taken', 'alert.handed_over', 'alert.exported', 'alert.name_shown',
+    'alert.officer_sent', 'alert.drill_raised', 'alert.channels_tested', 'people.looked_up', 'referral.made', 'referral.opened',
+    'referral.instructed'));
 drop view open_alerts;
 alter table alerts add column practice boolean default false not null;
 drop policy alerts_for_go_live on alerts;

@@ -107,10 +107,10 @@ const linesEn: NotTold<Readers<string>> = {
 }
 
 const unheardEs: Readers<string> = {
-  inmate: 'Aquí nadie puede oír esto ahora. Avise a cualquier oficial.',
-  staff: 'Aquí nadie puede oír esto ahora. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+  inmate: 'Aquí nadie oye esto ahora. Avise a cualquier oficial.',
+  staff: 'Aquí nadie oye esto ahora. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
   unknown:
-    'Aquí nadie puede oír esto ahora. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
+    'Aquí nadie oye esto ahora. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
 }
 const linesEs: NotTold<Readers<string>> = {
   practice: {
@@ -341,9 +341,9 @@ export const helpWords = dictionary({
       inEnglish: 'En inglés, para mostrar a un oficial:',
       trying: 'Seguimos intentando.',
       unsure: {
-        inmate: 'Seguimos intentando. No dependa de esto: avise a cualquier oficial.',
-        staff: 'Seguimos intentando. No dependa de esto: llame al 988 (presione 2) o al 911.',
-        unknown: 'Seguimos intentando. No dependa de esto.',
+        inmate: 'Seguimos intentando. No espere: avise a un oficial.',
+        staff: 'Seguimos intentando. No espere: llame al 988 (presione 2) o al 911.',
+        unknown: 'Seguimos intentando. No espere.',
       },
       why: {
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',

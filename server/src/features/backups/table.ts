@@ -1,6 +1,6 @@
 import { BACKUP_FAILURES } from '@evenkeel/contract/backup-words.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, pgPolicy, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
@@ -24,12 +24,12 @@ export const backupPassphrases = pgTable(
 export const backupOutcomes = pgTable(
   'backup_outcomes',
   {
-    one: boolean('one').primaryKey().default(true),
+    one: smallint('one').primaryKey().default(1),
     failure: text('failure', { enum: BACKUP_FAILURES }),
     onDataDisk: boolean('on_data_disk'),
   },
   (t) => [
-    check('backup_outcomes_one', sql`${t.one}`),
+    check('backup_outcomes_one', sql`${t.one} = 1`),
     oneOf(t.failure, BACKUP_FAILURES),
     forAdmins('backup_outcomes'),
     systemRows('backup_outcomes'),

@@ -50,6 +50,7 @@ const COUNTED = [
   'users.makers',
   // Constrained to 1: these tables have one row.
   'audit_head.one',
+  'backup_outcomes.one',
   'care_clocks.one',
   'facilities.one',
   // Checked as a whole: so many days, in order.
