@@ -55,6 +55,8 @@ test.for([{ locale: null }, { locale: '' }, { locale: 'de' }, { shift: 'noon' },
 
 /** Not in the reply to registering. */
 const HELP = { hearing: expect.stringMatching(/^(nobody|unheard|heard)$/) }
+/** Of staff and administrators too: the only account of this browser may call it its own. */
+const OWN = { ...HELP, ownDevice: 'offered' }
 
 test('a write returns the same bytes as a later read', async () => {
   const ana = w.nobody()
@@ -78,18 +80,18 @@ test('given fields change, missing ones stay, null and an empty text clear', asy
     shift: 'night',
     locale: 'es',
   }
-  expect((await patch(ana, full)).json).toEqual({ ...ana.user, ...HELP, ...full })
-  expect((await patch(ana, {})).json).toEqual({ ...ana.user, ...HELP, ...full })
-  expect((await patch(ana, { unit: 'D-Block' })).json).toEqual({ ...ana.user, ...HELP, ...full, unit: 'D-Block' })
+  expect((await patch(ana, full)).json).toEqual({ ...ana.user, ...OWN, ...full })
+  expect((await patch(ana, {})).json).toEqual({ ...ana.user, ...OWN, ...full })
+  expect((await patch(ana, { unit: 'D-Block' })).json).toEqual({ ...ana.user, ...OWN, ...full, unit: 'D-Block' })
 
   const cleared = { firstName: null, lastName: null, email: null, unit: null, shift: null }
   expect((await patch(ana, { firstName: '', lastName: null, email: '', unit: null, shift: '' })).json).toEqual({
     ...ana.user,
-    ...HELP,
+    ...OWN,
     ...cleared,
     locale: 'es',
   })
-  expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...HELP, ...cleared, locale: 'es' })
+  expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...OWN, ...cleared, locale: 'es' })
 })
 
 test('the scale of check-ins is kept in the account once it is chosen, and cannot be cleared', async () => {
@@ -126,7 +128,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   test('everybody reads their own account', async () => {
     await patch(ana, { firstName: 'Ana' })
     expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...HELP, firstName: 'Ana' })
-    expect((await ben.send('GET', '/api/user')).json).toEqual({ ...ben.user, ...HELP })
+    expect((await ben.send('GET', '/api/user')).json).toEqual({ ...ben.user, ...OWN })
   })
 })
 
