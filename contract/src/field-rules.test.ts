@@ -32,6 +32,12 @@ const at = (rules: TextRules, { body }: { body: z.ZodMiniType }, path: string, r
   send: (text) => ({ ...rest, [path]: text }),
 })
 
+/** The form of registration asks for these. */
+const required = (rules: TextRules, name: string): TextRules => [
+  ...rules,
+  { code: 'blank', pattern: /\S/, message: `${name} is required` },
+]
+
 /** Every text field of a form, with the call that receives it. */
 const FIELDS: Record<string, Field> = {
   'sign-in username': at(typedUsername, auth.login, 'username', { password: 'x' }),
@@ -39,8 +45,8 @@ const FIELDS: Record<string, Field> = {
   'sign-in code': at(FIELD_RULES.code, auth.login, 'code', { username: 'sam', password: 'x' }),
   'registered username': at(username, auth.register, 'username', account),
   'registered password': at(newPassword, auth.register, 'password', account),
-  'registered first name': at(firstName, auth.register, 'firstName', account),
-  'registered last name': at(lastName, auth.register, 'lastName', account),
+  'registered first name': at(required(firstName, 'First name'), auth.register, 'firstName', account),
+  'registered last name': at(required(lastName, 'Last name'), auth.register, 'lastName', account),
   'registered email': at(email, auth.register, 'email', account),
   'registered unit': at(unit, auth.register, 'unit', account),
   'facility code': at(FIELD_RULES.facilityCode, auth.register, 'facilityCode', account),

@@ -14,6 +14,7 @@ const UNLIMITED: Record<string, string> = {
   'auth.changePassword': 'one at a time, and throttled like a sign-in',
   'journal.unlock': 'one at a time, and throttled like a sign-in',
   'journal.makeCode': 'one at a time, in the place of the one before',
+  'auth.ownDevice': 'changes one row, of the account in this browser',
   'users.update': 'changes the only row of the account',
   'assessments.opened': 'sets one time of one row',
   'assessments.later': 'changes the row of the session',

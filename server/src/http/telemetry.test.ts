@@ -74,7 +74,7 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   const routes = attributes.filter(({ key }) => key === 'http.route').map(({ value }) => value.stringValue)
   expect(routes).toEqual(expect.arrayContaining(['/api/checkins', '/api/journal/:id', '/api/login', 'none']))
   expect(all).toContain('insert_check_in')
-  const here = GAUGE_NAMES.filter((name) => !/standby|wait_seconds|disk|job/.test(name))
+  const here = GAUGE_NAMES.filter((name) => !/standby|wait_seconds|disk|job|backup/.test(name))
   expect(here).toHaveLength(4)
   for (const name of here) expect(all).toContain(`"name":"${name}"`)
 })

@@ -116,7 +116,7 @@ test('a new account is signed in, and empty optional fields are stored as null',
     duty: false,
     createdAt: w.now.toISOString(),
   })
-  expect((await browser.send('GET', '/api/user')).json).toEqual(user)
+  expect((await browser.send('GET', '/api/user')).json).toEqual({ ...user, hearing: 'nobody' })
 })
 
 for (const [field, message] of [
