@@ -20,7 +20,9 @@ export function Covered({ isQuiet }: { isQuiet: boolean }) {
       <div ref={place}>
         <CoverButton />
       </div>
-      <p className="text-ink-soft">{words.again}</p>
+      <p className="text-ink-soft">
+        {words.opens} {words.again}
+      </p>
       <OwnDevice />
       <p role="status" className={isQuiet ? 'font-semibold' : ''}>
         {isQuiet && words.quiet}
