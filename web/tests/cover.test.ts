@@ -5,7 +5,6 @@ import { journal } from '@evenkeel/contract/journal.ts'
 import { record } from '@evenkeel/contract/record.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
-import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aCheckIn, aRecordDay, aRisk, aShiftImpact, aUser, idOf, now } from './support/examples.ts'
@@ -87,7 +86,7 @@ const turnAway = (app: App) => {
   }
 }
 const pressHide = async (app: App) => {
-  await userEvent.keyboard('{Escape}{Escape}')
+  await app.screen.getByRole('button', { name: 'Hide this page' }).click()
   await app.screen.getByRole('dialog').getByRole('button').last().click()
 }
 

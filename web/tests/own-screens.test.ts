@@ -222,6 +222,7 @@ test('the first check-ins before and after a shift show their averages with thei
     }),
   )
   await open(app, '/staff', 'en', 'staff')
+  await uncover(app)
   const card = app.screen.getByRole('region', { name: '30-Day Shift Impact Analysis' })
   await expect.element(card).toMatchTextContent('Averages of 2 check-ins before shifts and 1 after shifts.')
   await expect.element(card).toMatchTextContent('MoodPre-Shift8.0Post-Shift5.0StressPre-Shift3.0Post-Shift7.0')
