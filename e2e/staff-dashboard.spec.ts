@@ -97,7 +97,7 @@ test('the first day claims nothing, and after the pre-shift check-in the post-sh
   await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toHaveCount(0)
   await expect(today.getByRole('link', { name: 'Post-Shift Check-In' })).toBeVisible()
   await expect(risk).toContainText(/\d\.\dout of 10normal/)
-  await expect(risk).toContainText('It is not a diagnosis.')
+  await expect(risk).toContainText('It is not a diagnosis, and does not measure')
   await expect(impact).toContainText('Averages of 1 check-in before shifts and 0 after shifts.')
   await expect(impact).toContainText('Pre-Shift8.0Post-Shiftno data')
 })
