@@ -9,7 +9,10 @@ import { entryRules } from '../../words/entry-forms.ts'
 import { problemsIn, refusedFields, sayProblem } from './field-problems.ts'
 
 const { username, newPassword, firstName, lastName, email } = FIELD_RULES
-const REGISTER = { rules: { username, password: newPassword, firstName, lastName, email }, required: ['firstName'] }
+const REGISTER = {
+  rules: { username, password: newPassword, firstName, lastName, email },
+  required: ['firstName', 'lastName'],
+}
 const GOOD = { username: 'sam', password: 'quiet harbor', firstName: 'Sam', lastName: 'Ortiz', email: '' }
 
 test('a complete registration has no problems', () => {
@@ -45,7 +48,7 @@ test('the page accepts a value exactly if the server does', () => {
     fc.property(typed, (fields) => {
       const answer = Registration.safeParse({ ...fields, role: 'inmate' })
       const refused = new Set(answer.error?.issues.map(({ path }) => path.join('.')))
-      expect(new Set(Object.keys(problemsIn(fields, { rules: REGISTER.rules })))).toEqual(refused)
+      expect(new Set(Object.keys(problemsIn(fields, REGISTER)))).toEqual(refused)
     }),
   )
 })

@@ -39,6 +39,10 @@ const UNSAID = [
   'DATA_DIR',
   'ADMIN_USERNAME',
   'ADMIN_PASSWORD',
+  // The page of backups says these.
+  'BACKUP_EVERY',
+  'BACKUP_DIR',
+  'BACKUP_PASSPHRASE_FILE',
   'PEPPER',
   'KEYRING',
   'LOG_LEVEL',

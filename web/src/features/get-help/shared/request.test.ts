@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, body: {} })
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (init.method !== 'POST') return json(200, [])
     keys.push(new Headers(init.headers).get('idempotency-key'))
     const answer = answers.shift()
     if (answer) return answer()
