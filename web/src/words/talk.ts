@@ -9,7 +9,7 @@ export const talkWords = dictionary({
       care: 'Nobody reads requests here now. Tell any officer or staff that you want to talk to mental health.',
       staff: 'Nobody reads requests of staff here now. Call 988, or COPLINE: 1-800-267-5463.',
     },
-    doNotWait: 'Thoughts of hurting yourself? Do not wait for this.',
+    doNotWait: 'Thoughts of hurting yourself? Do not wait.',
     reads: {
       care: 'Mental health reads this and must act on danger or sexual abuse. It may enter your health record. Do not write about your case.',
       staff: (names: string) =>
@@ -70,7 +70,7 @@ export const talkWords = dictionary({
       staff:
         'Ahora nadie lee aquí los pedidos del personal. Llame al 988 y presione 2. COPLINE, en inglés: 1-800-267-5463.',
     },
-    doNotWait: '¿Piensa en hacerse daño? No espere por esto.',
+    doNotWait: '¿Piensa en hacerse daño? No espere.',
     reads: {
       care: 'Salud mental lee esto y tiene que actuar ante peligro o abuso sexual. Puede quedar en su expediente médico. No escriba sobre su caso legal.',
       staff: (names) =>

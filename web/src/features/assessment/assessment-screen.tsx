@@ -15,6 +15,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { assessmentWords } from '../../words/assessment.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { onLeaving } from './assessment-draft.ts'
 import { useCheckDue } from './due-initial.tsx'
@@ -123,6 +124,7 @@ function AssessmentPage({ promptId, children }: { promptId: string | undefined; 
 function BesideQuestions() {
   const words = useWords(assessmentWords)
   const reader = useReader()
+  const line = useHelpLine()
   return (
     <aside className="flex max-w-text flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
       <p>
@@ -130,7 +132,7 @@ function BesideQuestions() {
         <Dialable text={words.disclaimer[reader]} />
       </p>
       <p>
-        {words.called[reader]} {words.journalPrivate}
+        <Dialable text={line ?? words.called[reader]} /> {words.journalPrivate}
       </p>
     </aside>
   )

@@ -56,7 +56,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
       )}
       <p>{words.sees}</p>
       <p>
-        <Dialable text={`${line ?? words.called[reader]} ${words.followsList[reader]} ${notSafe}`} />
+        <Dialable text={`${line ?? `${words.called[reader]} ${words.followsList[reader]}`} ${notSafe}`} />
       </p>
       <details>
         <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
