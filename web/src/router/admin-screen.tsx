@@ -82,8 +82,8 @@ function Dashboard() {
   const summaryLoaded = useAllLoaded([
     analytics.stats,
     useWaiting(),
-    useGoLive(),
-    useBackup(),
+    useGoLive(interactive),
+    useBackup(interactive),
     usePreload(loadLiveWithout, interactive),
   ])
   const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]

@@ -51,5 +51,5 @@ const isNamed = (path: string, names: Record<Path, string>): path is Path => Obj
 /** The name of the screen at this route, also of one that is not there. */
 export function titleOf(route: string, locale: Locale): string {
   const names = titlesOf(locale)
-  return isNamed(route, names) ? names[route] : shell[locale].notFound.title
+  return isNamed(route, names) ? names[route] : shell[locale].titles.wrong
 }

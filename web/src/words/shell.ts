@@ -34,6 +34,7 @@ export const shell = dictionary({
       worksheets: 'Worksheets',
       tries: 'Things to try',
       backup: 'Backup',
+      wrong: 'This page is not here',
     },
     away: {
       title: 'We can’t reach the server',
@@ -101,6 +102,7 @@ export const shell = dictionary({
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
       backup: 'Copia de seguridad',
+      wrong: 'Esta página no está aquí',
     },
     away: {
       title: 'No podemos conectar con el servidor',

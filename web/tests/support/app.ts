@@ -193,7 +193,7 @@ export class App {
 /** The names of screens in both languages: nothing else may stand in a tab's title. */
 const NAMES = LOCALES.flatMap((locale) => [
   ...Object.values(titlesOf(locale)),
-  ...[shell[locale].notFound.title, displayWords[locale].title, enrollWords[locale].title],
+  ...[shell[locale].titles.wrong, displayWords[locale].title, enrollWords[locale].title],
   ...[auth[locale].signIn, ...Object.values(entryForms[locale])].flatMap((form) => ('title' in form ? form.title : [])),
 ])
 

@@ -8,9 +8,10 @@ const KEY = queryKeyOf('GET /api/backup')
 const DAY_AND_TWO_HOURS = 26 * 3_600_000
 
 /** Asked again while a backup is being made; only the first time counts as use of the session. */
-export const useBackup = () =>
+export const useBackup = (enabled = true) =>
   useQuery<BackupState>({
     queryKey: KEY,
+    enabled,
     queryFn: ({ signal }) => call('GET /api/backup', { signal, passive: queryClient.getQueryData(KEY) !== undefined }),
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? 3000 : false),
   })

@@ -7,9 +7,10 @@ import { queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
 const KEY = queryKeyOf('GET /api/go-live')
 
 /** Live events read it again by themselves, so this does not extend the session of somebody who left. */
-export const useGoLive = () =>
+export const useGoLive = (enabled = true) =>
   useQuery({
     queryKey: KEY,
+    enabled,
     queryFn: ({ signal }) => call('GET /api/go-live', { signal, passive: queryClient.getQueryData(KEY) !== undefined }),
   })
 

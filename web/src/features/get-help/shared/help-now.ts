@@ -4,6 +4,7 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../app/api/api.ts'
+import { isSignedOut } from '../../../app/api/api-error.ts'
 import { queryClient, queryKeyOf, refresh } from '../../../app/api/query-client.ts'
 import { userNow, useUserIfKnown } from '../../../app/session/session.tsx'
 import { helpWords } from '../../../words/help.ts'
@@ -26,9 +27,13 @@ const TIMEOUT = 3000
 /** Milliseconds after which what was read is not known any more. */
 const KNOWN = 120_000
 
+/** That the session is over is for its guard to say, which knows why. */
 const HELP = {
   queryKey: queryKeyOf('GET /api/help'),
-  queryFn: () => call('GET /api/help', { signal: AbortSignal.timeout(TIMEOUT), passive: true }),
+  queryFn: () =>
+    call('GET /api/help', { signal: AbortSignal.timeout(TIMEOUT), passive: true }).catch((error) => {
+      throw isSignedOut(error) ? new Error('signed out') : error
+    }),
 }
 
 function useRead(every: number | false = false) {
