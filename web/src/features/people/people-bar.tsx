@@ -69,7 +69,10 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
         {some > 0 ? countOf : total === null ? '' : words.total(total, number(total))}
       </p>
       {some > 0 && (
-        <div className="flex flex-wrap gap-1 max-md:*:px-3 max-md:not-low:fixed max-md:not-low:inset-x-0 max-md:not-low:bottom-14 max-md:not-low:z-20 max-md:not-low:border-t max-md:not-low:border-line max-md:not-low:bg-surface max-md:not-low:p-3">
+        <div
+          id="chosen"
+          className="flex flex-wrap gap-1 max-md:*:px-3 max-md:not-low:fixed max-md:not-low:inset-x-0 max-md:not-low:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:not-low:z-20 max-md:not-low:max-h-[35dvh] max-md:not-low:overflow-y-auto max-md:not-low:border-t max-md:not-low:border-line max-md:not-low:bg-surface max-md:not-low:p-3"
+        >
           {wait.length > 0 && (
             <>
               <Button onClick={() => setDecision({ kind: 'approve', ...ofWaiting })}>
