@@ -21,16 +21,20 @@ const StepsCard = lazyWithFallback(async () => ({ default: (await import('./step
 /** The first hour until its steps are done, what a facility should have, and which units are live; for administrators and clinicians. */
 export function GoLiveScreen() {
   const words = useWords(goLiveWords)
+  if (mayRespond(useUser().role)) return <GoLiveList />
+  return (
+    <Screen title={words.title}>
+      <AccessRestricted />
+    </Screen>
+  )
+}
+
+function GoLiveList() {
+  const words = useWords(goLiveWords)
   const first = useWords(firstStepsWords)
   const user = useUser()
   const { data, isError, isFetching, refetch } = useGoLive()
   const isFirst = data ? data.steps.some(({ done }) => !done) : user.firstSteps === true
-  if (!mayRespond(user.role))
-    return (
-      <Screen title={words.title}>
-        <AccessRestricted />
-      </Screen>
-    )
   return (
     <Screen title={isFirst ? first.title : words.title} lead={isFirst ? first.lead : words.lead}>
       {!data && isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />}
