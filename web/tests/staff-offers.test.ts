@@ -8,8 +8,8 @@ import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
 const WORDS = {
-  en: { actions: 'Quick Actions', menu: 'Menu', referral: 'Worried About Someone', peers: 'Peer Support' },
-  es: { actions: 'Acciones rápidas', menu: 'Menú', referral: 'Me preocupa alguien', peers: 'Apoyo entre compañeros' },
+  en: { actions: 'Quick Actions', menu: 'More', referral: 'Worried About Someone', peers: 'Peer Support' },
+  es: { actions: 'Acciones rápidas', menu: 'Más', referral: 'Me preocupa alguien', peers: 'Apoyo entre compañeros' },
 } as const
 
 async function openStaff(app: App, locale: Locale, user: { unapproved?: true } = {}) {
@@ -17,6 +17,8 @@ async function openStaff(app: App, locale: Locale, user: { unapproved?: true } =
   await app.open('/staff', { as: 'staff', locale, user })
   await app.settle()
 }
+const uncover = ({ screen }: App) =>
+  screen.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
 const actions = ({ screen }: App, locale: Locale) =>
   screen
     .getByRole('region', { name: WORDS[locale].actions })
@@ -53,12 +55,14 @@ for (const locale of ['en', 'es'] as const) {
     const ofAssessment = app.screen.getByText(/^(Your assessment shows|Su evaluación muestra)/)
     app.answer(risk.current, () => aRisk({ ...elevated, status: 'assessment_only' }))
     await openStaff(app, locale)
+    await uncover(app)
     await expect.element(ofAssessment).toBeVisible()
     expect(ofDays.elements()).toEqual([])
     await expectAccessible(app, locale, 'staff, elevated by an assessment')
     app.answer(risk.current, () => aRisk({ ...elevated, status: 'ok', basedOn: { checkIns: 2, assessmentId: null } }))
     await app.open('/staff', { as: 'staff', locale })
     await app.settle()
+    await uncover(app)
     await expect.element(ofDays).toBeVisible()
     expect(ofAssessment.elements()).toEqual([])
   })
