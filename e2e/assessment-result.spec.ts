@@ -3,7 +3,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { button } from './support/assessment.ts'
-import { answerAlert, answerQuestions, register, signIn, signInAsAdmin } from './support/people.ts'
+import { answerAlert, answerQuestions, listenForAlerts, register, signIn } from './support/people.ts'
 import { uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,6 +57,8 @@ test.describe('with responders of its own', () => {
     context,
     openBrowser,
   }) => {
+    const { context: office } = await openBrowser()
+    await listenForAlerts(office)
     await register(context, { assessed: false })
     await answerQuestions(context, { d9: 2 })
     await page.goto('/inmate')
@@ -72,8 +74,6 @@ test.describe('with responders of its own', () => {
     const step = result(page).locator('[aria-current=step]')
     await expect(step).toContainText('Sent')
 
-    const { context: office } = await openBrowser()
-    await signInAsAdmin(office)
     const alerts: Alert[] = await (await office.request.get('/api/alerts?status=active')).json()
     await answerAlert(office, alerts[0]?.id ?? null, { status: 'acknowledged', responseStep: 'coming' })
     await expect(step).toContainText('On the way')
