@@ -16,7 +16,7 @@ import {
 } from './support/assessment.ts'
 import { inDatabase } from './support/database.ts'
 import { LATE_DRAFT } from './support/drafts.ts'
-import { checkIn, register, userOf } from './support/people.ts'
+import { checkIn, listenForAlerts, register, userOf } from './support/people.ts'
 import { notice, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -117,9 +117,11 @@ for (const { level, answers, said } of LEVELS)
   test(`a ${level} result with ${Object.keys(answers)[0]} says what follows, and no more: ${said}`, async ({
     page,
     context,
+    openBrowser,
   }) => {
+    // The portal is rendered by the server, so somebody has to be there.
+    await listenForAlerts((await openBrowser()).context)
     await register(context, { assessed: false })
-    await letSomebodyHear(page)
     await begin(page)
     await answerAll(page, answers)
     await button(page, 'Submit Assessment').click()
