@@ -1,5 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { useCover } from '../../app/session/cover.ts'
 import { CoverButton } from '../../app/session/cover-button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -19,6 +19,7 @@ export function EntryList({ pages, entries, onEdit }: Props) {
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const [doomed, setDoomed] = useState<Entry | null>(null)
+  const heading = useId()
   const beside = useRef<Element | null>(null)
   const { isOpen } = useCover()
   const sought = useDeferredValue(isOpen ? typed : '')
@@ -37,7 +38,10 @@ export function EntryList({ pages, entries, onEdit }: Props) {
   }
 
   return (
-    <section aria-label={words.listTitle} className="flex flex-col gap-4">
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <h2 id={heading} className="sr-only">
+        {words.listTitle}
+      </h2>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         {isOpen && (
           <div className="grow basis-72 sm:max-w-md">
