@@ -26,7 +26,6 @@ test('a lost response does not create a second check-in', async ({ page, context
   await page.unroute(WRITES)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(notice(page)).toContainText('Check-in Complete')
-  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/inmate')
   expect(await checkInsOf(context)).toHaveLength(1)
 })
@@ -68,7 +67,6 @@ test('while the server is down nothing typed is lost, and it is saved once when 
 
   await own.start()
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/inmate')
   await expect(page.getByText('Completed today')).toBeVisible()
   expect(await checkInsOf(context)).toMatchObject([{ moodScore: 3, stressors: ['Safety Concerns'], notes: NOTES }])

@@ -203,6 +203,6 @@ test('words typed after the session ended wait on the covered page until the sam
   await question.getByRole('button', { name: 'Sign in' }).click()
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
-  await expect(page).toHaveURL('/recovery-code')
+  await expect(page).toHaveURL('/inmate')
   expect(await checkInsOf(context)).toMatchObject([{ notes: 'Before the end. And after it.' }])
 })

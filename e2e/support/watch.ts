@@ -11,7 +11,7 @@ export type Watch = {
 }
 
 /** Refused requests of a page that does not know yet that its session has ended. */
-export const SIGNED_OUT = /status of 401 .*\/api\/(user|events|alerts\/mine|drafts|plan)/
+export const SIGNED_OUT = /status of 401 .*\/api\/(user|events|alerts\/mine|drafts|plan|help)/
 
 export function createWatch(): Watch {
   const complaints: string[] = []
