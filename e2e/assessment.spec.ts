@@ -114,11 +114,7 @@ const LEVELS = [
 ] as const
 
 for (const { level, answers, said } of LEVELS)
-  test(`a ${level} result with ${Object.keys(answers)[0]} says what follows, and no more: ${said}`, async ({
-    page,
-    context,
-    openBrowser,
-  }) => {
+  test(`a ${level} result with ${Object.keys(answers)[0]} says: ${said}`, async ({ page, context, openBrowser }) => {
     // The portal is rendered by the server, so somebody has to be there.
     await listenForAlerts((await openBrowser()).context)
     await register(context, { assessed: false })
