@@ -30,6 +30,7 @@ const LEFT_EMPTY = {
   ],
   'written by the start of a server, and in the night': [
     'archiving',
+    'backup_outcomes',
     'deletions',
     'facility_units',
     'figures_released',
@@ -37,10 +38,12 @@ const LEFT_EMPTY = {
     'server_keys',
   ],
   'keys and codes, which belong to a browser or to paper': [
+    'backup_passphrases',
     'enrolled_browsers',
     'journal_recovery',
     'reset_slips',
     'setup_codes',
+    'shared_browsers',
     'sign_in_passes',
     'totp_codes',
     'totp_secrets',
