@@ -35,7 +35,7 @@ export const WORDS = {
     signedOut: 'Su solicitud de ayuda no se envió',
     queued: 'Nadie la ha visto aún',
     unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
-    unheard: 'Aquí nadie oye esto ahora.',
+    unheard: 'Ahora nadie oye esto.',
     seen: 'Vista por el personal de salud mental a las',
     coming: 'Alguien viene en camino',
     withYou: 'Alguien está con usted',

@@ -18,7 +18,7 @@ const STATES = {
 type State = keyof typeof STATES
 const NAMES = ['practice', 'unsure', 'unheard', 'nobody'] as const
 
-const UNHEARD = { en: 'Nobody can hear this here now.', es: 'Aquí nadie oye esto ahora.' }
+const UNHEARD = { en: 'Nobody can hear this here now.', es: 'Ahora nadie oye esto.' }
 const LINE = {
   practice: { en: 'Help is still being set up here.', es: 'La ayuda todavía no está lista aquí.' },
   unsure: { en: 'It may be that nobody hears Get Help now.', es: 'Puede que ahora nadie oiga Pedir ayuda.' },
@@ -27,7 +27,7 @@ const LINE = {
 }
 const INSTEAD = {
   inmate: { en: /(Tell any|Also tell an) officer\.$/, es: /Avise (a cualquier|también a un) oficial\.$/ },
-  staff: { en: /988, 911 or COPLINE/, es: /988 \(presione 2\), al 911 o a COPLINE/ },
+  staff: { en: /988, 911 or COPLINE/, es: /988 \(presione 2\), (al )?911 o (a )?COPLINE/ },
 }
 
 /** What says that somebody was or will be told. */

@@ -107,10 +107,10 @@ const linesEn: NotTold<Readers<string>> = {
 }
 
 const unheardEs: Readers<string> = {
-  inmate: 'Aquí nadie oye esto ahora. Avise a cualquier oficial.',
-  staff: 'Aquí nadie oye esto ahora. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
+  inmate: 'Ahora nadie oye esto. Avise a cualquier oficial.',
+  staff: 'Ahora nadie oye esto. Llame al 988 (presione 2), 911 o COPLINE: 1-800-267-5463.',
   unknown:
-    'Aquí nadie oye esto ahora. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
+    'Ahora nadie oye esto. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
 }
 const linesEs: NotTold<Readers<string>> = {
   practice: {

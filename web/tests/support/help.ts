@@ -49,7 +49,7 @@ export const WORDS = {
     refused: 'Su solicitud de ayuda no se envió',
     queued: 'Nadie la ha visto aún',
     unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
-    unheard: 'Aquí nadie oye esto ahora.',
+    unheard: 'Ahora nadie oye esto.',
     seen: 'Vista por el personal de salud mental a las',
     coming: 'Alguien viene en camino',
     withYou: 'Alguien está con usted',
