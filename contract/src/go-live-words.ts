@@ -25,7 +25,7 @@ export type GoLiveItem = (typeof GO_LIVE_ITEMS)[number]
 export const DRILL_DAYS = 30
 
 /** The first hour of a facility. Each is done when the facility is so, whoever did it where. */
-export const FIRST_STEPS = ['units', 'people', 'answers', 'sound', 'phones', 'live'] as const
+export const FIRST_STEPS = ['units', 'people', 'responders', 'sound', 'phones', 'live'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** Why somebody may not go live: the lead clinician does, or did until lately; or a slip set the password of this account lately. */

@@ -95,7 +95,7 @@ create or replace function first_steps_done() returns text[] language sql volati
     case when exists (select from facility_units) then 'units' end,
     case when (select cardinality(codes) + cardinality(staff_codes) > 0 from facilities) or exists (select from users where role in ('inmate', 'staff'))
       then 'people' end,
-    case when has_responder('inmate') then 'answers' end,
+    case when has_responder('inmate') then 'responders' end,
     case when exists (select from go_live_confirmations where what = 'sound') or first_answered() is not null then 'sound' end,
     case when (select calls_988 <> 'unknown' and texts_988 <> 'unknown' from facilities) then 'phones' end,
     case when any_live() then 'live' end

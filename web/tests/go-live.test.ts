@@ -128,7 +128,7 @@ for (const locale of ['en', 'es'] as const)
     app,
   }) => {
     const units: GoLive['units'] = [{ unit: null, live: false, at: null, by: null, without: [] }]
-    await open(app, aState(['answered', ...SOME], { units, steps: openBut(['answers']) }), locale)
+    await open(app, aState(['answered', ...SOME], { units, steps: openBut(['responders']) }), locale)
     const heading = app.screen.getByRole('heading', { level: 1, name: /^(First steps|Primeros pasos)$/ })
     await expect.element(heading).toBeVisible()
     const steps = [...app.document.querySelectorAll<HTMLButtonElement>('ol h3 button')]

@@ -27,7 +27,7 @@ const LINE = {
 }
 const INSTEAD = {
   inmate: { en: /(Tell any|Also tell an) officer\.$/, es: /Avise (a cualquier|también a un) oficial\.$/ },
-  staff: { en: /988, 911 or COPLINE/, es: /988 \(presione 2\), (al )?911 o (a )?COPLINE/ },
+  staff: { en: /988, 911 or COPLINE/, es: /988 \(presione 2\), al 911 o a COPLINE/ },
 }
 
 /** What says that somebody was or will be told. */

@@ -10,7 +10,7 @@ export const firstStepsWords = dictionary({
     steps: {
       units: 'The facility and its units',
       people: 'People',
-      answers: 'Who answers',
+      responders: 'Who answers',
       sound: 'This screen can ring',
       phones: 'The phones',
       live: 'Try it, then go live',
@@ -53,7 +53,7 @@ export const firstStepsWords = dictionary({
     steps: {
       units: 'La institución y sus unidades',
       people: 'Personas',
-      answers: 'Quién responde',
+      responders: 'Quién responde',
       sound: 'Esta pantalla puede sonar',
       phones: 'Los teléfonos',
       live: 'Probar y poner en servicio',

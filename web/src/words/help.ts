@@ -108,7 +108,7 @@ const linesEn: NotTold<Readers<string>> = {
 
 const unheardEs: Readers<string> = {
   inmate: 'Ahora nadie oye esto. Avise a cualquier oficial.',
-  staff: 'Ahora nadie oye esto. Llame al 988 (presione 2), 911 o COPLINE: 1-800-267-5463.',
+  staff: 'Ahora nadie oye esto. Llame al 988 (presione 2), al 911 o a COPLINE (en inglés): 1-800-267-5463.',
   unknown:
     'Ahora nadie oye esto. Bajo cuidado: avise a cualquier oficial. Si trabaja aquí: llame al 988 (presione 2) o al 911.',
 }

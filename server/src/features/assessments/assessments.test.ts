@@ -51,7 +51,7 @@ test('no endpoint shows an administrator another person’s answers or scores', 
     ([name, e]) => e.method === 'GET' && name !== 'events.stream',
   )) {
     const { text } = await admin.send(method, path.replace(':id', ana.user.id))
-    expect(text).not.toMatch(/"phq9":\s*10|"d9":\s*2|"answers":/)
+    expect(text).not.toMatch(/"phq9":\s*10|"d9":\s*2|"answers/)
   }
 })
 
@@ -149,7 +149,7 @@ test.for([
   )
   // Ids are random and may contain the letters of a question.
   const withoutIds = JSON.stringify(rows).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""')
-  expect(withoutIds).not.toMatch(/phq|gad|d9|"answers":/)
+  expect(withoutIds).not.toMatch(/phq|gad|d9|"answers/)
 })
 
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })

@@ -16,13 +16,13 @@ beforeEach(async () => {
 const done = async () => (await cleo.call(goLive.show)).steps.flatMap(({ what, done: isDone }) => (isDone ? what : []))
 
 test('each first step is done when the facility is so, and the last one ends them', async () => {
-  expect(await done()).toEqual(['answers'])
+  expect(await done()).toEqual(['responders'])
   await cleo.call(facility.save, { body: { units: ['Unit A'] } })
-  expect(await done()).toEqual(['units', 'answers'])
+  expect(await done()).toEqual(['units', 'responders'])
   await cleo.call(facility.save, { body: { codes: ['ABCD-EFGH'] } })
   await cleo.call(goLive.confirm, { body: { what: 'sound' } })
   await cleo.call(facility.save, { body: { calls988: 'yes' } })
-  expect(await done()).toEqual(['units', 'people', 'answers', 'sound'])
+  expect(await done()).toEqual(['units', 'people', 'responders', 'sound'])
   await cleo.call(facility.save, { body: { texts988: 'no' } })
   expect((await cleo.call(users.current)).firstSteps).toBe(true)
 
@@ -41,11 +41,11 @@ test('each first step is done when the facility is so, and the last one ends the
 
 test('somebody who registered, and their answered press, are steps as well', async () => {
   const ana = await w.as('inmate')
-  expect(await done()).toEqual(['people', 'answers'])
+  expect(await done()).toEqual(['people', 'responders'])
   const { id } = await raiseAlert(ana)
   expect(await done()).not.toContain('sound')
   await answerAlert(cleo, id, { status: 'acknowledged' })
-  expect(await done()).toEqual(['people', 'answers', 'sound'])
+  expect(await done()).toEqual(['people', 'responders', 'sound'])
 })
 
 test('nobody but an administrator has first steps', async () => {

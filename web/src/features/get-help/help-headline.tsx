@@ -34,7 +34,10 @@ export function HelpHeadline() {
 /** From best to worst. */
 const ORDER = ['live', 'practice', 'unsure', 'unheard', 'nobody'] as const satisfies HelpNow[]
 
-/** Stays wherever Get Help does. That nobody hears is not said beside an open request; of changes only those for the worse are announced. */
+/**
+ * Stays wherever Get Help does. That nobody hears is not said beside an open request, nor that help is being set up beside one that nobody
+ * answers, which says more; of changes only those for the worse are announced.
+ */
 function NotTold({ shown }: { shown: HelpStatus | null }) {
   usePollHelp()
   const user = useUserIfKnown()
@@ -43,7 +46,7 @@ function NotTold({ shown }: { shown: HelpStatus | null }) {
   const rank = ORDER.indexOf(now)
   const [before, setBefore] = useState({ rank, isWorse: false })
   if (before.rank !== rank) setBefore({ rank, isWorse: rank > before.rank })
-  const isLeftOut = shown !== null && speaksForItself(shown) && now !== 'practice'
+  const isLeftOut = shown !== null && speaksForItself(shown) && (now !== 'practice' || shown.kind === 'unanswered')
   const text = user && !mayRespond(user.role) && !isLeftOut ? line : null
   return (
     <p

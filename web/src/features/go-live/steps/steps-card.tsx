@@ -17,7 +17,7 @@ import { UnitsStep } from './units-step.tsx'
 const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
   units: UnitsStep,
   people: PeopleStep,
-  answers: AnswersStep,
+  responders: AnswersStep,
   sound: SoundStep,
   phones: PhonesStep,
   live: LiveStep,
