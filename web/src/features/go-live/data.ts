@@ -1,6 +1,8 @@
+import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { Calls } from '@evenkeel/contract/index.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
 
@@ -16,6 +18,15 @@ export const useGoLive = (enabled = true) =>
 
 /** After a change that may be a step of the first hour. */
 export const refreshGoLive = () => refresh('/api/go-live', '/api/user')
+
+type Confirmed = Sent<Calls['POST /api/go-live/confirmations'], 'body'>['what']
+
+/** Says, with one's name and the time, what one did or read. */
+export const useConfirm = () =>
+  useMutation({
+    mutationFn: (what: Confirmed) => call('POST /api/go-live/confirmations', { body: { what } }),
+    onSuccess: refreshGoLive,
+  })
 
 export const isAnyLive = ({ units }: GoLive) => units.some(({ live }) => live)
 export const missingIn = ({ items }: GoLive): GoLiveItem[] => items.filter(({ done }) => !done).map(({ what }) => what)

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
-import { refresh } from '../../app/api/query-client.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useWords } from '../../words/words.ts'
+import { refreshGoLive } from './data.ts'
 
 /** For those who answer alerts and have not said so yet: that they are trained. Nothing for everybody else. */
 export function TrainedCard() {
@@ -13,7 +13,7 @@ export function TrainedCard() {
   const { untrained } = useUser()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /api/go-live/trained'),
-    onSuccess: () => refresh('/api/user', '/api/go-live'),
+    onSuccess: refreshGoLive,
   })
   if (!untrained) return null
   return (

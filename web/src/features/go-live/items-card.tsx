@@ -1,7 +1,5 @@
 import type { GoLive, GoLiveListItem } from '@evenkeel/contract/go-live.ts'
 import { CONFIRMATIONS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api/api.ts'
 import { PATHS, type Path } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isAnyLive, refreshGoLive } from './data.ts'
+import { isAnyLive, useConfirm } from './data.ts'
 import { useHours } from './statement.ts'
 
 /** Where an administrator mends what is missing. */
@@ -75,11 +73,7 @@ function Mend({ item: { what, done }, mayConfirm }: { item: GoLiveListItem; mayC
   const words = useWords(goLiveWords)
   const isAdmin = useUser().role === 'admin'
   const confirmation = confirmationOf(what)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (of: NonNullable<typeof confirmation>) =>
-      call('POST /api/go-live/confirmations', { body: { what: of } }),
-    onSuccess: refreshGoLive,
-  })
+  const { mutate, isPending } = useConfirm()
   if (done) return null
   const mend = isAdmin && MENDS[what]
   return (

@@ -1,27 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../app/api/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { useSound } from '../../alerts/shared/alarm-sound.ts'
 import { SoundStatus } from '../../alerts/shared/sound-status.tsx'
-import { refreshGoLive } from '../data.ts'
+import { useConfirm } from '../data.ts'
 
 /** A test that was heard here. An answered press counts as well. */
 export function SoundStep() {
   const words = useWords(firstStepsWords)
   const sound = useSound()
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => call('POST /api/go-live/confirmations', { body: { what: 'sound' } }),
-    onSuccess: refreshGoLive,
-  })
+  const { mutate, isPending, isError } = useConfirm()
   return (
     <>
       <p className="max-w-text">{words.soundLead}</p>
       <SoundStatus />
       <ProblemBanner>{isError && words.saveFailed}</ProblemBanner>
-      <Button disabled={sound !== 'on'} busy={isPending} onClick={() => mutate()}>
+      <Button disabled={sound !== 'on'} busy={isPending} onClick={() => mutate('sound')}>
         {words.heard}
       </Button>
       <p className="max-w-text text-ink-soft">{words.channels}</p>
