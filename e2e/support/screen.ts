@@ -42,7 +42,7 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
   await score(page, 'Stress', stress).check()
 }
 
-/** Uncovers the days of the record. */
+/** Opens the cover over what is the person's own. */
 export const uncover = (page: Page) =>
   page.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
 

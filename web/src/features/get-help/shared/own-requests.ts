@@ -25,7 +25,7 @@ export const OWN_REQUESTS = {
 }
 
 /** The person's own requests on the server. Without a session they are read only while a request is queued. */
-export function useOwnRequests(
+function useOwnRequests(
   refetchInterval: (mine: Alert[] | undefined, error: Error | null) => number | false = () => false,
 ) {
   const user = useUserIfKnown()
