@@ -60,7 +60,7 @@ function StateCard({ state }: { state: BackupState }) {
       <p>
         <Badge tone={tone}>{words[label]}</Badge>
       </p>
-      {trouble && <p className="max-w-text">{trouble === 'old' ? words.old : words.why[trouble]}</p>}
+      {trouble && <p className="max-w-text">{words.why[trouble]}</p>}
       {isOff && <p className="max-w-text">{words.offText}</p>}
       <p role="status">{lastAt ? words.last(when(lastAt)) : words.none}</p>
       {nextAt && <p>{words.next(when(nextAt))}</p>}

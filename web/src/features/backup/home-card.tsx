@@ -22,7 +22,7 @@ export function BackupNotice() {
         </ButtonLink>
       }
     >
-      <p>{trouble === 'old' ? words.old : words.why[trouble]}</p>
+      <p>{words.why[trouble]}</p>
     </Banner>
   )
 }
