@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Eye, EyeOff } from '../../ui/icons.tsx'
 import { coverWords } from '../../words/cover.ts'
@@ -5,11 +6,11 @@ import { useWords } from '../../words/words.ts'
 import { coverAgain, uncover, useCover } from './cover.ts'
 
 /** Opens the cover, or closes it again. */
-export function CoverButton() {
+export function CoverButton({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const words = useWords(coverWords)
   const { isOpen } = useCover()
   return (
-    <Button variant="secondary" onClick={isOpen ? coverAgain : uncover}>
+    <Button ref={ref} variant="secondary" onClick={isOpen ? coverAgain : uncover}>
       {isOpen ? <EyeOff /> : <Eye />}
       {isOpen ? words.hide : words.show}
     </Button>

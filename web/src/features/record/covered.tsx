@@ -8,17 +8,16 @@ import { OwnDevice } from '../account/shared/own-device.tsx'
 /** Stands in place of the days until their owner asks for them, the same whether there are any or not. */
 export function Covered({ isQuiet }: { isQuiet: boolean }) {
   const words = useWords(coverWords)
-  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   // What had the focus went away with the days.
   useEffect(() => {
-    const button = place.current?.querySelector('button')
-    if (isQuiet && document.activeElement === document.body) button?.focus({ preventScroll: true })
+    if (isQuiet && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [isQuiet])
   return (
     <Card title={words.title}>
       <p>{words.text}</p>
-      <div ref={place}>
-        <CoverButton />
+      <div>
+        <CoverButton ref={button} />
       </div>
       <p className="text-ink-soft">
         {words.opens} {words.again}
