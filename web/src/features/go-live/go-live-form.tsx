@@ -20,6 +20,9 @@ export function GoLiveForm({ state }: { state: GoLive }) {
   const open = units.filter(({ live }) => !live)
   const chosen = open.map(({ unit }) => unit).filter((unit) => !left.includes(unit))
   const required = items.filter((item) => item.required && !item.done)
+  const missing = statement(state)
+  const goes = missing ? words.goesWithout(missing) : words.goesWithAll
+  const choice = chosen.length === 0 ? words.choose : goes
   const guard = usePasswordGuard(
     () =>
       call('POST /api/go-live/live', { body: { units: chosen, without: missingIn(state) } }).catch((error: unknown) => {
@@ -48,17 +51,9 @@ export function GoLiveForm({ state }: { state: GoLive }) {
           </label>
         ))}
       </fieldset>
-      {required.length > 0 ? (
-        <p className="max-w-text font-semibold">{words.needed(statement({ items: required }))}</p>
-      ) : (
-        <p className="max-w-text font-semibold">
-          {chosen.length === 0
-            ? words.choose
-            : statement(state)
-              ? words.goesWithout(statement(state))
-              : words.goesWithAll}
-        </p>
-      )}
+      <p className="max-w-text font-semibold">
+        {required.length > 0 ? words.needed(statement({ items: required })) : choice}
+      </p>
       <p className="max-w-text text-ink-soft">{words.told}</p>
       <ProblemBanner>{guard.error && (isOutdated ? words.changed : words.notDone)}</ProblemBanner>
       <Button
