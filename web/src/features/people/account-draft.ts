@@ -18,7 +18,7 @@ export type AccountDraft = {
   shift: Shift | ''
   badgeNumber: string
   respondsTo: OpenRole[]
-  /** Of a new administrator: whether they answer staff as well; null until it is said. */
+  /** Whether an administrator answers staff as well; null until it is said of a new one. */
   answersStaff: boolean | null
   /** An administrator checked the unit that the person typed. */
   unitChecked: boolean
@@ -66,7 +66,7 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   shift: person.shift ?? '',
   badgeNumber: person.badgeNumber ?? '',
   respondsTo: person.respondsTo,
-  answersStaff: null,
+  answersStaff: person.respondsTo.includes('staff'),
   unitChecked: false,
   housing: person.housing ?? '',
   bookingNumber: person.bookingNumber ?? '',
@@ -108,7 +108,7 @@ export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEX
     const broken = brokenRule(FIELD_RULES[name], text)
     return [name, broken && (SAID.find((code) => code === broken.code) ?? 'refused')]
   })
-  const isUnsaid = draft.role === 'admin' && draft.answersStaff === null && names.includes('username')
+  const isUnsaid = draft.role === 'admin' && draft.answersStaff === null
   return { ...Object.fromEntries(found), ...(isUnsaid && { answersStaff: 'choose' as const }) }
 }
 
