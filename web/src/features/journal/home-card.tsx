@@ -1,7 +1,7 @@
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { journal } from '@evenkeel/contract/journal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery, queryClient, queryKeyOf } from '../../app/api/query-client.ts'
+import { apiQuery, queryClient } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export const readFirstNote = () => queryClient.fetchQuery({ ...STATE, staleTime:
 /** The offer was answered; on this page it does not come back. */
 export const dropFirstNote = () =>
   queryClient.setQueryData<Reply<typeof journal.recovery>>(
-    queryKeyOf('GET /api/journal/recovery-code'),
+    STATE.queryKey,
     (state) => state && { ...state, firstNote: false },
   )
 
