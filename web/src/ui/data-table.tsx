@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Summary } from './summary.tsx'
 
 type Figures = {
   head: readonly string[]
@@ -44,12 +45,6 @@ const ScrollBox = ({ label, className = '', children }: { label: string; classNa
   <section aria-label={label} tabIndex={0} className={`mt-2 overflow-x-auto ${className}`}>
     {children}
   </section>
-)
-
-const Summary = ({ children }: { children: ReactNode }) => (
-  <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
-    {children}
-  </summary>
 )
 
 type TableProps = Figures & { caption?: string; alignRight?: boolean }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
@@ -59,9 +60,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
         <Dialable text={`${line ?? `${words.called[reader]} ${words.followsList[reader]}`} ${notSafe}`} />
       </p>
       <details>
-        <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
-          {words.more}
-        </summary>
+        <Summary>{words.more}</Summary>
         <div className="flex max-w-text flex-col gap-3">
           <p>{words.goesOn}</p>
           <p>{words.memory}</p>

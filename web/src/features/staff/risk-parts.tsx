@@ -1,5 +1,6 @@
 import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import type { RiskAssessment, RiskFactor } from '@evenkeel/contract/risk.ts'
+import { Summary } from '../../ui/summary.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 
@@ -12,9 +13,7 @@ export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
   const signs = factors.filter(({ points }) => points === 0)
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
-        {words.riskParts}
-      </summary>
+      <Summary>{words.riskParts}</Summary>
       <ul className="flex flex-col divide-y divide-line">
         {parts.map((part) => (
           <li key={part.code} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
