@@ -1,18 +1,15 @@
 import type { BackupState } from '@evenkeel/contract/backup.ts'
 import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/api.ts'
-import { queryClient, queryKeyOf } from '../../app/api/query-client.ts'
+import { rereadQuery } from '../../app/api/reread-query.ts'
 
-const KEY = queryKeyOf('GET /api/backup')
 const DAY_AND_TWO_HOURS = 26 * 3_600_000
 
-/** Asked again while a backup is being made; only the first time counts as use of the session. */
+/** Asked again while a backup is being made. */
 export const useBackup = (enabled = true) =>
   useQuery<BackupState>({
-    queryKey: KEY,
+    ...rereadQuery('GET /api/backup'),
     enabled,
-    queryFn: ({ signal }) => call('GET /api/backup', { signal, passive: queryClient.getQueryData(KEY) !== undefined }),
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? 3000 : false),
   })
 

@@ -1,8 +1,9 @@
 import type { CareList, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call, requestAll } from '../../app/api/api.ts'
+import { requestAll } from '../../app/api/api.ts'
 import { useLive } from '../../app/api/live.ts'
 import { apiQuery, queryClient, queryKeyOf } from '../../app/api/query-client.ts'
+import { rereadQuery } from '../../app/api/reread-query.ts'
 import { nextQuery } from '../../app/api/use-pages.ts'
 import type { Filter } from './filter.ts'
 
@@ -44,18 +45,9 @@ export function useCareList(filter: Filter) {
 
 const keyOf = (id: string) => queryKeyOf('GET /api/care/work/:id', { params: { id } })
 
-/** One piece of work with its notes, which leave the cache with the dialog. Reading it again by itself extends no session. */
+/** One piece of work with its notes, which leave the cache with the dialog. */
 export const useOpenedWork = (id: string) =>
-  useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      call('GET /api/care/work/:id', {
-        params: { id },
-        signal,
-        passive: queryClient.getQueryData(keyOf(id)) !== undefined,
-      }),
-    gcTime: 0,
-  })
+  useQuery({ ...rereadQuery('GET /api/care/work/:id', { params: { id } }), gcTime: 0 })
 
 /** Shows what the server answered to a change. */
 export const keepOpened = (opened: OpenedCareWork) => queryClient.setQueryData(keyOf(opened.id), opened)

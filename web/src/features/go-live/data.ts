@@ -4,17 +4,11 @@ import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
-import { queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
+import { refresh } from '../../app/api/query-client.ts'
+import { rereadQuery } from '../../app/api/reread-query.ts'
 
-const KEY = queryKeyOf('GET /api/go-live')
-
-/** Live events read it again by themselves, so this does not extend the session of somebody who left. */
-export const useGoLive = (enabled = true) =>
-  useQuery({
-    queryKey: KEY,
-    enabled,
-    queryFn: ({ signal }) => call('GET /api/go-live', { signal, passive: queryClient.getQueryData(KEY) !== undefined }),
-  })
+/** Live events read it again by themselves. */
+export const useGoLive = (enabled = true) => useQuery({ ...rereadQuery('GET /api/go-live'), enabled })
 
 /** After a change that may be a step of the first hour. */
 export const refreshGoLive = () => refresh('/api/go-live', '/api/user')

@@ -1,0 +1,18 @@
+import type { Rest } from '@evenkeel/contract/endpoint.ts'
+import type { CallName } from '@evenkeel/contract/index.ts'
+import { type AddressOptions, addressOf, request } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+/**
+ * Query options for an endpoint that the page reads again by itself: only the first read counts as use of the session, so a
+ * page does not extend the session of somebody who left.
+ */
+export function rereadQuery<N extends CallName & `GET ${string}`>(name: N, ...rest: Rest<AddressOptions<N>>) {
+  const [options] = rest
+  const queryKey = [addressOf(name, options ?? {})]
+  return {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request(name, { ...options, signal, passive: queryClient.getQueryData(queryKey) !== undefined }),
+  }
+}
