@@ -7,10 +7,13 @@ import { isSignedOut } from './api-error.ts'
 
 const handleError = (error: unknown) => isSignedOut(error) && sessionLost()
 
+/** Of a read that leaves it to the guard of the session to say that it is over. */
+export const LEFT_TO_GUARD = { leftToGuard: true }
+
 /** By default nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: handleError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => !meta?.leftToGuard && handleError(error) }),
     mutationCache: new MutationCache({ onError: handleError }),
     defaultOptions: {
       queries: {

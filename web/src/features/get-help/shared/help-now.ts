@@ -4,8 +4,7 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../app/api/api.ts'
-import { isSignedOut } from '../../../app/api/api-error.ts'
-import { queryClient, queryKeyOf, refresh } from '../../../app/api/query-client.ts'
+import { LEFT_TO_GUARD, queryClient, queryKeyOf, refresh } from '../../../app/api/query-client.ts'
 import { userNow, useUserIfKnown } from '../../../app/session/session.tsx'
 import { helpWords } from '../../../words/help.ts'
 import { notSafeWords } from '../../../words/not-safe.ts'
@@ -27,13 +26,11 @@ const TIMEOUT = 3000
 /** Milliseconds after which what was read is not known any more. */
 const KNOWN = 120_000
 
-/** That the session is over is for its guard to say, which knows why. */
+/** That the session is over its guard says, which knows why. */
 const HELP = {
   queryKey: queryKeyOf('GET /api/help'),
-  queryFn: () =>
-    call('GET /api/help', { signal: AbortSignal.timeout(TIMEOUT), passive: true }).catch((error) => {
-      throw isSignedOut(error) ? new Error('signed out') : error
-    }),
+  queryFn: () => call('GET /api/help', { signal: AbortSignal.timeout(TIMEOUT), passive: true }),
+  meta: LEFT_TO_GUARD,
 }
 
 function useRead(every: number | false = false) {
