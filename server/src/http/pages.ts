@@ -85,18 +85,21 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
   }
 }
 
+/** The language that was chosen on the page. */
+function chosenLocale(request: FastifyRequest): Locale | undefined {
+  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang')
+  return LOCALES.find((locale) => locale === asked)
+}
+
 /** The entry, in the language that was chosen. */
 function entryThatLeadsBack(request: FastifyRequest, path: string) {
-  const lang = new URLSearchParams(request.url.split('?')[1]).get('lang')
-  const chosen = LOCALES.find((locale) => locale === lang)
+  const chosen = chosenLocale(request)
   return `/?to=${LEADS_BACK[path]}${chosen ? `&lang=${chosen}` : ''}`
 }
 
 /** The language of the account, else the one chosen on the page, else the browser's. */
 function languageOf(request: FastifyRequest): Locale {
-  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang')
-  const chosen = LOCALES.find((locale) => locale === asked)
-  return request.pageLocale ?? chosen ?? acceptedLocale(request.headers['accept-language'])
+  return request.pageLocale ?? chosenLocale(request) ?? acceptedLocale(request.headers['accept-language'])
 }
 
 function readPages(dist: string, { config }: Deps): Map<string, Page> {
