@@ -1,16 +1,15 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
+import type { Results } from '../../platform/db/db.ts'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import {
-  type CountRow,
   countAccounts,
   findNextFigures,
   findStressWeeks,
   hasClinicians,
   listCounts,
   listStressByGroup,
-  type StressRow,
   sumAlerts,
 } from './queries.ts'
 import { averagesOver, presentActivity } from './rules.ts'
@@ -32,15 +31,7 @@ export function readStats({ period, today, minGroupSize }: Asked, timeZone: stri
   ] as const
 }
 
-type Read = readonly [
-  number,
-  { active: number; median: number | null },
-  { last: string | null; through: string | null; weeks: number; weeksBefore: number },
-  StressRow[],
-  CountRow[],
-  boolean,
-  { firstDay: string | null; enoughFrom: string | null; released: boolean },
-]
+type Read = Results<ReturnType<typeof readStats>>
 
 const NOTHING = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 
