@@ -52,7 +52,7 @@ export const enrolledBrowsers = pgTable(
  */
 export const sharedBrowsers = pgTable('shared_browsers', { deviceHash: bytes('device_hash').primaryKey() }, () => [
   pgPolicy('shared_browsers_noted', { for: 'insert', to: appRole, withCheck: sql`true` }),
-  // For own_device and note_shared_browser, which run with the rights of the owner.
+  // For own_device and note_gone_account, which run with the rights of the owner.
   pgPolicy('shared_browsers_asked', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
   systemRows('shared_browsers'),
 ])
