@@ -13,6 +13,9 @@ const UNFINISHED = /^evenkeel-\d{8}T\d{6}Z\.backup\.unfinished-\d+$/
 /** A backup is not begun where it would leave less of the disk free: requests for help need that disk, too. */
 const LEAST_FREE = 0.05
 
+/** The names of the whole ones, the oldest first. */
+const wholeOf = (names: string[]) => names.filter((name) => WHOLE.test(name)).sort()
+
 const nameOf = (now: Date) => `evenkeel-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
 
 export type Nightly = {
@@ -32,17 +35,10 @@ export async function backUpIntoFolder(asked: Nightly, log: Settings['log']): Pr
     if (!asked.folder) await mkdir(folder, { recursive: true, mode: 0o700 })
     const names = await readdir(folder)
     for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name))
-    await requireRoom(
-      folder,
-      names
-        .filter((name) => WHOLE.test(name))
-        .sort()
-        .at(-1),
-    )
+    await requireRoom(folder, wholeOf(names).at(-1))
     const now = new Date(asked.now)
     await makeBackup({ ...asked.settings, log }, join(folder, nameOf(now)), asked.passphrase, now)
-    const whole = (await readdir(folder)).filter((name) => WHOLE.test(name)).sort()
-    for (const name of whole.slice(0, -KEPT)) await rm(join(folder, name))
+    for (const name of wholeOf(await readdir(folder)).slice(0, -KEPT)) await rm(join(folder, name))
     const places = [dataDir, ...(databaseUrl ? [] : [(await findDatabaseFolder(dataDir)).home])]
     const [here, ...disks] = await Promise.all([folder, ...places].map((place) => stat(place)))
     return { onDataDisk: disks.some(({ dev }) => dev === here?.dev) }
