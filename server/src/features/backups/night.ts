@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { Deps } from '../../deps.ts'
-import { BackupError } from '../../platform/backup/failures.ts'
+import { BackupError, failureOf, reasonOf } from '../../platform/backup/failures.ts'
 import type { Made, Nightly } from '../../platform/backup/nightly.ts'
 import type { Outcome } from '../../platform/backup/nightly-process.ts'
 import { confirmedPassphrase } from './passphrase.ts'
@@ -17,23 +17,27 @@ const PATIENCE_MS = 5 * 3_600_000
  */
 export async function makeNightlyBackup(deps: Deps, make = makeInProcess): Promise<boolean> {
   const { config, systemDb, log, clock } = deps
-  const note = (...[row]: Parameters<typeof noteOutcome>) => systemDb.run([noteOutcome(row)])
   try {
     const passphrase = await requirePassphrase(deps)
     const { databaseUrl, pepper, keyring, backups } = config
     const settings = { dataDir: resolve(config.dataDir), databaseUrl, pepper, keyring }
     const folder = backups.folder && resolve(backups.folder)
     const made = await make({ settings, folder, passphrase, now: clock.now().toISOString() })
-    await note({ failure: null, ...made })
+    await systemDb.run([noteOutcome({ failure: null, ...made })])
     if (made.onDataDisk) log.warn('the backup lies on the disk of the data: when that dies, both are gone')
     return true
   } catch (error) {
-    const failure = error instanceof BackupError ? error.failure : 'other'
-    await note({ failure, onDataDisk: null })
-    log.error({ failure, reason: error instanceof Error ? error.message : 'unknown' }, 'no backup was made')
-    if (failure === 'unconfirmed') return false
-    throw error
+    await noteFailure(deps, error)
+    return false
   }
+}
+
+/** Keeps for screens and monitoring why none was made; throws what is worth another try. */
+async function noteFailure({ systemDb, log }: Deps, error: unknown): Promise<void> {
+  const failure = failureOf(error)
+  await systemDb.run([noteOutcome({ failure, onDataDisk: null })])
+  log.error({ failure, reason: reasonOf(error) }, 'no backup was made')
+  if (failure !== 'unconfirmed') throw error
 }
 
 async function requirePassphrase(deps: Deps): Promise<string> {
@@ -49,7 +53,7 @@ async function requirePassphrase(deps: Deps): Promise<string> {
 /** At the start: while there is no passphrase, that is said at once, and monitoring knows it. */
 export async function checkPassphrase(deps: Deps): Promise<void> {
   if (deps.config.backups.every === 'off') return
-  await requirePassphrase(deps).catch(() => makeNightlyBackup(deps))
+  await requirePassphrase(deps).catch((error: unknown) => noteFailure(deps, error))
 }
 
 /** In a process of its own, because a disk that hangs would hold up the threads that sign-ins and requests for help need. */

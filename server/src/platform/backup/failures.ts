@@ -18,6 +18,9 @@ export const reasonOf = (error: unknown) => (error instanceof Error ? error.mess
 
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
+/** The word for any error. */
+export const failureOf = (error: unknown): BackupFailure => (error instanceof BackupError ? error.failure : 'other')
+
 const FULL = ['ENOSPC', 'EDQUOT']
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ESTALE', 'EIO']
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
-import { BackupError, reasonOf } from './failures.ts'
+import { failureOf, reasonOf } from './failures.ts'
 import { backUpIntoFolder, type Made, type Nightly } from './nightly.ts'
 
 export type Outcome = { made: Made } | { failed: BackupFailure; reason: string }
@@ -11,7 +11,7 @@ async function attempt(asked: Nightly): Promise<Outcome> {
   try {
     return { made: await backUpIntoFolder(asked, quiet) }
   } catch (error) {
-    return { failed: error instanceof BackupError ? error.failure : 'other', reason: reasonOf(error) }
+    return { failed: failureOf(error), reason: reasonOf(error) }
   }
 }
 
