@@ -4,7 +4,6 @@ export type Confirmation = (typeof CONFIRMATIONS)[number]
 
 /** Without these no unit goes live: somebody who answers people in care, and a press or drill that was answered here. */
 export const REQUIRED_ITEMS = ['responder', 'answered'] as const
-export type RequiredItem = (typeof REQUIRED_ITEMS)[number]
 
 /** What a facility should have. All but the confirmations follows from what is stored. */
 export const GO_LIVE_ITEMS = [

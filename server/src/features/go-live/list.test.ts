@@ -2,7 +2,7 @@
 import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { type Facts, listItems, missingIn, stillRequired } from './list.ts'
+import { type Facts, isRequired, listItems, missingIn } from './list.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -87,7 +87,7 @@ test('what was confirmed last is shown, with who and when', () => {
 })
 
 test('only who answers and a first answer are required; all else is named', () => {
-  expect(stillRequired(GO_LIVE_ITEMS)).toEqual(['responder', 'answered'])
+  expect(GO_LIVE_ITEMS.filter(isRequired)).toEqual(['responder', 'answered'])
   const required = listItems(READY).filter((item) => item.required)
   expect(required.map(({ what }) => what)).toEqual(['responder', 'answered'])
 })

@@ -37,7 +37,8 @@ export type Facts = {
 
 type Found = Partial<Omit<GoLiveListItem, 'what' | 'required'>> & { done: boolean }
 
-const isRequired = (what: GoLiveItem) => REQUIRED_ITEMS.some((one) => one === what)
+/** Whether nobody goes live without it. */
+export const isRequired = (what: GoLiveItem) => REQUIRED_ITEMS.some((one) => one === what)
 
 /** What a facility should have, in the order of the list, as it is now. */
 export function listItems(facts: Facts): GoLiveListItem[] {
@@ -54,9 +55,6 @@ export function listItems(facts: Facts): GoLiveListItem[] {
 }
 
 export const missingIn = (items: readonly GoLiveListItem[]) => items.filter(({ done }) => !done).map(({ what }) => what)
-
-/** What nobody goes live without. */
-export const stillRequired = (missing: readonly GoLiveItem[]) => missing.filter(isRequired)
 
 function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
   const { responders, entries, confirmations, knows988, answeredAt } = facts

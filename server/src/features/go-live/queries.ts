@@ -80,7 +80,6 @@ export type ConfirmationRow = RowOf<typeof listConfirmations>
 export const listSecondLooks = statement('list_second_looks', {}, () =>
   build.select({ at: expr(timestamptz, sql`at`), by: expr(orNull(text), sql`name`) }).from(sql`second_looks()`),
 )
-export type SecondLookRow = RowOf<typeof listSecondLooks>
 
 const GO_LIVE_ROLES = ['lead', 'admin'] as const
 

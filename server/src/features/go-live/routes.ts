@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { EVERYBODY } from '../../platform/live.ts'
 import { SHIFT_OF_HOUR } from '../alerts/public.ts'
 import { tellResponders } from '../responders/public.ts'
-import { listItems, missingIn, stillRequired } from './list.ts'
+import { isRequired, listItems, missingIn } from './list.ts'
 import {
   confirm,
   findStanding,
@@ -90,8 +90,8 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       refuseOthers(standing)
       const chosen = [...new Set(body.units)].map((unit) => modeOf(modes, unit)).filter((mode) => !mode.live)
       const missing = missingIn(items)
-      const open = [...stillRequired(missing), ...missing.filter((what) => !body.without.includes(what))]
-      if (open.length > 0) throw new AppError('conflict', `This is missing: ${[...new Set(open)].join(', ')}`)
+      const open = missing.filter((what) => isRequired(what) || !body.without.includes(what))
+      if (open.length > 0) throw new AppError('conflict', `This is missing: ${open.join(', ')}`)
       if (chosen.length === 0) return { status: 204, reply: undefined }
       const after = await change(run, userId, chosen, { live: true, list: items })
       const at = clock.now()
