@@ -8,12 +8,14 @@ const CLAIM = /^\/\/ Proves (P\d+(?:, P\d+)*)\.\n/
 /** A row of a table of promises: its number, and the tests that it names; a dash says why there is none. */
 type Row = { number: string; tests: string[]; hasNone: boolean }
 
-const rowsOf = (text: string): Row[] =>
-  [...text.matchAll(/^\| (P?\d*) \| (?!promise \|).* \| ([^|]*) \|$/gm)].map(([, number = '', tests = '']) => ({
+function rowsOf(files: File[]): Row[] {
+  const text = files.find(({ path }) => path === PAGE)?.text ?? ''
+  return [...text.matchAll(/^\| (P?\d*) \| (?!promise \|).* \| ([^|]*) \|$/gm)].map(([, number = '', tests = '']) => ({
     number,
     tests: [...tests.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => name),
     hasNone: tests.startsWith('–'),
   }))
+}
 
 /** Names leave out `server/src/` and `server/src/features/`, and folders before the last one. */
 function fileOf(name: string, paths: string[]): string | undefined {
@@ -29,7 +31,7 @@ export const promises: Rule[] = [
     description:
       'Each promise of docs/security.md has a number of its own and names its proof, or says why there is none',
     violations: (files) => {
-      const rows = rowsOf(files.find(({ path }) => path === PAGE)?.text ?? '')
+      const rows = rowsOf(files)
       return [
         ...rows.filter(({ number }) => !/^P\d+$/.test(number)).map(({ number }) => `${PAGE}: "${number}" is no number`),
         ...twice(rows.map(({ number }) => number)).map((number) => `${PAGE}: ${number} stands there twice`),
@@ -46,7 +48,7 @@ export const promises: Rule[] = [
       const proofs = files.filter(isProof)
       const paths = proofs.map(({ path }) => path)
       const proved = new Map<string, string[]>()
-      for (const { number, tests } of rowsOf(files.find(({ path }) => path === PAGE)?.text ?? ''))
+      for (const { number, tests } of rowsOf(files))
         for (const name of new Set(tests)) {
           const path = fileOf(name, paths) ?? name
           proved.set(path, [...(proved.get(path) ?? []), number])
