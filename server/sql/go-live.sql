@@ -77,10 +77,12 @@ grant execute on function go_live_drills(timestamptz, integer, text, text) to ev
 create or replace function first_answered() returns timestamptz
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  alone boolean := (select count(*) < 2 from users u where answers_alerts(u.id, 'inmate'));
+  alone boolean;
   answer timestamptz;
 begin
   if not reads_go_live() then return null; end if;
+  -- Asked of those alone who can answer: everybody else is many more.
+  alone := (select count(*) < 2 from users u where (u.duty or u.responds_to <> '{}') and answers_alerts(u.id, 'inmate'));
   perform set_config('app.going_live', 'on', true);
   select e.at into answer from alert_events e join alerts a on a.user_id = e.user_id and a.id = e.alert_id
     where e.event = 'acknowledged' and (e.by_id <> e.user_id or (alone and a.drill)) order by e.at limit 1;
@@ -141,7 +143,7 @@ create or replace function going_live_refused(p_user_id uuid) returns table (why
         or (goes_live() = 'admin' and coalesce(current_setting('app.role', true), '') <> 'admin')
     union all select 'lead', null, 2
       where goes_live() = 'lead' and not exists (select from clinicians c where c.user_id = p_user_id and c.lead)
-    union all select 'lead_gone', lead_gone_until(), 3 where lead_gone_until() is not null
+    union all select 'lead_gone', gone.until, 3 from lead_gone_until() as gone (until) where gone.until is not null
     union all select 'slip', slip.until, 4 from slip where slip.until > now()
   ) as one order by one.place limit 1
 $$;
