@@ -149,12 +149,17 @@ create or replace function going_live_refused(p_user_id uuid) returns table (why
 $$;
 grant execute on function going_live_refused(uuid) to evenkeel_app;
 
+-- When somebody last took a unit live, and who; nothing before the first time.
+create or replace function last_taken_live() returns table (at timestamptz, by_id uuid) language sql stable as $$
+  select m.at, m.by_id from unit_modes m where m.live and m.by_id is not null order by m.at desc, m.id desc limit 1
+$$;
+grant execute on function last_taken_live() to evenkeel_app;
+
 -- Who looked the list over since a unit last went live, and is not who took it live.
 create or replace function second_looks() returns table (user_id uuid, name text, at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), c.at
-  from go_live_confirmations c join users u on u.id = c.user_id,
-    lateral (select m.at, m.by_id from unit_modes m where m.live and m.by_id is not null order by m.at desc, m.id desc limit 1) newest
+  from go_live_confirmations c join users u on u.id = c.user_id, last_taken_live() newest
   where reads_go_live() and c.what = 'second_look' and c.at >= newest.at and c.user_id <> newest.by_id
   order by c.at desc
 $$;
@@ -162,8 +167,7 @@ grant execute on function second_looks() to evenkeel_app;
 
 -- Whether somebody may look the list over: not who took the last unit live.
 create or replace function may_look_over(p_user_id uuid) returns boolean language sql stable as $$
-  select reads_go_live() and exists (select from unit_modes m where m.live and m.by_id is not null)
-    and p_user_id is distinct from (select m.by_id from unit_modes m where m.live and m.by_id is not null order by m.at desc, m.id desc limit 1)
+  select reads_go_live() and exists (select from last_taken_live() newest where newest.by_id is distinct from p_user_id)
 $$;
 grant execute on function may_look_over(uuid) to evenkeel_app;
 
