@@ -15,12 +15,13 @@ import { ensureWebBuilt } from './web.mjs'
 
 const SIZE = { width: 1100, height: 986 }
 const MOST_BYTES = 150_000
+const READY = /is ready on (\S+)/
 
 try {
   await ensureInstalled()
   await ensureWebBuilt()
-  await withProduct(['--demo'], async (program) => takePortal(await readDemo(program)))
-  await withProduct([], async (program) => takeFirstSteps(await readSetUp(program)))
+  await withProduct(['--demo'], takePortal)
+  await withProduct([], takeFirstSteps)
 } catch (error) {
   stopWith(error)
 }
@@ -42,40 +43,29 @@ async function withProduct(flags, use) {
   }
 }
 
-/** Reads from the demo's output its address and the account of a person in care. @param {import('node:child_process').ChildProcess} program */
-async function readDemo(program) {
+/** Reads the output of the product until all of this was printed: the groups of each. @param {import('node:child_process').ChildProcess} program @param {RegExp[]} wanted */
+async function readPrinted(program, wanted) {
   let printed = ''
   for await (const chunk of program.stdout ?? []) {
     printed += chunk
-    const [, origin] = /is ready on (\S+)/.exec(printed) ?? []
-    const [, username, password] = /Person in care +(\S+) +(\S+)/.exec(printed) ?? []
-    if (origin && username && password) return { origin, username, password }
-  }
-  throw new Error('The demo ended before it was ready.')
-}
-
-/** Reads from the output of an empty product its address and the printed code. @param {import('node:child_process').ChildProcess} program */
-async function readSetUp(program) {
-  let printed = ''
-  for await (const chunk of program.stdout ?? []) {
-    printed += chunk
-    const [, origin] = /is ready on (\S+)/.exec(printed) ?? []
-    const [, code] = /one-time code: (\S+)/.exec(printed) ?? []
-    if (origin && code) return { origin, code }
+    const found = wanted.map((text) => text.exec(printed)?.slice(1) ?? [])
+    if (found.every((groups) => groups.length > 0)) return found.flat()
   }
   throw new Error('The product ended before it was ready.')
 }
 
-/** The portal of a person in care in both themes. @param {Awaited<ReturnType<typeof readDemo>>} demo */
-async function takePortal({ origin, username, password }) {
+/** The portal of a person in care in both themes. @param {import('node:child_process').ChildProcess} demo */
+async function takePortal(demo) {
+  const [origin = '', username, password] = await readPrinted(demo, [READY, /Person in care +(\S+) +(\S+)/])
   await withBrowser(origin, SIZE, async (context) => {
     await post(context, '/api/login', { username, password })
     for (const theme of ['light', 'dark']) await take(context, '/inmate', `portal-${theme}`, theme)
   })
 }
 
-/** What the first administrator of an empty product sees. @param {Awaited<ReturnType<typeof readSetUp>>} product */
-async function takeFirstSteps({ origin, code }) {
+/** What the first administrator of an empty product sees. @param {import('node:child_process').ChildProcess} program */
+async function takeFirstSteps(program) {
+  const [origin = '', code] = await readPrinted(program, [READY, /one-time code: (\S+)/])
   await withBrowser(origin, { width: 1000, height: 700 }, async (context) => {
     await post(context, '/api/setup', { code, username: 'first.admin', password: 'lantern-over-still-water' })
     await take(context, '/admin/go-live', 'first-steps', 'light')
