@@ -86,7 +86,7 @@ export const setDisabledAt = statement('set_disabled_at', { userId: users.id, di
 )
 
 /**
- * For an administrator: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
+ * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
  * live or back, all administrators and clinicians.
  */
 export const listToTell = statement(

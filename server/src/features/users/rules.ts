@@ -137,7 +137,7 @@ export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)
 /** A role that is sent twice counts once. */
 export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((role) => respondsTo.includes(role))
 
-/** Throws `validation_failed` for respondsTo when the person is not an administrator. */
+/** Throws `validation_failed` for an administrator without respondsTo, and for anybody else with it. */
 export function refuseResponder(role: Role, respondsTo: readonly OpenRole[] | undefined) {
   if (role === 'admin' ? respondsTo !== undefined : respondsTo === undefined) return
   const message =
