@@ -94,35 +94,34 @@ function Dashboard() {
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-6">
         {summaryLoaded ? (
-          <>
+          <Suspense fallback={<SummarySkeleton />}>
             <div className="contents print:hidden">
               <BackupNotice />
               <ApprovalBanner />
-              <Suspense>
-                <LiveWithout withLink />
-              </Suspense>
+              <LiveWithout withLink />
             </div>
             <Summary stats={analytics.stats} period={period} choose={choose} />
-          </>
+            {figuresLoaded ? (
+              <Suspense fallback={<OverviewSkeleton />}>
+                <Overview
+                  reads={analytics}
+                  times={<FiguresCard figures={reads.figures} stats={analytics.stats.data} />}
+                  beside={
+                    <>
+                      <ReadyCard />
+                      <HardLessonsCard hard={hard} none={<NoneYet stats={analytics.stats.data} what="hard" />} />
+                    </>
+                  }
+                />
+              </Suspense>
+            ) : (
+              <OverviewSkeleton />
+            )}
+          </Suspense>
         ) : (
+          // Alone: what comes in its place may have another height, and would move what stands below.
           <SummarySkeleton />
         )}
-        {/* Not beside the skeleton above: what comes there may have another height, and would move this. */}
-        {summaryLoaded && figuresLoaded && (
-          <Suspense fallback={<OverviewSkeleton />}>
-            <Overview
-              reads={analytics}
-              times={<FiguresCard figures={reads.figures} stats={analytics.stats.data} />}
-              beside={
-                <>
-                  <ReadyCard />
-                  <HardLessonsCard hard={hard} none={<NoneYet stats={analytics.stats.data} what="hard" />} />
-                </>
-              }
-            />
-          </Suspense>
-        )}
-        {summaryLoaded && !figuresLoaded && <OverviewSkeleton />}
       </div>
       <Suspense>{interactive && <ReachNotice />}</Suspense>
     </>
