@@ -19,7 +19,8 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   const { severity, urgency, message, person, place, status, createdAt, waitingSince } = alert
   const { repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
-  const waits = status === 'active' && loudnessOf(waitingSince, now) > 0
+  // Nobody is called for one of the list.
+  const waits = status === 'active' && urgency !== 'list' && loudnessOf(waitingSince, now) > 0
   const moved = movedTo(alert)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
