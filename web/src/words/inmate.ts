@@ -24,7 +24,8 @@ export const inmateWords = dictionary({
     record: 'My record',
     recordText: 'See how your mood and stress have been, day by day.',
     privacyTitle: 'Your privacy',
-    privacy: 'No screen shows your check-ins to anyone else.',
+    privacy:
+      'No screen shows your check-ins to anyone else. Your scores can count in figures of groups, without your name.',
     supportTell: 'Not safe, or thoughts of hurting yourself? Also tell any officer or staff now. Say:',
     talk: 'Not urgent? Ask for a talk.',
     plan: 'My plan for hard moments',
@@ -53,7 +54,8 @@ export const inmateWords = dictionary({
     record: 'Mi historial',
     recordText: 'Vea cómo han estado su ánimo y su estrés, día por día.',
     privacyTitle: 'Su privacidad',
-    privacy: 'Ninguna pantalla muestra sus registros a otra persona.',
+    privacy:
+      'Ninguna pantalla muestra sus registros a otra persona. Sus puntajes pueden contar en cifras de grupos, sin su nombre.',
     supportTell:
       'Si no se siente a salvo, o piensa en hacerse daño, dígaselo también ahora a cualquier oficial o persona del personal:',
     talk: '¿No es urgente? Pida hablar.',

@@ -16,7 +16,7 @@ export const talkWords = dictionary({
         `It is read by: ${names}. They must act on danger or sexual abuse. It may enter your health record. Do not write about a legal case.`,
     },
     sealed: {
-      care: 'No officer can open your line.',
+      care: 'No officer can open your line. One who resets your password could. Then we tell you.',
       staff: 'No officer or supervisor can open your line. One who resets your password could. Then we tell you.',
     },
     about: 'What is it about?',
@@ -77,7 +77,7 @@ export const talkWords = dictionary({
         `Lo lee: ${names}. Tiene que actuar ante peligro o abuso sexual. Puede quedar en su expediente médico. No escriba sobre un caso legal.`,
     },
     sealed: {
-      care: 'Ningún oficial puede abrir su línea.',
+      care: 'Ningún oficial puede abrir su línea. Solo podría quien le pone otra contraseña. A usted se le avisa.',
       staff:
         'Ningún oficial ni supervisor puede abrir su línea. Solo podría quien le pone otra contraseña. A usted se le avisa.',
     },
