@@ -73,9 +73,9 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, role } = useUser()
+  const { redeemed, role, firstSteps } = useUser()
   const hydrated = useHydrated()
-  useTitle(titleOf(routeOf(location), useLocale()))
+  useTitle(titleOf(routeOf(location), useLocale(), firstSteps))
   useEffect(followLinks, [])
   return (
     <ErrorBoundary key={location}>

@@ -5,7 +5,7 @@ import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 
 /** The name of each screen, as links to it say, for the tab. A lesson, a worksheet and a person have none of their own. */
-export function titlesOf(locale: Locale): Record<Path, string> {
+export function titlesOf(locale: Locale, firstSteps = false): Record<Path, string> {
   const { nav, plan, peers, titles } = shell[locale]
   const admin = adminNav[locale]
   return {
@@ -25,7 +25,7 @@ export function titlesOf(locale: Locale): Record<Path, string> {
     [PATHS.responders]: admin.responders,
     [PATHS.facility]: admin.facility,
     [PATHS.browsers]: admin.browsers,
-    [PATHS.goLive]: admin.goLive,
+    [PATHS.goLive]: firstSteps ? admin.firstSteps : admin.goLive,
     [PATHS.backup]: titles.backup,
     [PATHS.audit]: admin.audit,
     [PATHS.checkIn]: nav.checkIn,
@@ -49,7 +49,7 @@ export function titlesOf(locale: Locale): Record<Path, string> {
 const isNamed = (path: string, names: Record<Path, string>): path is Path => Object.hasOwn(names, path)
 
 /** The name of the screen at this route, also of one that is not there. */
-export function titleOf(route: string, locale: Locale): string {
-  const names = titlesOf(locale)
+export function titleOf(route: string, locale: Locale, firstSteps?: boolean): string {
+  const names = titlesOf(locale, firstSteps)
   return isNamed(route, names) ? names[route] : shell[locale].titles.wrong
 }

@@ -10,10 +10,11 @@ import { firstStepsWords } from '../../words/first-steps.ts'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useWords } from '../../words/words.ts'
 import { BackupNotice } from '../backup/home-card.tsx'
-import { useGoLive } from './data.ts'
+import { isAnyLive, useGoLive } from './data.ts'
 import { TrainedCard } from './home-card.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { LiveCard } from './live-card.tsx'
+import { SecondLook } from './second-look.tsx'
 import { LiveWithout } from './shared/live-without.tsx'
 
 const StepsCard = lazyWithFallback(async () => ({ default: (await import('./steps/steps-card.tsx')).StepsCard }))
@@ -45,6 +46,7 @@ function GoLiveList() {
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
             {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
           </Suspense>
+          {isFirst && isAnyLive(data) && <SecondLook state={data} />}
           {user.role === 'admin' && <BackupNotice />}
           <TrainedCard />
           <ItemsCard state={data} />
