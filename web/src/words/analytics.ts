@@ -67,6 +67,7 @@ export const analyticsWords = dictionary({
       `Highest: ${high} at ${highFigure} (${highLevel}). Lowest: ${low} at ${lowFigure} (${lowLevel}).`,
     tooFewCell: 'Too few',
     tooFewRatings: 'Too few ratings',
+    tooFewForRate: 'Too few people for a rate of so few weeks.',
     useTitle: 'Content Utilization',
     useLead:
       'People in an average whole week, in steps of 5 and a little changed by chance. Journals are private and never counted.',
@@ -168,6 +169,7 @@ export const analyticsWords = dictionary({
       `Más alto: ${high}, con ${highFigure} (${highLevel}). Más bajo: ${low}, con ${lowFigure} (${lowLevel}).`,
     tooFewCell: 'Muy pocas',
     tooFewRatings: 'Muy pocas valoraciones',
+    tooFewForRate: 'Muy pocas personas para una tasa de tan pocas semanas.',
     useTitle: 'Uso de los contenidos',
     useLead:
       'Personas en una semana completa promedio, en pasos de 5 y algo cambiadas por el azar. Los diarios son privados y nunca se cuentan.',

@@ -47,7 +47,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort()
 
 async function setUp() {
-  const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z'), env: { FACILITY_UNITS: 'A' } })
+  const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z'), env: { FACILITY_UNITS: 'A', MIN_GROUP_SIZE: '6' } })
   await withoutNoise(w)
   return { w, admin: await w.as('admin') }
 }
@@ -88,12 +88,12 @@ const EVENTS: Record<string, { act: (person: Caller) => Promise<unknown>; moves:
 }
 
 test.for(Object.keys(EVENTS))(
-  '%s of five people moves nothing before the night, and then its own figures',
+  '%s of 23 people, who are too few for the running week, moves nothing before the night, and then its own figures',
   async (name) => {
     const { act, moves } = EVENTS[name] ?? { act: async () => {}, moves: [] }
     const { w, admin } = await setUp()
     await w.as('clinician')
-    const people = await group(w, 'inmate', 5, { unit: 'A' })
+    const people = await group(w, 'inmate', 23, { unit: 'A' })
     const before = await figures(admin)
     for (const person of people) await act(person)
     expect(changed(before, await figures(admin))).toEqual([])

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import { unitsShown } from './present.ts'
-import { averagesOver, presentRating, presentStress } from './rules.ts'
+import { averagesOver, presentActivity, presentRating, presentStress } from './rules.ts'
 
 test('periods are whole weeks up to one of them', () => {
   expect(weeksAround('2026-03-15')).toEqual({ running: '2026-03-09', whole: '2026-03-02' })
@@ -45,6 +45,14 @@ test('a rating is shown where noise moves it by half a point at most: 20 people 
 
 test('an end of the scale that noise can reach is not shown', () => {
   expect([rated(1, 20), rated(5, 20), rated(1, 85), rated(5, 85)].map(presentRating)).toEqual([1.4, 4.6, 1.1, 4.9])
+})
+
+test('a rate of check-ins is shown where noise moves it by an eighth of its scale at most: 25 people in a week, 15 in each of four', () => {
+  const rate = (...people: number[]) => presentActivity({ ...rated(3, ...people), kind: 'activity', checkInRate: 41 })
+  expect(
+    [rate(25), rate(15, 15, 15, 15), rate(20), rate(5), rate(10, 10, 10, 10)].map((one) => one.checkInRate),
+  ).toEqual([40, 40, null, null, null])
+  expect(rate(5).activeUsers).toBe(5)
 })
 
 test('units are listed in the facility’s order, the unlisted last, each once', () => {

@@ -27,9 +27,17 @@ export const presentStress = (row: StressRow | undefined) =>
 
 const NO_ACTIVITY = { activeUsers: null, checkInRate: null }
 
-/** Active people and the rate of check-ins, as means of weeks; null without a figure. */
-export const presentActivity = (row: CountRow | undefined) =>
-  row ? { activeUsers: inSteps(row.people), checkInRate: stepsOrNull(row.checkInRate) } : NO_ACTIVITY
+/** The standard deviation of Laplace noise on a share, in percent, with the scale of `count_noise` (server/sql/analytics.sql). */
+export const RATE_NOISE = Math.SQRT2 * 2 * 100
+/** How far noise may move a rate of check-ins that is shown: an eighth of its scale. */
+const MOST_RATE_NOISE = 100 / 8
+
+/** Active people and the rate of check-ins, as means of weeks; null without a figure, the rate also where noise is too large for its scale. */
+export function presentActivity(row: CountRow | undefined) {
+  if (!row) return NO_ACTIVITY
+  const bears = RATE_NOISE * row.noise <= MOST_RATE_NOISE
+  return { activeUsers: inSteps(row.people), checkInRate: bears ? stepsOrNull(row.checkInRate) : null }
+}
 
 export const stepsOrNull = (figure: number | null) => (figure === null ? null : inSteps(figure))
 

@@ -5,7 +5,7 @@ import { editAlerts } from '../../testing/alert-fold.ts'
 import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { advanceDays, approvedToday, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
+import { advanceDays, approvedToday, checkIn, group, read, release, released, withoutNoise } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-09T17:00:00.000Z')
@@ -34,10 +34,10 @@ test('with four people nothing but the number of accounts is shown', async () =>
 
 test('active people and the rate of check-ins are those of whole weeks, in steps of five, over the people who count', async () => {
   const { w, stats } = await setUp()
-  const people = await group(w, 'inmate', 9)
+  const people = await group(w, 'inmate', 27)
   await w.as('inmate')
   for (const day of [0, 1, 2]) {
-    await checkIn(people.slice(0, 9 - day), 4)
+    await checkIn(people.slice(0, 27 - 3 * day), 4)
     await checkIn(people.slice(0, 2), 4)
     advanceDays(w, 1)
     await release(w)
@@ -45,8 +45,8 @@ test('active people and the rate of check-ins are those of whole weeks, in steps
   }
   advanceDays(w, 4)
   await release(w)
-  // 24 of 70 days of people with a check-in.
-  expect(await stats()).toMatchObject({ userCount: 11, activeUsers: 10, checkInRate: 35 })
+  // 72 of 196 days of people with a check-in.
+  expect(await stats()).toMatchObject({ userCount: 29, activeUsers: 25, checkInRate: 35 })
 })
 
 test('a tool, a lesson or an assessment counts as activity too, and a person once', async () => {
@@ -70,7 +70,8 @@ test('a tool, a lesson or an assessment counts as activity too, and a person onc
   await checkIn(some, 4)
   advanceDays(w, 7)
   await release(w)
-  expect(await stats()).toMatchObject({ activeUsers: 5, checkInRate: 5 })
+  expect(await stats()).toMatchObject({ activeUsers: 5, checkInRate: null })
+  expect(await released(w, 'activity')).toMatchObject([{ people: 5, values: { checkInRate: 5 } }])
 })
 
 test('the week that is shown is the last whole one until something of the running one is released, and the reply says so', async () => {
@@ -106,9 +107,9 @@ test('longer periods are means of weeks, and two periods are compared only when 
   await week(3, people.slice(0, 5))
   expect(await stats()).toMatchObject({
     activeUsers: 5,
-    checkInRate: 5,
+    checkInRate: null,
     avgStress: 3,
-    previous: { activeUsers: 10, checkInRate: 15, avgStress: 6, avgMood: 5 },
+    previous: { activeUsers: 10, checkInRate: null, avgStress: 6, avgMood: 5 },
   })
   expect(await stats('month')).toMatchObject({ activeUsers: 10, avgStress: 4.5, previous: { avgStress: null } })
   for (const stress of [4, 4, 4, 4, 4]) await week(stress)

@@ -68,7 +68,13 @@ function AvgStress({ stats }: Shown) {
 function CheckInRate({ stats }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { checkInRate, wholeWeeks, previous, period } = stats
+  const { activeUsers, checkInRate, wholeWeeks, previous, period } = stats
+  if (checkInRate === null && activeUsers !== null)
+    return (
+      <StatCard title={words.checkInRate} value={words.none}>
+        <p className="text-sm text-ink-soft">{words.tooFewForRate}</p>
+      </StatCard>
+    )
   if (checkInRate === null) return <NoFigure title={words.checkInRate} stats={stats} what="checkIns" />
   const change = changeOf(checkInRate, previous.checkInRate)
   return (
