@@ -204,3 +204,36 @@ test('in the record of somebody whose own device it is, the result keeps a press
   app.document.dispatchEvent(new app.window.Event('visibilitychange'))
   await expect.element(closed).toBeVisible()
 })
+
+test('"Not now" holds though the page was reading again whether there is a result when it was pressed', async ({
+  app,
+}) => {
+  answerFirstDay(app)
+  offer(app, idOf(700))
+  await app.open('/inmate', { as: 'inmate' })
+  const later = app.screen.getByRole('button', { name: WORDS.en.later })
+  await expect.element(later).toBeVisible()
+  await app.settle()
+  let answer = () => {}
+  let put = false
+  app.answer(assessments.later, () => {
+    put = true
+  })
+  app.answer(assessments.checkDue, async () => {
+    const resultId = put ? null : idOf(700)
+    if (!put)
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    return { isDue: false, type: null, dueOn: null, putOff: false, resultId }
+  })
+  app.server.sendEvent('assessment.asked')
+  await expect.poll(() => app.server.pending).toBe(1)
+  await later.click()
+  await expect.poll(() => put).toBe(true)
+  answer()
+  await app.settle()
+  // The page has drawn what came.
+  await new Promise((resolve) => setTimeout(() => app.window.requestAnimationFrame(resolve), 100))
+  expect(later.elements()).toHaveLength(0)
+})

@@ -1,9 +1,10 @@
-import type { CheckDue, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
-import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { useUser } from '../../app/session/session.tsx'
+import { putOff } from './shared/later.ts'
 
 /**
  * The server uses the language of the account, so a change of language refetches, and shows the old text until then.
@@ -41,13 +42,8 @@ export function useSubmitAssessment({ sent, failed }: Telling) {
   })
 }
 
-const DUE_KEY = queryKeyOf('GET /api/assessments/check-due')
-
 /** Says "Not now" to the assessment that is due, for this session. */
-export function putOffAssessment(type: AssessmentType) {
-  queryClient.setQueryData<CheckDue>(DUE_KEY, (due) => due && { ...due, putOff: due.type === type })
-  void call('POST /api/assessments/later', { body: { type } }).catch(() => {})
-}
+export const putOffAssessment = (type: AssessmentType) => putOff({ type }, { putOff: true })
 
 /** Invalidates everything that a new assessment changes. */
 export const refreshAfterAssessment = () => refresh('/api/assessments', '/api/risk-assessment')
