@@ -13,6 +13,7 @@ export const EVENT_KINDS = [
   'sharing.changed',
   'responders.changed',
   'practice.changed',
+  'facility.changed',
   'browser.enrolled',
   'analytics.released',
   'session.ended',

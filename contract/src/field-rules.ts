@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts'
-import { isNumber, isPattern, isSeason } from './password-weakness.ts'
+import { isNumber, isPattern, isPlace, isSeason } from './password-weakness.ts'
 import { optionalRules, PERSON_RULES, STORABLE, textRules } from './person-rules.ts'
 import { atMost, NEW_PASSWORD_RULES, type TextRule, type TextRules, USERNAME_RULES } from './text-rules.ts'
 
@@ -8,11 +8,15 @@ const time = 'Must be a time such as 07:30; the end of a day may be 24:00'
 
 const another = 'is easy to guess. Please choose another password.'
 
-/** Only the server has the list of common passwords, the other names and the words of the place. */
+/** Only the server has the list of common passwords, the other names, and the words of this one place. */
 export const POOR_PASSWORD = {
   common: { code: 'common', message: 'This password is one that many people use. Please choose another.' },
   names: { code: 'names', message: `A password made of your own name ${another}` },
-  place: { code: 'place', message: `A password made of the words of this place ${another}` },
+  place: {
+    code: 'place',
+    without: { test: isPlace },
+    message: `A password made of the words of this place ${another}`,
+  },
 } as const satisfies Record<string, TextRule>
 
 /** Only the server knows the names of others. */

@@ -1,5 +1,5 @@
 /** What somebody says that they did or read, with their name and the time. */
-export const CONFIRMATIONS = ['watch', 'night', 'prea', 'downtime', 'tested_988'] as const
+export const CONFIRMATIONS = ['watch', 'night', 'prea', 'downtime'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
 /** Without these no unit goes live: somebody who answers people in care, and a press or drill that was answered here. */
@@ -17,6 +17,7 @@ export const GO_LIVE_ITEMS = [
   'drill_night',
   'trained',
   ...CONFIRMATIONS,
+  'tested_988',
 ] as const
 export type GoLiveItem = (typeof GO_LIVE_ITEMS)[number]
 

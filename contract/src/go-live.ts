@@ -66,7 +66,7 @@ export const goLive = {
     access: ['clinician', 'admin'],
     audited: 'facility.confirmed',
     summary:
-      'An administrator or the lead clinician confirms a policy, that 988 was tried from the phones here, or that a test was heard on a screen (`sound`). `second_look`: another administrator or clinician than who went live looked the list over.',
+      'An administrator or the lead clinician confirms a policy, or that a test was heard on a screen (`sound`). `second_look`: another administrator or clinician than who went live looked the list over.',
     body: z.strictObject({ what: z.enum([...CONFIRMATIONS, 'sound', 'second_look']) }),
     status: 204,
     reply: Nothing,

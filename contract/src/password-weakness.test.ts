@@ -42,6 +42,7 @@ test.for([
     'Diciembre.25',
     'Summ3r2024',
   ],
+  ['place', 'County Jail 2026!', '  county-JAIL  ', 'c0untyj4il99', 'State Prison 7', 'Evenkeel2026', 'la cárcel del condado'],
 ] as const)('%s: %s', ([code, ...passwords]) => {
   for (const password of passwords) expect([password, wrongWith(password)]).toEqual([password, code])
 })
@@ -60,6 +61,8 @@ test.for([
   'qwerty is not a river',
   '73-tall-lamps',
   'nogales-en-flor',
+  'county fair pancakes',
+  'centrifuge at noon',
 ])('%s is good enough', (password) => {
   expect(wrongWith(password)).toBeUndefined()
 })

@@ -63,11 +63,34 @@ export const lettersOf = (password: string) =>
 /** The letters without the names of months and seasons, in English and Spanish. */
 export const withoutSeasons = (letters: string) => letters.replace(SEASONS, '')
 
+/** Words between the others: `5 de mayo`, `la cárcel`. */
+const BETWEEN = /del?|el|la|of|the/g
+
 export const areTooFew = (letters: string) => letters.length < LEAST_LETTERS
+
+/** The product, and what such a place is called everywhere, in English and Spanish: no server has to know its own name for these. */
+const PLACES = new RegExp(
+  [
+    'evenkeel|county|jail|prison|penitentiary|correctional|corrections|correction|detention|facility|institution',
+    'sheriff|department|center|centre|federal|state|city',
+    'condado|carcel|prision|penitenciaria|penal|correccional|reclusorio|detencion|institucion|centro|estado',
+  ].join('|'),
+  'g',
+)
+
+/** The letters without the words that such a place is called by. */
+export const withoutPlaces = (letters: string) => letters.replace(PLACES, '')
+
+/** Words of a place like this one, with or without a year: `County Jail 2026!`. */
+export function isPlace(password: string): boolean {
+  const letters = lettersOf(password)
+  const left = withoutPlaces(letters)
+  return left !== letters && areTooFew(withoutSeasons(left).replace(BETWEEN, ''))
+}
 
 /** A month or a season, with or without a year: `Summer2024!`, `5 de mayo de 1987`. */
 export function isSeason(password: string): boolean {
   const letters = lettersOf(password)
   const left = withoutSeasons(letters)
-  return left !== letters && areTooFew(left.replace(/del?|of|the/g, ''))
+  return left !== letters && areTooFew(left.replace(BETWEEN, ''))
 }

@@ -10,6 +10,14 @@ create or replace trigger keep_administered before update of badge_number, disab
   admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 
+-- A unit of the facility's list stands in an account as the list spells it, however it was typed.
+create or replace function spell_unit() returns trigger language plpgsql as $$
+begin
+  new.unit := coalesce((select name from facility_units where key = fold_unit(new.unit)), new.unit);
+  return new;
+end $$;
+create or replace trigger spell_unit before insert or update of unit on users for each row execute function spell_unit();
+
 -- Whom a clinician serves follows from being confirmed alone.
 create or replace function keep_clinician() returns trigger language plpgsql as $$
 begin

@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 export const passphraseWords = dictionary({
   en: {
     rules:
-      'At least 8 characters. No dates, months or names. No keys in a row, like 12345. No words of this place. Nothing that many people use.',
+      'At least 8 characters. No dates, months or names. No keys in a row, like 12345. No words of this place, like its name or jail. Nothing that many people use.',
     suggest: 'Suggest a password',
     another: 'Suggest another',
     use: 'Use this password',
@@ -12,7 +12,7 @@ export const passphraseWords = dictionary({
   },
   es: {
     rules:
-      'Al menos 8 caracteres. Sin fechas, meses ni nombres. Sin teclas seguidas, como 12345. Sin palabras de este lugar. Nada que use mucha gente.',
+      'Al menos 8 caracteres. Sin fechas, meses ni nombres. Sin teclas seguidas, como 12345. Sin palabras de este lugar, como su nombre o cárcel. Nada que use mucha gente.',
     suggest: 'Sugerir una contraseña',
     another: 'Sugerir otra',
     use: 'Usar esta contraseña',

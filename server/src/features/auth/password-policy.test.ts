@@ -25,6 +25,8 @@ test.for([
     'rmz-rosa-rmz',
   ],
   [PLACE, 'evenkeel2026', 'RioGrande24', 'rio.grande.jail', 'C-Block-7-block', 'harborhouse!', 'Jail-summer-24'],
+  // Also where the server does not know what the place is called.
+  [PLACE, 'County Jail 2026!', 'COUNTY-jail', 'c0untyj4il99', 'State Prison 7', 'Rio Grande County Jail', 'la cárcel 2026'],
   [COMMON, 'password1', 'PASSWORD1', 'iloveyou2'],
 ] as const)('%s', async ([message, ...passwords]) => {
   for (const password of passwords) {
@@ -69,7 +71,7 @@ test('a name of the person is no password either when it is changed or set with 
   expect((await redeem('green-tide-evening')).status).toBe(200)
 })
 
-test.for(['rosa wants more bread', 'grande lluvia de otoño', 'the block of cheese'])(
+test.for(['rosa wants more bread', 'grande lluvia de otoño', 'the block of cheese', 'county fair pancakes'])(
   '%s is good enough',
   async (password) => {
     expect((await register(password, { ...rosa, username: `fine.${password.length}` })).status).toBe(201)

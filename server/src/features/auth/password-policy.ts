@@ -1,5 +1,5 @@
 import { POOR_PASSWORD } from '@evenkeel/contract/field-rules.ts'
-import { areTooFew, lettersOf, plain, withoutSeasons } from '@evenkeel/contract/password-weakness.ts'
+import { areTooFew, lettersOf, plain, withoutPlaces, withoutSeasons } from '@evenkeel/contract/password-weakness.ts'
 import common from 'fxa-common-password-list'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -34,7 +34,7 @@ function whatIsPoor(password: string, { names, place }: Known): keyof typeof POO
   if (common.test(folded) || common.test(folded.toLowerCase())) return 'common'
   const letters = lettersOf(password)
   const withoutNames = without(letters, wordsOf(names))
-  const left = withoutSeasons(without(withoutNames, wordsOf(['Evenkeel', ...place])))
+  const left = withoutSeasons(withoutPlaces(without(withoutNames, wordsOf(place))))
   if (left === letters || !areTooFew(left)) return null
   return withoutNames === letters ? 'place' : 'names'
 }

@@ -1,6 +1,7 @@
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { EVERYBODY } from '../../platform/live.ts'
 import {
   type FacilityRow,
   findFacility,
@@ -13,7 +14,7 @@ import {
 import { distinctTexts, refuseSharedCodes, refuseUnits } from './rules.ts'
 import { presentSettings } from './settings.ts'
 
-export function facilityRoutes(api: Api, { config }: Deps) {
+export function facilityRoutes(api: Api, { config, live }: Deps) {
   api.read(facility.about, () => readPlan([findFacility(), listUnits()], ([row, units]) => about(row, units)))
 
   api.read(facility.peers, ({ userId }) => readPlan([findPeerSupport({ userId })], ([row]) => row))
@@ -45,7 +46,8 @@ export function facilityRoutes(api: Api, { config }: Deps) {
       ])
       refuseSharedCodes([...config.facilityCodes, ...row.codes], [...config.facilityStaffCodes, ...row.staffCodes])
       const [units] = await run([listUnits()])
-      return { status: 200, reply: present(row, units) }
+      const after = () => live.publish({ to: EVERYBODY, kind: 'facility.changed' })
+      return { status: 200, reply: present(row, units), after }
     },
   })
 

@@ -54,7 +54,6 @@ test.for<[GoLiveItem | GoLiveItem[], Partial<Facts>]>([
   ['trained', { responders: [CLEO, { ...DAN, trainedAt: null }] }],
   ['prea', { confirmations: READY.confirmations.filter(({ what }) => what !== 'prea') }],
   ['tested_988', { knows988: false }],
-  ['tested_988', { confirmations: READY.confirmations.filter(({ what }) => what !== 'tested_988') }],
   ['responder', { responder: false }],
   ['answered', { answeredAt: null }],
 ])('%s is missing', ([what, part]) => {

@@ -31,7 +31,7 @@ export type Facts = {
   hasStaff: boolean
   /** Whether somebody would hear an alert now, for each role that has accounts. */
   heard: boolean
-  /** Whether it is said what 988 does from the phones of the facility. */
+  /** Whether the facility says what calls and texts to 988 do from its phones, yes or no. */
   knows988: boolean
 }
 
@@ -80,7 +80,7 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
     ...drillsOf(facts),
     trained: { done: responders.length > 0 && untrained.length === 0, people: untrained },
     ...said,
-    tested_988: { ...said.tested_988, done: said.tested_988.done && knows988 },
+    tested_988: { done: knows988 },
   }
 }
 

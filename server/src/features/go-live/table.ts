@@ -15,7 +15,8 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
-const SAID = [...CONFIRMATIONS, 'trained', 'sound', 'second_look'] as const
+/** That 988 was tried was said once, and follows from the facility's answer since. */
+const SAID = [...CONFIRMATIONS, 'tested_988', 'trained', 'sound', 'second_look'] as const
 
 /** What somebody said, once for each person; of a policy the latest counts. */
 export const goLiveConfirmations = pgTable(

@@ -127,7 +127,7 @@ export const updateUser = statement(
         unit: givenOr(p.unit, users.unit),
         unitTyped: expr(
           users.unitTyped,
-          sql`case when ${givenOr(p.unit, users.unit)} is distinct from ${users.unit}
+          sql`case when fold_unit(${givenOr(p.unit, users.unit)}) is distinct from fold_unit(${users.unit})
             then ${givenOr(p.unit, users.unit)} is not null else ${users.unitTyped} end`,
         ),
         shift: givenOr(p.shift, users.shift),

@@ -10,6 +10,7 @@ const CHECKED_IN: readonly EventKind[] = ['checkin.created']
 const RESPONDERS = ['responders.changed'] as const
 const LIVE = [...RESPONDERS, 'practice.changed'] as const
 const ALERTS = ['alert.created', 'alert.updated', ...RESPONDERS] as const
+const FACILITY: readonly EventKind[] = ['facility.changed']
 const RELEASED: readonly EventKind[] = ['analytics.released']
 
 /** Which kinds change what each read says. A new read does not compile until it has its row. */
@@ -35,7 +36,9 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/reach': ['reach.asked', 'responders.changed'],
   // Asked again every few seconds while it is on a page.
   'GET /api/backup': NEVER,
-  'GET /api/go-live': ['alert.updated', ...LIVE],
+  'GET /api/go-live': ['alert.updated', 'facility.changed', ...LIVE],
+  'GET /api/facility': FACILITY,
+  'GET /api/facility/peers': FACILITY,
   'GET /api/user': ['session.ended', ...LIVE],
   'GET /api/help': LIVE,
   'GET /api/user/sessions': ['session.ended'],
@@ -79,8 +82,6 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/coping-tools/advice': NEVER,
   'GET /api/coping-tools/usage': NEVER,
   'GET /api/drafts': NEVER,
-  'GET /api/facility': NEVER,
-  'GET /api/facility/peers': NEVER,
   'GET /api/journal': NEVER,
   'GET /api/journal/recovery-code': NEVER,
   'GET /api/privacy': NEVER,

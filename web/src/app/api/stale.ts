@@ -28,6 +28,7 @@ const BY_KIND: Record<EventKind, readonly string[]> = {
   'care.unshared': [],
   'sharing.changed': ['/api/user/sharing'],
   'practice.changed': ['/api/user', '/api/help', '/api/go-live'],
+  'facility.changed': ['/api/facility', '/api/go-live'],
   'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],

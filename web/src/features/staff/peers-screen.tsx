@@ -1,4 +1,5 @@
-import { useApiQuery } from '../../app/api/query-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { rereadQuery } from '../../app/api/reread-query.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function PeersScreen() {
 function Peers() {
   const words = useWords(peersWords)
   const { unapproved } = useUser()
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/facility/peers')
+  const { data, isError, isFetching, refetch } = useQuery(rereadQuery('GET /api/facility/peers'))
   return (
     <Card title={words.here}>
       {isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />}
