@@ -42,7 +42,15 @@ test.for([
     'Diciembre.25',
     'Summ3r2024',
   ],
-  ['place', 'County Jail 2026!', '  county-JAIL  ', 'c0untyj4il99', 'State Prison 7', 'Evenkeel2026', 'la cárcel del condado'],
+  [
+    'place',
+    'County Jail 2026!',
+    '  county-JAIL  ',
+    'c0untyj4il99',
+    'State Prison 7',
+    'Evenkeel2026',
+    'la cárcel del condado',
+  ],
 ] as const)('%s: %s', ([code, ...passwords]) => {
   for (const password of passwords) expect([password, wrongWith(password)]).toEqual([password, code])
 })

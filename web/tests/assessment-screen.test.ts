@@ -113,7 +113,7 @@ for (const locale of ['en', 'es'] as const)
 
 for (const [readers, said] of [
   [['Sam Bell', 'Ada Cole'], 'Mental health contact: Sam Bell, Ada Cole'],
-  [[], 'Mental health contact: Nobody is named here for staff.'],
+  [[], 'Mental health contact: No clinician is named here for staff.'],
 ] as const)
   test(`staff read who their contact is, or that nobody is: ${said}`, async ({ app }) => {
     answerFirstDay(app)

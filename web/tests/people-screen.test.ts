@@ -43,6 +43,9 @@ for (const locale of ['en', 'es'] as const) {
       await expect.element(menu(app).first()).toHaveFocus()
     }
     await button(app, /^(New account|Cuenta nueva)$/).click()
+    await expect
+      .element(dialog(app).getByRole('link', { name: /^(A clinician\?|¿Personal clínico\?)/ }))
+      .toHaveAttribute('href', '/admin/responders')
     await dialog(app).getByRole('combobox').first().selectOptions('admin')
     await dialog(app).getByCss('[type=submit]').last().click()
     await expect.poll(() => count(app, 'dialog [aria-invalid=true]')).toBe(1)
@@ -154,6 +157,8 @@ for (const locale of ['en', 'es'] as const) {
     await password.fill(PASSWORD)
     await userEvent.keyboard('{Enter}')
     await expect.element(app.screen.getByText(SLIP)).toBeVisible()
+    // The tests open the page on this machine.
+    await expect.element(dialog(app).getByText(/one machine only|una sola máquina/)).toBeVisible()
     await expectAccessible(app, locale, 'slip')
   })
 

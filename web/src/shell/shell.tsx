@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
-import { FacilityPhones } from '../features/facility/shared/phones.tsx'
+import { FacilityPhones, usePhones } from '../features/facility/shared/phones.tsx'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
 import { Dialable } from '../ui/dialable.tsx'
@@ -54,6 +54,7 @@ function CrisisFooter() {
   const edition = useEdition()
   const { unapproved } = useUser()
   const { crisis, disclaimer, privacy } = useWords(common)
+  const isBlocked = usePhones().calls988 === 'no' && edition === 'care'
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
@@ -62,7 +63,7 @@ function CrisisFooter() {
         </p>
         <FacilityPhones />
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
-          <span>{crisis.call}</span>
+          {!isBlocked && <span>{crisis.call}</span>}
           <span>{crisis.text}</span>
           <span>{crisis.emergency}</span>
         </p>

@@ -4,6 +4,9 @@ export const accountWords = dictionary({
   en: {
     title: 'Your account',
     lead: (username: string) => `You are signed in as ${username}.`,
+    answers: (roles: string) => `You answer alerts of: ${roles}.`,
+    answersNobody: 'You answer no alerts.',
+    audiences: { inmate: 'people in care', staff: 'staff' },
     profileTitle: 'About you',
     firstName: 'First name',
     lastName: 'Last name',
@@ -58,6 +61,9 @@ export const accountWords = dictionary({
   es: {
     title: 'Su cuenta',
     lead: (username: string) => `Usted inició sesión como ${username}.`,
+    answers: (roles) => `Usted responde a las alertas de: ${roles}.`,
+    answersNobody: 'Usted no responde a ninguna alerta.',
+    audiences: { inmate: 'personas bajo cuidado', staff: 'personal' },
     profileTitle: 'Sobre usted',
     firstName: 'Nombre',
     lastName: 'Apellido',

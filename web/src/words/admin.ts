@@ -38,6 +38,7 @@ export const adminWords = dictionary({
     slipSteps: (address: string) =>
       `Open ${address}, enter your username and this code, and set your own new password.`,
     slipExpires: (when: string) => `Works once, until ${when}`,
+    slipLocal: 'The address above opens on one machine only. On any other device, ask staff for the address.',
     slipNobody: 'Nobody else, staff included, will know the new password.',
     print: 'Print',
     done: 'Done',
@@ -81,6 +82,8 @@ export const adminWords = dictionary({
     slipSteps: (address: string) =>
       `Abra ${address}, escriba su usuario y este código, y cree su propia contraseña nueva.`,
     slipExpires: (when: string) => `Sirve una sola vez, hasta ${when}`,
+    slipLocal:
+      'La dirección de arriba se abre en una sola máquina. En otro dispositivo, pida la dirección al personal.',
     slipNobody: 'Nadie más, tampoco el personal, conocerá la contraseña nueva.',
     print: 'Imprimir',
     done: 'Listo',

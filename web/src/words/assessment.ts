@@ -15,7 +15,7 @@ const safetyEn: Readers<Safety> = {
     ],
     getHelp: 'You can also tap Get Help. It sends an alert to mental health staff.',
     calls: [
-      'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
+      'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1.',
     ],
     willTell:
       'When you send your answers, mental health staff will be told. So will staff named here to go to people in care. They may be officers. Then someone can check on you.',
@@ -44,7 +44,7 @@ const safetyEs: Readers<Safety> = {
     ],
     getHelp: 'También puede presionar Pedir ayuda. Así le llega una alerta al personal de salud mental.',
     calls: [
-      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
+      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1.',
     ],
     willTell:
       'Cuando envíe sus respuestas, se avisará al personal de salud mental. También al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Así alguien puede ver cómo está.',
@@ -85,7 +85,7 @@ export const assessmentWords = dictionary({
     called: {
       inmate:
         'Does question 9 show that you may not be safe? Or do you worry very much in your first week here? Then mental health staff are called.',
-      staff: 'Does question 9 show that you may not be safe? Then the people named here for staff are called.',
+      staff: 'Does question 9 show that you may not be safe? Then the people named here to answer staff are called.',
     },
     more: 'More',
     journalPrivate: 'Your journal stays private.',
@@ -114,9 +114,11 @@ export const assessmentWords = dictionary({
       inmate:
         'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now, or call 988 or 911.',
       staff: 'It does not replace a doctor or a counselor. If you are in crisis, call 988 or 911.',
+      /** For people in care whose phones do not reach 988. */
+      noCalls: 'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now.',
     },
     contactTitle: 'Mental health contact',
-    noContact: 'Nobody is named here for staff.',
+    noContact: 'No clinician is named here for staff.',
     begin: 'Begin',
     notNow: 'Not now',
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
@@ -204,9 +206,11 @@ export const assessmentWords = dictionary({
         'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal, o llame al 988 (presione 2 para español) o al 911.',
       staff:
         'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (presione 2 para español) o al 911.',
+      noCalls:
+        'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal.',
     },
     contactTitle: 'Contacto de salud mental',
-    noContact: 'Aquí no se nombró a nadie para el personal.',
+    noContact: 'Aquí no se nombró a ningún profesional clínico para el personal.',
     begin: 'Comenzar',
     notNow: 'Ahora no',
     counted: (number, total) => `Pregunta ${number} de ${total}`,

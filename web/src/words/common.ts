@@ -1,3 +1,4 @@
+import type { Reach } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** Words that several screens use. */
@@ -40,7 +41,12 @@ export const common = dictionary({
       call: 'Call 988',
       text: 'Text HOME to 741741',
       emergency: 'Emergency: 911',
-      person: 'Phones here may not reach these numbers. In care: tell any officer or staff now. Work here? COPLINE:',
+      phones: {
+        yes: 'Calls to 988 go through from phones here.',
+        no: 'Calls to 988 do not go through from phones here.',
+        unknown: 'Phones here may not reach these numbers.',
+      } satisfies Record<Reach, string>,
+      person: 'In care: tell any officer or staff now. Work here? COPLINE:',
     },
     disclaimer:
       'Evenkeel is a wellness tool. It is not a substitute for professional medical or mental health care, diagnosis or treatment.',
@@ -87,8 +93,12 @@ export const common = dictionary({
       call: 'Llame al 988 y presione 2',
       text: 'Envíe AYUDA al 741741',
       emergency: 'Emergencia: 911',
-      person:
-        'Puede que los teléfonos de aquí no lleguen a estos números. Bajo cuidado: avise ya a cualquier oficial o al personal. ¿Trabaja aquí? COPLINE, en inglés:',
+      phones: {
+        yes: 'Las llamadas al 988 entran desde los teléfonos de aquí.',
+        no: 'Las llamadas al 988 no entran desde los teléfonos de aquí.',
+        unknown: 'Puede que los teléfonos de aquí no lleguen a estos números.',
+      },
+      person: 'Bajo cuidado: avise ya a cualquier oficial o al personal. ¿Trabaja aquí? COPLINE, en inglés:',
     },
     disclaimer:
       'Evenkeel es una herramienta de bienestar. No sustituye la atención, el diagnóstico ni el tratamiento médico o de salud mental de un profesional.',

@@ -20,11 +20,18 @@ export const firstStepsWords = dictionary({
     save: 'Save',
     saveFailed: 'It could not be saved. Please try again.',
     name: (name: string) => `The pages call this facility “${name}”. The server sets its name, as FACILITY_NAME.`,
+    clock: (time: string, zone: string) =>
+      `It is ${time} here, ${zone}. Set FACILITY_TIME_ZONE on the server if that is wrong.`,
+    otherClock: (time: string, zone: string) =>
+      `This device says ${time}, ${zone}. Days, shifts and the rota go by the time above.`,
     unitsLabel: 'Units, one on each line',
     unitsHint: 'Where people live, such as Housing Unit A.',
     register: (address: string) => `People make their own account at ${address}.`,
-    noCode: 'They need no code for that. The server can ask for one: REGISTRATION=code.',
-    withCode: 'They need a code for that. You can hand it out on paper.',
+    noCode:
+      'Everybody who can open that page can make one, without a code, and waits for approval. The server can ask for a code: REGISTRATION=code.',
+    withCode: 'They need a code for that. You can hand it out on paper. Staff need one of their own, under Facility.',
+    local: (host: string) =>
+      `“${host}” opens on this machine alone. On other devices, put the machine’s name or address in its place. The server lets them in with HOST=0.0.0.0.`,
     makeCode: 'Make a code',
     code: (codes: string) => `Code for people in care: ${codes}`,
     byHand: 'Make an account by hand, or read in a roster',
@@ -37,6 +44,7 @@ export const firstStepsWords = dictionary({
     heard: 'I heard it',
     channels: 'E-mail and the webhook have their own test on the dashboard.',
     phonesLead: 'Every page that names 988 says what you choose here.',
+    phonesSaved: 'It is saved. This step stays open until both answers are Yes or No.',
     try: (address: string) => `On another device, open ${address}, make an account and press Get Help. It rings here.`,
     tryDrill: 'Or start a drill, which rings here too.',
     drill: 'Start a drill',
@@ -63,11 +71,17 @@ export const firstStepsWords = dictionary({
     save: 'Guardar',
     saveFailed: 'No se pudo guardar. Inténtelo de nuevo.',
     name: (name) => `Las páginas llaman “${name}” a esta institución. El servidor fija el nombre, con FACILITY_NAME.`,
+    clock: (time, zone) => `Aquí son las ${time}, ${zone}. Si no es así, fije FACILITY_TIME_ZONE en el servidor.`,
+    otherClock: (time, zone) =>
+      `Este dispositivo dice ${time}, ${zone}. Los días, los turnos y el horario van por la hora de arriba.`,
     unitsLabel: 'Unidades, una en cada línea',
     unitsHint: 'Donde vive la gente, como Unidad A.',
     register: (address) => `Las personas crean su cuenta en ${address}.`,
-    noCode: 'No necesitan un código para eso. El servidor puede pedirlo: REGISTRATION=code.',
-    withCode: 'Para eso necesitan un código. Puede darlo en papel.',
+    noCode:
+      'Quien pueda abrir esa página puede crear una, sin código, y espera aprobación. El servidor puede pedir un código: REGISTRATION=code.',
+    withCode: 'Para eso necesitan un código. Puede darlo en papel. El personal necesita uno propio, en Institución.',
+    local: (host) =>
+      `“${host}” se abre solo en esta máquina. En otros dispositivos, ponga en su lugar el nombre o la dirección de la máquina. El servidor los deja entrar con HOST=0.0.0.0.`,
     makeCode: 'Crear un código',
     code: (codes) => `Código para personas bajo cuidado: ${codes}`,
     byHand: 'Crear una cuenta a mano, o leer una lista',
@@ -80,6 +94,7 @@ export const firstStepsWords = dictionary({
     heard: 'Lo oí',
     channels: 'El correo y el webhook tienen su propia prueba en el panel.',
     phonesLead: 'Cada página que nombra el 988 dice lo que usted elija aquí.',
+    phonesSaved: 'Guardado. Este paso sigue abierto hasta que las dos respuestas sean Sí o No.',
     try: (address) => `En otro dispositivo, abra ${address}, cree una cuenta y pulse Pedir ayuda. Suena aquí.`,
     tryDrill: 'O inicie un simulacro, que también suena aquí.',
     drill: 'Iniciar un simulacro',

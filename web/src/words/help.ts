@@ -32,9 +32,7 @@ const nowEn: Readers<Now> = {
   inmate: {
     tell: 'Tell any officer or staff now. Use your call button if you have one. Say:',
     says: true,
-    also: [
-      'If you can use a phone, you can also call or text 988. It is free, day and night. Some places block this number.',
-    ],
+    also: ['If you can use a phone, you can also call or text 988. It is free, day and night.'],
   },
   staff: {
     tell: 'Call or text 988, day or night. If you or someone else is in danger now, call 911.',
@@ -70,9 +68,7 @@ const nowEs: Readers<Now> = {
   inmate: {
     tell: 'Avise ahora a cualquier oficial o persona del personal. Use su botón de llamada si tiene uno. Diga:',
     says: true,
-    also: [
-      'Si puede usar un teléfono, también puede llamar al 988 y presionar 2. Es gratis, de día y de noche. Algunos lugares bloquean este número.',
-    ],
+    also: ['Si puede usar un teléfono, también puede llamar al 988 y presionar 2. Es gratis, de día y de noche.'],
   },
   staff: {
     tell: 'Llame al 988 y presione 2, de día o de noche. Si usted u otra persona está en peligro ahora, llame al 911.',

@@ -31,7 +31,6 @@ export const inmateWords = dictionary({
     plan: 'My plan for hard moments',
     phoneTitle: 'If you can use a phone',
     support988: 'You can also call or text 988, the Suicide and Crisis Lifeline. It is free, day and night.',
-    supportBlocked: 'If your call does not go through, tell staff.',
   },
   es: {
     ...portalWords.es,
@@ -63,6 +62,5 @@ export const inmateWords = dictionary({
     phoneTitle: 'Si puede usar un teléfono',
     support988:
       'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y presionar 2 para español. Es gratis, de día y de noche.',
-    supportBlocked: 'Si su llamada no entra, avise al personal.',
   },
 })

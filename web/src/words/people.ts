@@ -87,6 +87,7 @@ export const peopleWords = dictionary({
       refused: 'This was not accepted. Please check it.',
       choose: 'Please choose.',
     },
+    clinicianNote: 'A clinician? Add one under Responders.',
     adminNote: 'Administrators see every account and what is in the audit log. You are asked for your own password.',
   },
   es: {
@@ -151,6 +152,7 @@ export const peopleWords = dictionary({
       refused: 'Esto no fue aceptado. Revíselo, por favor.',
       choose: 'Elija, por favor.',
     },
+    clinicianNote: '¿Personal clínico? Agréguelo en “Quién responde”.',
     adminNote:
       'Los administradores ven todas las cuentas y el registro de auditoría. Se le pedirá su propia contraseña.',
   },

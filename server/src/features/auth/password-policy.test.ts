@@ -26,7 +26,15 @@ test.for([
   ],
   [PLACE, 'evenkeel2026', 'RioGrande24', 'rio.grande.jail', 'C-Block-7-block', 'harborhouse!', 'Jail-summer-24'],
   // Also where the server does not know what the place is called.
-  [PLACE, 'County Jail 2026!', 'COUNTY-jail', 'c0untyj4il99', 'State Prison 7', 'Rio Grande County Jail', 'la cárcel 2026'],
+  [
+    PLACE,
+    'County Jail 2026!',
+    'COUNTY-jail',
+    'c0untyj4il99',
+    'State Prison 7',
+    'Rio Grande County Jail',
+    'la cárcel 2026',
+  ],
   [COMMON, 'password1', 'PASSWORD1', 'iloveyou2'],
 ] as const)('%s', async ([message, ...passwords]) => {
   for (const password of passwords) {

@@ -33,7 +33,8 @@ const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-d
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
-  const { username, role } = useUser()
+  const { username, role, respondsTo } = useUser()
+  const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
     <Screen title={words.title} lead={words.lead(username)} back={{ to: PATHS.home, label: back }}>
       <Suspense>
@@ -41,6 +42,7 @@ export function AccountScreen() {
         <DeletionBanner />
       </Suspense>
       <Card title={words.profileTitle}>
+        {mayRespond(role) && <p>{answered ? words.answers(answered) : words.answersNobody}</p>}
         <ProfileForm />
       </Card>
       <Card title={words.passwordTitle}>

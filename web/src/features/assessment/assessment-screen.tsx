@@ -15,6 +15,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { assessmentWords } from '../../words/assessment.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { usePhones } from '../facility/shared/phones.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { onLeaving } from './assessment-draft.ts'
@@ -125,11 +126,12 @@ function BesideQuestions() {
   const words = useWords(assessmentWords)
   const reader = useReader()
   const line = useHelpLine()
+  const { calls988 } = usePhones()
   return (
     <aside className="flex max-w-text flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
       <p>
         <strong className="font-semibold text-ink">{words.disclaimerTitle}.</strong>{' '}
-        <Dialable text={words.disclaimer[reader]} />
+        <Dialable text={words.disclaimer[reader === 'inmate' && calls988 === 'no' ? 'noCalls' : reader]} />
       </p>
       <p>
         <Dialable text={line ?? words.called[reader]} /> {words.journalPrivate}

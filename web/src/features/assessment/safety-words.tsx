@@ -7,7 +7,7 @@ import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { FacilityPhones } from '../facility/shared/phones.tsx'
+import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { useReader } from './use-reader.ts'
@@ -22,11 +22,12 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const reader = useReader()
   const line = useHelpLine()
   const notTold = useNotTold()
+  const for988 = useFor988()
   const { now, getHelp, calls, willTell, told } = words.safety[reader]
   const why = sent && reasonNotTold(sent)
   const shownHelp = getHelp && line === null ? [getHelp] : []
   const last = sent ? (why ? notTold(why) : told) : (line ?? willTell)
-  const paragraphs = [...now, ...shownHelp, ...calls, last]
+  const paragraphs = [...now, ...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), last]
   return (
     <section
       ref={ref}

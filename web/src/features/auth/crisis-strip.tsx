@@ -1,11 +1,14 @@
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { useFacts, useReadFacts } from './facility-facts.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 
 /** Crisis numbers, and whom to tell where phones do not reach them, before anything else on the page. */
 export function CrisisStrip() {
   const { crisis } = useWords(common)
+  useReadFacts()
+  const calls = useFacts()?.calls988 ?? 'unknown'
   return (
     <aside aria-label={crisis.title} className="border-y border-amber-line bg-amber-soft text-amber">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 px-4 py-1 sm:px-6">
@@ -20,7 +23,7 @@ export function CrisisStrip() {
           {crisis.emergency}
         </a>
         <p className="basis-full pb-2">
-          {crisis.person}{' '}
+          {crisis.phones[calls]} {crisis.person}{' '}
           <a href="tel:18002675463" className={`${LINK} -my-2.5`}>
             1-800-267-5463
           </a>

@@ -1,12 +1,11 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { useEffect, useState } from 'react'
-import { call } from '../../app/api/api.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { entryForms } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
+import { useFacts } from './facility-facts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
@@ -15,7 +14,7 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
   const { fields } = useWords(entryForms)
   const { roles, shifts } = useWords(common)
   const { sharedDevice } = useBoot()
-  const units = useUnits()
+  const units = useFacts()?.units ?? []
   /** On a shared device the browser must not offer one person's details to the next. */
   const complete = (kind: string) => (sharedDevice ? 'off' : kind)
   const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: errorOf(name) })
@@ -61,16 +60,4 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
       </div>
     </>
   )
-}
-
-/** The facility's units as suggestions; none if they cannot be loaded. */
-function useUnits(): string[] {
-  const [units, setUnits] = useState<string[]>([])
-  useEffect(() => {
-    call('GET /api/facility').then(
-      (facility) => setUnits(facility.units),
-      () => {},
-    )
-  }, [])
-  return units
 }

@@ -6,7 +6,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { FacilityPhones, ReportOutside } from '../facility/shared/phones.tsx'
+import { FacilityPhones, ReportOutside, useFor988 } from '../facility/shared/phones.tsx'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
 import { type HelpStatus, type RequestStage, whyUnanswered } from './help-status.ts'
@@ -161,7 +161,9 @@ function Unanswered({ alert }: { alert: Alert }) {
 /** What to do without this product; `isShort` without whom to tell, where that stands beside it. */
 function HelpNow({ isShort }: { isShort: boolean }) {
   const words = useWords(helpWords)
-  const { tell, says, also } = words.now[useHelpReader()]
+  const reader = useHelpReader()
+  const for988 = useFor988()
+  const { tell, says, also } = words.now[reader]
   return (
     <div className="flex max-w-text flex-col gap-2">
       <h3 className="font-semibold">{isShort ? words.nowAlso : words.nowTitle}</h3>
@@ -171,7 +173,7 @@ function HelpNow({ isShort }: { isShort: boolean }) {
         </p>
       )}
       {!isShort && says && <SayThis className="border-current text-lg" />}
-      {also.map((text) => (
+      {(reader === 'inmate' ? also.flatMap(for988) : also).map((text) => (
         <p key={text}>
           <Dialable text={text} />
         </p>

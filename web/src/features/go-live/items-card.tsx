@@ -61,6 +61,7 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
       </p>
       {confirmation && <p>{words.says[confirmation]}</p>}
       {what.startsWith('drill') && !done && <p className="text-ink-soft">{words.drillHint}</p>}
+      {what === 'tested_988' && !done && <p className="text-ink-soft">{words.hint988}</p>}
       {what === 'answered' && !done && <p className="text-ink-soft">{words.answeredHint}</p>}
       {gaps.length > 0 && <p className="text-ink-soft">{words.nobodyOn(hours(gaps))}</p>}
       {people.length > 0 && <p className="break-words">{words.people(people.join(', '))}</p>}

@@ -18,7 +18,7 @@ import { AssessmentBanner, useHomeQueries } from '../assessment/home-card.tsx'
 import { AssessmentResult } from '../assessment/shared/result-card.tsx'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
-import { FacilityPhones } from '../facility/shared/phones.tsx'
+import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { countCompleted, useForToday, useLearningProgress } from '../learning/data.ts'
 import { ForTodayCard } from './for-today-card.tsx'
@@ -82,6 +82,7 @@ const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_
 /** What comes last: the record, which opens covered, privacy, and the menu. */
 function Rest() {
   const words = useWords(inmateWords)
+  const for988 = useFor988()
   return (
     <div className={COLUMNS}>
       <LinkTile to={PATHS.record} Icon={Calendar} title={words.record} text={words.recordText} />
@@ -92,9 +93,9 @@ function Rest() {
       <div className="flex flex-wrap items-end justify-between gap-6 min-[60rem]:col-span-2">
         <div className="max-w-text grow basis-80 text-ink-soft">
           <h2 className="font-semibold text-ink">{words.phoneTitle}</h2>
-          <p>
-            {words.support988} {words.supportBlocked}
-          </p>
+          {for988(words.support988).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <FacilityPhones />
         </div>
         <Button variant="secondary" onClick={openMenu}>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { PLAIN_ROLES } from '@evenkeel/contract/roles.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { adminWords } from '../../words/admin.ts'
@@ -9,6 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { type AccountForm, roleFrom, type TextName } from './account-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 
+const LINK = 'inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4'
 const MAX = { username: LIMITS.username.max, firstName: LIMITS.name, lastName: LIMITS.name, email: LIMITS.email }
 
 export function NewAccountFields({ form }: { form: AccountForm }) {
@@ -38,6 +40,9 @@ export function NewAccountFields({ form }: { form: AccountForm }) {
           </option>
         ))}
       </SelectField>
+      <a href={PATHS.responders} className={LINK}>
+        {words.clinicianNote}
+      </a>
       <TextField label={username} autoCapitalize="none" spellCheck={false} {...text('username')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={words.firstName} optional {...text('firstName')} />

@@ -9,7 +9,7 @@ import type { Reader } from '../../../words/assessment.ts'
 import { helpWords } from '../../../words/help.ts'
 import { type FollowUpTold, resultWords } from '../../../words/result.ts'
 import { useWords } from '../../../words/words.ts'
-import { FacilityPhones } from '../../facility/shared/phones.tsx'
+import { FacilityPhones, useFor988 } from '../../facility/shared/phones.tsx'
 import { AlertSteps } from '../../get-help/shared/alert-steps.tsx'
 import { isHeard, useHelpNow } from '../../get-help/shared/help-now.ts'
 import { askForHelp } from '../../get-help/shared/request.ts'
@@ -77,7 +77,9 @@ function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof type
 function NotSafe() {
   const help = useWords(helpWords)
   const { role } = useUser()
-  const { tell, says, also } = help.now[useReader()]
+  const reader = useReader()
+  const for988 = useFor988()
+  const { tell, says, also } = help.now[reader]
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border border-amber-line bg-amber-soft p-4">
       <p className="max-w-text">
@@ -90,7 +92,7 @@ function NotSafe() {
           {help.getHelp}
         </Button>
       )}
-      {also.map((text) => (
+      {(reader === 'inmate' ? also.flatMap(for988) : also).map((text) => (
         <p key={text} className="max-w-text">
           <Dialable text={text} />
         </p>

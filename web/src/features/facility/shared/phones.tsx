@@ -1,3 +1,4 @@
+import type { PublicFacility } from '@evenkeel/contract/facility.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { useUserIfKnown } from '../../../app/session/session.tsx'
@@ -21,6 +22,26 @@ export function FacilityPhones() {
     role && calls988 === 'no' && !extension ? words.tell[editionOf(role)] : '',
   ]
   return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
+}
+
+type Phones = Pick<PublicFacility, 'calls988' | 'texts988'>
+const UNKNOWN: Phones = { calls988: 'unknown', texts988: 'unknown' }
+
+/** What calls and texts to 988 do from the phones here; unknown while that is loading. */
+export const usePhones = (): Phones => useApiQuery('GET /api/facility').data ?? UNKNOWN
+
+/**
+ * A sentence that tells people in care, who have the facility's phones alone, to call or text 988: as it is where neither is known
+ * to fail, with what may stop a call; what is left where one does; none where nothing goes through.
+ */
+export function useFor988(): (said: string) => string[] {
+  const { only, blocked } = useWords(facilityPhonesWords)
+  const { calls988, texts988 } = usePhones()
+  return (said) => {
+    if (calls988 === 'no') return texts988 === 'no' ? [] : [only.texts]
+    const sentence = texts988 === 'no' ? only.calls : said
+    return [calls988 === 'unknown' ? `${sentence} ${blocked}` : sentence]
+  }
 }
 
 /** For people in care, beside Get Help: where to report somebody who works here. Nothing where the facility names no line. */

@@ -30,7 +30,7 @@ export function PeopleStep() {
       <p className="max-w-text">
         {words.register(registerAddress())} {needsCode ? words.withCode : words.noCode}
       </p>
-      {codes.length > 0 && <p className="font-semibold">{words.code(codes.join(', '))}</p>}
+      {needsCode && codes.length > 0 && <p className="font-semibold">{words.code(codes.join(', '))}</p>}
       <ProblemBanner>{save.isError && words.saveFailed}</ProblemBanner>
       {needsCode && codes.length === 0 && (
         <Button busy={save.isPending} onClick={make}>

@@ -19,7 +19,8 @@ export function PhonesStep() {
   const { reach, reachesHint, ...labels } = useWords(facilityWords)
   const { data } = useApiQuery('GET /api/facility')
   const [answers, setAnswers] = useState<Answers>({})
-  const { mutate, isPending, isError } = useSaveFacility()
+  const { mutate, isPending, isError, data: saved } = useSaveFacility()
+  const isOpen = saved && ASKED.some((name) => saved[name] === 'unknown')
   const options = REACHES.map((value) => ({ value, label: reach[value] }))
   return (
     <form
@@ -43,6 +44,9 @@ export function PhonesStep() {
         />
       ))}
       <ProblemBanner>{isError && words.saveFailed}</ProblemBanner>
+      <p role="status" className="empty:hidden">
+        {isOpen && !isPending && words.phonesSaved}
+      </p>
       <Button type="submit" busy={isPending}>
         {words.save}
       </Button>

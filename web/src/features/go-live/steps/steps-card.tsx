@@ -1,7 +1,9 @@
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import type { FirstStep } from '@evenkeel/contract/go-live-words.ts'
 import { type ReactNode, useState } from 'react'
+import { localHost } from '../../../app/page/local-address.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChevronDown } from '../../../ui/icons.tsx'
@@ -23,12 +25,16 @@ const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
   live: LiveStep,
 }
 
+/** Steps that send people to this address on other devices. */
+const NAMES_ADDRESS: ReadonlySet<FirstStep> = new Set<FirstStep>(['people', 'live'])
+
 /** The six steps. The first that is open and was not put off is unfolded; each can be opened by hand, until another one is done. */
 export function StepsCard({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { number } = useFormat()
   const [later, setLater] = useState<FirstStep[]>([])
   const { steps } = state
+  const local = localHost()
   const next = steps.find(({ what, done }) => !done && !later.includes(what))?.what ?? null
   const done = steps.filter((step) => step.done).length
   const [chosen, setChosen] = useState<{ what: FirstStep | null; at: number } | null>(null)
@@ -65,6 +71,11 @@ export function StepsCard({ state }: { state: GoLive }) {
               </h3>
               {isOpen && (
                 <div className="flex flex-col items-start gap-4 pb-5">
+                  {NAMES_ADDRESS.has(step.what) && local && (
+                    <div className="w-full break-words">
+                      <Banner tone="warning">{words.local(local)}</Banner>
+                    </div>
+                  )}
                   <Body state={state} />
                   {!step.done && step.what !== 'live' && (
                     <Button variant="quiet" className="-ml-4" onClick={() => putOff(step.what)}>

@@ -1,12 +1,17 @@
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import { useState } from 'react'
+import { timeAt } from '../../../app/time/facility-time.ts'
+import { useServerNow } from '../../../app/time/server-time.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { firstStepsWords } from '../../../words/first-steps.ts'
-import { useWords } from '../../../words/words.ts'
+import { formatFor } from '../../../words/format.ts'
+import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { useSaveFacility } from '../../facility/data.ts'
+import { normalizeName } from '../../people/shared/names.ts'
 import { refreshGoLive } from '../data.ts'
 
 /** The facility's units, one a line. */
@@ -15,10 +20,7 @@ export function UnitsStep({ state }: { state: GoLive }) {
   const { facilityName } = useBoot()
   const [text, setText] = useState(() => state.units.flatMap(({ unit }) => unit ?? []).join('\n'))
   const { mutate, isPending, isError } = useSaveFacility()
-  const units = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+  const units = unitsOf(text)
   return (
     <form
       className="flex w-full max-w-text flex-col items-start gap-4"
@@ -28,6 +30,7 @@ export function UnitsStep({ state }: { state: GoLive }) {
       }}
     >
       <p>{words.name(facilityName)}</p>
+      <Clock />
       <div className="w-full">
         <TextArea
           label={words.unitsLabel}
@@ -41,5 +44,37 @@ export function UnitsStep({ state }: { state: GoLive }) {
         {words.save}
       </Button>
     </form>
+  )
+}
+
+/** Each unit once, as it was typed first. */
+function unitsOf(text: string) {
+  const lines = text.split('\n').map((line) => line.trim())
+  const keys = lines.map(normalizeName)
+  return lines.filter((line, at) => line !== '' && keys.indexOf(keys[at] ?? '') === at)
+}
+
+const EVERY = 30_000
+const HALF_A_YEAR = 182 * 24 * 3_600_000
+
+/** The time by which the facility's days go, for nobody is asked for its zone; and that of this device, where they differ in summer or winter. */
+function Clock() {
+  const words = useWords(firstStepsWords)
+  const { timeZone } = useBoot()
+  const { time } = useFormat()
+  const locale = useLocale()
+  const now = useServerNow(EVERY)
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const differs = [now, now + HALF_A_YEAR].some((at) => timeAt(at, own) !== timeAt(at, timeZone))
+  const iso = new Date(now).toISOString()
+  return (
+    <>
+      <p className="w-full break-words">{words.clock(time(iso), timeZone)}</p>
+      {differs && (
+        <div className="w-full break-words">
+          <Banner tone="warning">{words.otherClock(formatFor(locale, own).time(iso), own)}</Banner>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { RosterReport } from '@evenkeel/contract/users.ts'
+import { localHost } from '../../../app/page/local-address.ts'
 import { adminWords } from '../../../words/admin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { NameOnSlip } from '../shared/show-slip.tsx'
@@ -24,6 +25,7 @@ export function SlipPaper({ people }: Props) {
           <p className="text-xl font-semibold tracking-wide break-words tabular-nums">{slip}</p>
           <p className="text-sm font-semibold">{words.slipExpires(`${date(expiresAt)}, ${time(expiresAt)}`)}</p>
           <p className="text-sm">{words.slipSteps(`${window.location.host}/reset-password`)}</p>
+          {localHost() && <p className="text-sm">{words.slipLocal}</p>}
           <p className="text-sm">{words.slipNobody}</p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Slip } from '@evenkeel/contract/users.ts'
 import type { z } from 'zod/mini'
+import { localHost } from '../../../app/page/local-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { adminWords } from '../../../words/admin.ts'
@@ -35,6 +36,7 @@ export function ShowSlip({ person, slip, onClose }: Props) {
         <p className="text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">{slip.slip}</p>
         <p className="font-semibold">{words.slipExpires(expires)}</p>
         <p>{words.slipSteps(`${window.location.host}/reset-password`)}</p>
+        {localHost() && <p>{words.slipLocal}</p>}
         <p>{words.slipNobody}</p>
       </div>
     </Dialog>
