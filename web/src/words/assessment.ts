@@ -114,8 +114,10 @@ export const assessmentWords = dictionary({
       inmate:
         'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now, or call 988 or 911.',
       staff: 'It does not replace a doctor or a counselor. If you are in crisis, call 988 or 911.',
-      /** For people in care whose phones do not reach 988. */
-      noCalls: 'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now.',
+    },
+    /** In its place where calls to 988 do not go through. */
+    noCalls: {
+      inCare: 'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now.',
     },
     contactTitle: 'Mental health contact',
     noContact: 'No clinician is named here for staff.',
@@ -206,7 +208,9 @@ export const assessmentWords = dictionary({
         'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal, o llame al 988 (presione 2 para español) o al 911.',
       staff:
         'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (presione 2 para español) o al 911.',
-      noCalls:
+    },
+    noCalls: {
+      inCare:
         'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal.',
     },
     contactTitle: 'Contacto de salud mental',

@@ -26,12 +26,12 @@ export const facilityPhonesWords = dictionary({
   en: {
     calls: callsEn,
     texts: textsEn,
-    /** Where one of the two does not go through. */
-    only: {
+    /** What is left where one of the two does not go through, and what may stop a call. */
+    inCare: {
       calls: 'If you can use a phone, you can call 988. It is free, day and night.',
       texts: 'If you can use a phone, you can text 988. It is free, day and night.',
+      blocked: 'Some places block this number. If your call does not go through, tell staff.',
     },
-    blocked: 'Some places block this number. If your call does not go through, tell staff.',
     tell: {
       care: 'You can tell any officer or staff member instead.',
       staff: 'You can use a phone of your own, or tell your supervisor instead.',
@@ -43,11 +43,11 @@ export const facilityPhonesWords = dictionary({
   es: {
     calls: callsEs,
     texts: textsEs,
-    only: {
+    inCare: {
       calls: 'Si puede usar un teléfono, puede llamar al 988 y presionar 2. Es gratis, de día y de noche.',
       texts: 'Si puede usar un teléfono, puede enviar AYUDA al 988. Es gratis, de día y de noche.',
+      blocked: 'En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     },
-    blocked: 'En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     tell: {
       care: 'En su lugar, puede decírselo a cualquier oficial o persona del personal.',
       staff: 'En su lugar, puede usar su propio teléfono o decírselo a su supervisor.',

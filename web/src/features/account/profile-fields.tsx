@@ -1,5 +1,6 @@
 import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
+import { useApiQuery } from '../../app/api/query-client.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { accountWords } from '../../words/account.ts'
@@ -15,6 +16,7 @@ export function ProfileFields({ profile, mistakes, onChange }: Props) {
   const words = useWords(accountWords)
   const { shifts } = useWords(common)
   const edition = editionOf(useUser().role)
+  const units = useApiQuery('GET /api/facility').data?.units ?? []
   const text = (name: Name) => ({
     label: words[name],
     optional: true,
@@ -32,7 +34,12 @@ export function ProfileFields({ profile, mistakes, onChange }: Props) {
       </div>
       <TextField {...text('email')} type="email" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('unit')} />
+        <TextField {...text('unit')} list="units" />
+        <datalist id="units">
+          {units.map((unit) => (
+            <option key={unit} value={unit} />
+          ))}
+        </datalist>
         <SelectField
           label={edition === 'care' ? words.workHours : words.shift}
           optional

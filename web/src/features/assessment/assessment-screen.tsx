@@ -131,7 +131,7 @@ function BesideQuestions() {
     <aside className="flex max-w-text flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
       <p>
         <strong className="font-semibold text-ink">{words.disclaimerTitle}.</strong>{' '}
-        <Dialable text={words.disclaimer[reader === 'inmate' && calls988 === 'no' ? 'noCalls' : reader]} />
+        <Dialable text={reader === 'inmate' && calls988 === 'no' ? words.noCalls.inCare : words.disclaimer[reader]} />
       </p>
       <p>
         <Dialable text={line ?? words.called[reader]} /> {words.journalPrivate}

@@ -35,12 +35,12 @@ export const usePhones = (): Phones => useApiQuery('GET /api/facility').data ?? 
  * to fail, with what may stop a call; what is left where one does; none where nothing goes through.
  */
 export function useFor988(): (said: string) => string[] {
-  const { only, blocked } = useWords(facilityPhonesWords)
+  const { inCare } = useWords(facilityPhonesWords)
   const { calls988, texts988 } = usePhones()
   return (said) => {
-    if (calls988 === 'no') return texts988 === 'no' ? [] : [only.texts]
-    const sentence = texts988 === 'no' ? only.calls : said
-    return [calls988 === 'unknown' ? `${sentence} ${blocked}` : sentence]
+    if (calls988 === 'no') return texts988 === 'no' ? [] : [inCare.texts]
+    const sentence = texts988 === 'no' ? inCare.calls : said
+    return [calls988 === 'unknown' ? `${sentence} ${inCare.blocked}` : sentence]
   }
 }
 
