@@ -42,8 +42,8 @@ export function AccountScreen() {
         <DeletionBanner />
       </Suspense>
       <Card title={words.profileTitle}>
-        {mayRespond(role) && <p>{answered ? words.answers(answered) : words.answersNobody}</p>}
         <ProfileForm />
+        {mayRespond(role) && <p>{answered ? words.answers(answered) : words.answersNobody}</p>}
       </Card>
       <Card title={words.passwordTitle}>
         <p className="text-ink-soft">{words.passwordText}</p>
