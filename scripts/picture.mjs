@@ -80,7 +80,8 @@ async function withBrowser(baseURL, viewport, use) {
   const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath: await findChromium() })
   try {
-    await use(await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', locale: 'en-US' }))
+    const device = /** @type {const} */ ({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Chicago' })
+    await use(await browser.newContext({ baseURL, viewport, ...device }))
   } finally {
     await browser.close()
   }
