@@ -47,7 +47,10 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort()
 
 async function setUp() {
-  const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z'), env: { FACILITY_UNITS: 'A', MIN_GROUP_SIZE: '6' } })
+  const w = await createTestApp({
+    now: new Date('2026-03-09T17:00:00.000Z'),
+    env: { FACILITY_UNITS: 'A', MIN_GROUP_SIZE: '6' },
+  })
   await withoutNoise(w)
   return { w, admin: await w.as('admin') }
 }
