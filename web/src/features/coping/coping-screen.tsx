@@ -36,7 +36,7 @@ export function CopingScreen() {
   useStartFromAddress(tools, does.start)
   useFocusAfter(tool)
   return (
-    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }} wide>
+    <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
       <p>
         {words.charge} {role === 'staff' && <strong>{words.driving}</strong>}
       </p>
