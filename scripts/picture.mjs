@@ -13,7 +13,7 @@ import { ensureWebBuilt } from './web.mjs'
 
 /** Updates the pictures of the README from the demo: `node scripts/picture.mjs`. */
 
-const SIZE = { width: 1100, height: 986 }
+const SIZE = { width: 1100, height: 1040 }
 const MOST_BYTES = 150_000
 const READY = /is ready on (\S+)/
 
@@ -54,10 +54,14 @@ async function readPrinted(program, wanted) {
   throw new Error('The product ended before it was ready.')
 }
 
-/** The portal of a person in care in both themes. @param {import('node:child_process').ChildProcess} demo */
+/** The portal of a person in care in both themes, within the minute for which the page of an administrator would hear them. @param {import('node:child_process').ChildProcess} demo */
 async function takePortal(demo) {
-  const [origin = '', username, password] = await readPrinted(demo, [READY, /Person in care +(\S+) +(\S+)/])
+  const wanted = [READY, /Administrator +(\S+) +(\S+)/, /Person in care +(\S+) +(\S+)/]
+  const [origin = '', admin, adminPassword, username, password] = await readPrinted(demo, wanted)
   await withBrowser(origin, SIZE, async (context) => {
+    await post(context, '/api/login', { username: admin, password: adminPassword })
+    await post(context, '/api/reach', {})
+    await context.clearCookies()
     await post(context, '/api/login', { username, password })
     for (const theme of ['light', 'dark']) await take(context, '/inmate', `portal-${theme}`, theme)
   })

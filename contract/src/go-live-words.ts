@@ -24,6 +24,9 @@ export type GoLiveItem = (typeof GO_LIVE_ITEMS)[number]
 /** Days for which a drill or an alert that somebody heard in time counts for its shift. */
 export const DRILL_DAYS = 30
 
+/** How many drills the responders for a role have within 24 hours at most. */
+export const DRILLS_A_DAY = 4
+
 /** The first hour of a facility. Each is done when the facility is so, whoever did it where. */
 export const FIRST_STEPS = ['units', 'people', 'responders', 'sound', 'phones', 'live'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]

@@ -91,6 +91,11 @@ export const SESSION_LIMITS = {
 /** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
 
+/** Hours for which a sign-in slip can be used, and minutes for a pass, or for the code that enrolls a device. */
+export const SLIP_HOURS = 24
+export const PASS_MINUTES = 10
+export const ENROLLING_MINUTES = 10
+
 /** Days for which sign-ins show that a slip set the password, and in which starting over is refused. */
 export const DAYS_AFTER_SLIP = 30
 

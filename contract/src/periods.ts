@@ -4,6 +4,9 @@ export type Period = (typeof PERIODS)[number]
 
 export const PERIOD_WEEKS: Record<Period, number> = { week: 1, month: 4, quarter: 13 }
 
+/** Days for which a new account does not count toward the smallest group, and for which a new facility does without (`set_counts_from`). */
+export const NEW_ACCOUNT_DAYS = 14
+
 /** The lower limits of a heatmap's levels, on the stress scale; from `badge` on a warning badge is shown. */
 export const HEAT = { moderate: 4, high: 6, critical: 8, badge: 7 } as const
 export type HeatLevel = 'low' | 'moderate' | 'high' | 'critical'

@@ -14,3 +14,6 @@ export const RETENTION_MAX_DAYS = 3650
 
 /** Days between the request to delete an account and its deletion. */
 export const DELETION_DAYS = 7
+
+/** Days for which it is kept who saw somebody in a list. */
+export const VIEWS_DAYS = 365

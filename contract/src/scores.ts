@@ -87,3 +87,6 @@ export type Mark = (typeof MARKS)[number]
 
 /** Days with a check-in that make a full week. */
 export const WEEKLY_GOAL = 7
+
+/** Hours that a shift lasts: between the check-ins of a pair. */
+export const SHIFT_HOURS = { min: 3, max: 18 } as const

@@ -103,7 +103,7 @@ for (const locale of ['en', 'es'] as const) {
 test.for([
   [BROWSER_CODE.wrong.message, /compare each letter/],
   [BROWSER_CODE.used.message, /used by another browser/],
-  [BROWSER_CODE.expired.message, /ten minutes of this code are over/],
+  [BROWSER_CODE.expired.message, /10 minutes of this code are over/],
 ] as const)('the code is refused with: %s', async ([message, said], { app }) => {
   await openEnroll(app)
   app.answer(browsers.enroll, () => refuse('validation_failed', message, [{ path: 'code', message }]))

@@ -6,6 +6,7 @@ import type { App } from './support/app.ts'
 import { aCheckIn, now } from './support/examples.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
+import { openPlan } from './support/plan.ts'
 import { expect, test } from './support/test.ts'
 
 const state = (firstNote: boolean) => ({ madeAt: null, usedAt: null, firstNote })
@@ -47,6 +48,30 @@ test('after the first note the home page offers a recovery code, as the journal 
   await button(app, 'I have written it down').click()
   await home(app)
   await expect.element(offer(app)).not.toBeInTheDocument()
+})
+
+test('after the first plan the home page offers it too, and a later version of the plan asks no more', async ({
+  app,
+}) => {
+  const save = async (line: string) => {
+    await app.screen.getByLabelText('Line 1').fill(line)
+    await button(app, 'Look it over').click()
+    await button(app, 'Save my plan').click()
+  }
+  await openPlan(app)
+  app.answer(journal.recovery, () => state(true))
+  await button(app, 'Make my plan').click()
+  await save('I stop eating')
+  await button(app, 'Show my plan').click()
+  const asked = () => app.server.calls.filter((call) => call === 'GET /api/journal/recovery-code')
+  expect(asked()).toHaveLength(1)
+  await button(app, 'Change my plan').click()
+  await button(app, 'Change this step: My warning signs').click()
+  await save('I sleep badly')
+  await expect.element(button(app, 'Show my plan')).toBeVisible()
+  expect(asked()).toHaveLength(1)
+  app.window.history.pushState(null, '', '/inmate')
+  await expect.element(offer(app)).toBeVisible()
 })
 
 for (const answer of ['Not now', 'Never'])

@@ -4,7 +4,7 @@ import { FIRST_STEPS, type FirstStep, GO_LIVE_ITEMS, REQUIRED_ITEMS } from '@eve
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { now } from './support/examples.ts'
-import { ADMIN } from './support/examples-admin.ts'
+import { ADMIN, aGoLive } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -21,22 +21,17 @@ const item = (what: What, done: boolean) => ({
   gaps: what === 'on_call' && !done ? [{ start: DAY + 1320, end: 2 * DAY }] : [],
   people: what === 'trained' && !done ? ['Sam Rivera'] : [],
 })
-const aState = (missing: readonly What[], part: Partial<GoLive> = {}): GoLive => ({
-  items: GO_LIVE_ITEMS.map((what) => item(what, !missing.includes(what))),
-  units: [
-    { unit: 'Housing Unit A', live: true, at: now(), by: 'Dana Reyes', without: ['prea'] },
-    { unit: 'Housing Unit B', live: false, at: null, by: null, without: [] },
-    { unit: null, live: false, at: null, by: null, without: [] },
-  ],
-  steps: FIRST_STEPS.map((what) => ({ what, done: true })),
-  goesLive: 'admin',
-  refusal: null,
-  refusedUntil: null,
-  mayConfirm: true,
-  secondLook: null,
-  mayLook: false,
-  ...part,
-})
+const aState = (missing: readonly What[], part: Partial<GoLive> = {}): GoLive =>
+  aGoLive({
+    items: GO_LIVE_ITEMS.map((what) => item(what, !missing.includes(what))),
+    units: [
+      { unit: 'Housing Unit A', live: true, at: now(), by: 'Dana Reyes', without: ['prea'] },
+      { unit: 'Housing Unit B', live: false, at: null, by: null, without: [] },
+      { unit: null, live: false, at: null, by: null, without: [] },
+    ],
+    steps: FIRST_STEPS.map((what) => ({ what, done: true })),
+    ...part,
+  })
 const openBut = (done: readonly FirstStep[]) => FIRST_STEPS.map((what) => ({ what, done: done.includes(what) }))
 const SOME: What[] = ['on_call', 'trained', 'night', 'prea']
 

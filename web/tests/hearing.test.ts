@@ -179,6 +179,25 @@ test('an open question follows at once, and what nobody could read for a while i
   await expect.element(question(app).getByRole('button', { name: 'Continue' })).toBeEnabled()
 })
 
+test('what was read counts for two minutes on a page that does not read it again', async ({ app }) => {
+  answerHelp(app)
+  await openMain(app, { as: 'inmate', path: '/inmate' })
+  const { Date: clock, history } = app.window
+  const start = clock.now.bind(clock)
+  const main = app.screen.getByRole('main')
+  for (const [seconds, says] of [
+    [110, PRESS],
+    [121, /tell any officer now/],
+  ] as const) {
+    clock.now = () => start() + seconds * 1000
+    history.pushState(null, '', '/checkin')
+    await expect.element(main).toMatchTextContent(says)
+    history.pushState(null, '', '/account')
+    await expect.element(app.screen.getByRole('heading', { level: 1, name: /account/i })).toBeVisible()
+  }
+  expect(app.server.calls).not.toContain('GET /api/help')
+})
+
 test('a press that needed a second try says nothing of the first reply, but what is so now', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')

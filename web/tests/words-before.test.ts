@@ -1,5 +1,10 @@
+import { type GoLive, goLive } from '@evenkeel/contract/go-live.ts'
+import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
+import type { App } from './support/app.ts'
+import { now } from './support/examples.ts'
+import { aGoLive } from './support/examples-admin.ts'
 import { openMain } from './support/main-screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,15 +26,37 @@ function wordsBefore(main: Element): string[] {
   return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-type Main = { as: 'inmate' | 'staff' | 'clinician' | 'admin'; path: string; most: number; name?: string }
+const goLiveAs = (part: Partial<GoLive>) => (app: App) => app.answer(goLive.show, () => aGoLive(part))
+
+/** Where a screen says something else than with the examples of the main screens. */
+const OTHERWISE = {
+  'no plan yet': (app: App) => app.answer(plan.own, () => ({ newest: null, versions: [], locked: 0 })),
+  'first steps': goLiveAs({ steps: FIRST_STEPS.map((what) => ({ what, done: false })) }),
+  'a unit that is live': goLiveAs({
+    units: [{ unit: 'Housing Unit A', live: true, at: now(), by: 'Dana Reyes', without: [] }],
+  }),
+  'a unit to take live': goLiveAs({
+    units: [{ unit: 'Housing Unit B', live: false, at: null, by: null, without: [] }],
+  }),
+}
+type Main = {
+  as: 'inmate' | 'staff' | 'clinician' | 'admin'
+  path: string
+  most: number
+  name?: keyof typeof OTHERWISE
+}
 
 /** What each main screen may say before that, in the longer of both languages. */
 const MAIN: Main[] = [
   { as: 'inmate', path: '/inmate', most: 18 },
   { as: 'inmate', path: '/checkin', most: 15 },
+  // Whom an answer calls and who sees what is agreed to before the first question.
+  { as: 'inmate', path: '/assessment', most: 104 },
   { as: 'inmate', path: '/journal', most: 2 },
   { as: 'inmate', path: '/tools', most: 24 },
+  { as: 'inmate', path: '/worksheets', most: 21 },
   { as: 'inmate', path: '/content', most: 29 },
+  { as: 'inmate', path: '/tries', most: 28 },
   { as: 'inmate', path: '/record', most: 30 },
   { as: 'inmate', path: '/plan', most: 19 },
   { as: 'inmate', path: '/plan', most: 18, name: 'no plan yet' },
@@ -44,6 +71,9 @@ const MAIN: Main[] = [
   { as: 'admin', path: '/admin/alerts', most: 1 },
   { as: 'admin', path: '/admin/responders', most: 22 },
   { as: 'admin', path: '/admin/facility', most: 28 },
+  { as: 'admin', path: '/admin/go-live', most: 30, name: 'first steps' },
+  { as: 'admin', path: '/admin/go-live', most: 30, name: 'a unit that is live' },
+  { as: 'admin', path: '/admin/go-live', most: 30, name: 'a unit to take live' },
 ]
 
 for (const locale of LOCALES)
@@ -51,7 +81,7 @@ for (const locale of LOCALES)
     test(`few words stand before the first thing to do: ${as}, ${path} ${name ?? ''} (${locale})`, async ({ app }) => {
       await openMain(app, { as, path }, {}, locale)
       if (name) {
-        app.answer(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
+        OTHERWISE[name](app)
         await app.open(path, { as, locale })
         await app.settle()
       }

@@ -11,8 +11,8 @@ export const smallSteps: WorksheetForm = {
   version: 1,
   name: { en: 'Small steps', es: 'Pasos pequeños' },
   about: {
-    en: 'Two small things a day, for a week. See what each does to your mood.',
-    es: 'Dos cosas pequeñas al día, por una semana. Vea qué hace cada una con su ánimo.',
+    en: 'Two small things a day: see what each does to your mood.',
+    es: 'Dos cosas pequeñas al día: vea qué hacen con su ánimo.',
   },
   pages: [
     {

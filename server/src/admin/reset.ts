@@ -1,6 +1,7 @@
+import { SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { setResetSlip } from '../features/auth/queries.ts'
-import { makeSlip, SLIP_HOURS } from '../features/auth/rules.ts'
+import { makeSlip } from '../features/auth/rules.ts'
 import { removeTotp } from '../features/auth/totp/queries.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { addAuditEntry } from '../platform/audit/queries.ts'

@@ -1,3 +1,4 @@
+import { SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 export const adminWords = dictionary({
@@ -25,8 +26,7 @@ export const adminWords = dictionary({
     makeSlip: 'Make a sign-in slip',
     makePass: 'Make a pass',
     slipQuestion: (username: string) => `Make a sign-in slip for ${username}?`,
-    slipExplain:
-      'The slip lets this person set a new password, once, within 24 hours. It ends their sessions now and voids an older slip. Their old password works until the slip is used.',
+    slipExplain: `The slip lets this person set a new password, once, within ${SLIP_HOURS} hours. It ends their sessions now and voids an older slip. Their old password works until the slip is used.`,
     slipConfirm: 'Make the slip',
     making: 'Making the slip...',
     slipFailed:
@@ -69,8 +69,7 @@ export const adminWords = dictionary({
     makeSlip: 'Crear un comprobante de acceso',
     makePass: 'Crear un pase',
     slipQuestion: (username: string) => `¿Crear un comprobante de acceso para ${username}?`,
-    slipExplain:
-      'Con el comprobante, esta persona puede crear una contraseña nueva, una sola vez, en un plazo de 24 horas. Sus sesiones se cierran ahora y un comprobante anterior deja de servir. Su contraseña anterior funciona hasta que se use el comprobante.',
+    slipExplain: `Con el comprobante, esta persona puede crear una contraseña nueva, una sola vez, en un plazo de ${SLIP_HOURS} horas. Sus sesiones se cierran ahora y un comprobante anterior deja de servir. Su contraseña anterior funciona hasta que se use el comprobante.`,
     slipConfirm: 'Crear el comprobante',
     making: 'Creando el comprobante...',
     slipFailed:

@@ -1,4 +1,5 @@
 import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
+import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the administrators' alerts: the lists, answering, and what happened to one. */
@@ -166,7 +167,7 @@ export const alertWords = dictionary({
     drillStarted: 'The drill has started',
     drillStartedText: 'It stands with the active alerts now, marked as a drill.',
     drillNobody: 'It stands with the active alerts, but nobody is set up to answer it.',
-    drillRefused: 'It cannot start now: a drill for these responders is still open, or they had four within 24 hours.',
+    drillRefused: `It cannot start now: a drill for these responders is still open, or they had ${DRILLS_A_DAY} within 24 hours.`,
     drillFailed: 'The drill could not be started. Please try again.',
     channels: 'Test my channels',
     channelsText: 'Sends a test e-mail to you, and a test to the webhook.',
@@ -376,8 +377,7 @@ export const alertWords = dictionary({
     drillStarted: 'El simulacro comenzó',
     drillStartedText: 'Ya está entre las alertas activas, marcado como simulacro.',
     drillNobody: 'Está entre las alertas activas, pero aquí nadie responde a las alertas.',
-    drillRefused:
-      'Ahora no se puede iniciar: hay otro simulacro abierto para estas personas, o ya tuvieron cuatro en 24 horas.',
+    drillRefused: `Ahora no se puede iniciar: hay otro simulacro abierto para estas personas, o ya tuvieron ${DRILLS_A_DAY} en 24 horas.`,
     drillFailed: 'No se pudo iniciar el simulacro. Inténtelo de nuevo.',
     channels: 'Probar mis canales',
     channelsText: 'Envía un correo de prueba a usted y una prueba al webhook.',

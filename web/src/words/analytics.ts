@@ -1,3 +1,4 @@
+import { NEW_ACCOUNT_DAYS } from '@evenkeel/contract/periods.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the administrators' figures: cards, heatmap, use of tools and lessons, days. */
@@ -20,7 +21,7 @@ export const analyticsWords = dictionary({
     notYet: {
       first: (day: string, when: string) => `First figures on ${day}, when ${when}.`,
       next: (day: string, when: string) => `Next figures on ${day}, when ${when}.`,
-      newAccounts: 'A new account counts toward that number after 14 days.',
+      newAccounts: `A new account counts toward that number after ${NEW_ACCOUNT_DAYS} days.`,
       when: {
         stress: (least: string) => `${least} people of a unit or shift have checked in`,
         checkIns: (least: string) => `${least} people have checked in`,
@@ -122,7 +123,7 @@ export const analyticsWords = dictionary({
     notYet: {
       first: (day, when) => `Primeras cifras el ${day}, cuando ${when}.`,
       next: (day, when) => `Próximas cifras el ${day}, cuando ${when}.`,
-      newAccounts: 'Una cuenta nueva cuenta para ese número después de 14 días.',
+      newAccounts: `Una cuenta nueva cuenta para ese número después de ${NEW_ACCOUNT_DAYS} días.`,
       when: {
         stress: (least) => `${least} personas de una unidad o un turno hayan hecho su registro`,
         checkIns: (least) => `${least} personas hayan hecho su registro`,

@@ -1,3 +1,4 @@
+import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** The reader: people in care have mental health staff near, staff have a contact outside their chain of command. */
@@ -69,23 +70,22 @@ export const assessmentWords = dictionary({
   en: {
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
-    about: (count: string) =>
-      `There are ${count} questions about the last two weeks. They take about 5 minutes. You can change any answer.`,
+    about: (count: string) => `${count} questions about the last two weeks, for about 5 minutes.`,
     goesOn:
-      'There are no wrong answers. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
+      'There are no wrong answers, and you can change each one. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
     why: {
       initial: 'We ask these questions at the start, and then once a month.',
       monthly: 'A month has passed since your last assessment, so it is time for the next one.',
       triggered:
         'We ask sooner because of your check-ins or your last answers, or because staff asked. You can say no.',
-      none: 'You have no assessment due. You can take one at any time.',
+      none: 'None is due. You can take one at any time.',
     },
     whyNow: 'Why we ask now',
-    sees: 'Your answers are locked with your password when they are saved. No screen shows your scores to anyone else unless you share them.',
+    sees: 'No screen shows your scores to anyone else unless you share them.',
     called: {
       inmate:
-        'Does question 9 show that you may not be safe? Or do you worry very much in your first week here? Then mental health staff are called.',
-      staff: 'Does question 9 show that you may not be safe? Then the people named here to answer staff are called.',
+        'If question 9 shows that you may not be safe, mental health staff are called. In your first week here, very strong worry does the same.',
+      staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
     },
     more: 'More',
     journalPrivate: 'Your journal stays private.',
@@ -107,8 +107,7 @@ export const assessmentWords = dictionary({
     },
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
-    memory:
-      'Until you send them, your answers are kept for you for a day, locked with your password. Nothing stays on this device.',
+    memory: `Your answers are locked with your password when they are saved. Until you send them, they are kept for you for ${DRAFT_HOURS.answers} hours, locked the same way. Nothing stays on this device.`,
     disclaimerTitle: 'This is not a diagnosis',
     disclaimer: {
       inmate:
@@ -160,19 +159,18 @@ export const assessmentWords = dictionary({
   es: {
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
-    about: (count) =>
-      `Son ${count} preguntas sobre las últimas dos semanas: unos 5 minutos. Puede cambiar cualquier respuesta.`,
+    about: (count) => `Son ${count} preguntas sobre las últimas dos semanas: unos 5 minutos.`,
     goesOn:
-      'Nada de lo que responda está mal. Al tocar una respuesta, casi siempre llega sola la que sigue. Esto se puede apagar.',
+      'Nada de lo que responda está mal, y todo se puede cambiar. Al tocar una respuesta, casi siempre llega sola la que sigue. Esto se puede apagar.',
     why: {
       initial: 'Preguntamos esto al principio y después una vez al mes.',
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
       triggered:
         'Preguntamos antes por sus registros, por sus últimas respuestas o porque lo pidió el personal. Puede decir que no.',
-      none: 'No le toca ninguna evaluación. Puede hacer una cuando quiera.',
+      none: 'No le toca ahora. Puede hacer una cuando quiera.',
     },
     whyNow: 'Por qué preguntamos ahora',
-    sees: 'Sus respuestas se cierran con su contraseña. Ninguna pantalla muestra sus puntajes a otra persona si usted no los comparte.',
+    sees: 'Ninguna pantalla muestra sus puntajes a otra persona si usted no los comparte.',
     called: {
       inmate:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
@@ -200,8 +198,7 @@ export const assessmentWords = dictionary({
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
-    memory:
-      'Hasta que las envíe, sus respuestas se guardan para usted por un día, cerradas con su contraseña. Nada queda en este equipo.',
+    memory: `Sus respuestas se cierran con su contraseña. Hasta que las envíe, se guardan para usted por ${DRAFT_HOURS.answers} horas, cerradas igual. Nada queda en este equipo.`,
     disclaimerTitle: 'Esto no es un diagnóstico',
     disclaimer: {
       inmate:

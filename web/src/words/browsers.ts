@@ -1,3 +1,4 @@
+import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the administrators' screen of enrolled devices. */
@@ -35,7 +36,7 @@ export const browserWords = dictionary({
     revoked: 'Revoked',
     revokedText: (name: string) => `${name} is not enrolled any more.`,
     newTitle: 'Enroll a device',
-    newLead: 'You get a code to type on the device. It works once, for ten minutes.',
+    newLead: `You get a code to type on the device. It works once, for ${ENROLLING_MINUTES} minutes.`,
     name: 'Name',
     nameHint: 'What staff call it, such as “Tablet, day room B”.',
     kind: 'Kind',
@@ -90,7 +91,7 @@ export const browserWords = dictionary({
     revoked: 'Anulado',
     revokedText: (name) => `${name} ya no está inscrito.`,
     newTitle: 'Inscribir un dispositivo',
-    newLead: 'Recibe un código que se escribe en el dispositivo. Sirve una vez, durante diez minutos.',
+    newLead: `Recibe un código que se escribe en el dispositivo. Sirve una vez, durante ${ENROLLING_MINUTES} minutos.`,
     name: 'Nombre',
     nameHint: 'Como lo llama el personal, por ejemplo “Tableta, sala B”.',
     kind: 'Tipo',

@@ -1,18 +1,19 @@
+import { NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** Calls after a release: what a person agrees to. */
 export const callsWords = dictionary({
   en: {
     title: 'Calls after you leave',
-    lead: (calls: string, first: string) =>
-      `Mental health staff from here can call you after you leave: ${calls} calls in half a year, the first within ${first} days. It is up to you. No is fine.`,
+    lead: (calls: string, last: string, first: string) =>
+      `Mental health staff from here can call you after you leave: ${calls} calls in ${last} days, the first within ${first} days. It is up to you. No is fine.`,
     how: 'The caller says a first name and asks how you are. They do not say where they call from. Your phone may still show it. If you are in danger, they may send 911 to you. What you say may enter your health record.',
     keeps:
       'We lock the numbers for mental health staff. Whoever has the database and the keys of the server can read them too.',
     outlives:
       'This goes on after you leave, so that we can call. You can say no in any call. All you share in your plan or forms ends when you leave.',
-    deleted:
-      'We delete the numbers when you say stop, and when the calls are over. If you are still here in a year, we delete them too.',
+    deleted: `We delete the numbers when you say stop, and when the calls are over. If you are still here in ${NUMBERS_DAYS} days, we delete them too.`,
     yes: 'Yes, call me',
     change: 'Change the numbers',
     stop: 'Stop: delete the numbers',
@@ -25,8 +26,7 @@ export const callsWords = dictionary({
     saved:
       'Saved. We plan to call you after you leave. A call can be late or not come. Not safe? Do not wait for it: call or text 988.',
     off: 'There are no calls from here now. If you leave, no one calls you.',
-    failed:
-      'This did not work. Please try again. If a slip gave you a new password, the numbers stay for a month. Mental health can stop the calls.',
+    failed: `This did not work. Please try again. If a slip gave you a new password, the numbers stay for ${DAYS_AFTER_SLIP} days. Mental health can stop the calls.`,
     notLoaded: 'We could not see what you said about calls.',
     formTitle: 'Where can we call you?',
     formLead:
@@ -46,14 +46,14 @@ export const callsWords = dictionary({
   },
   es: {
     title: 'Llamadas cuando salga',
-    lead: (calls, first) =>
-      `Salud mental puede llamarle cuando usted salga: ${calls} llamadas en medio año, la primera en los primeros ${first} días. Usted decide. Puede decir que no.`,
+    lead: (calls, last, first) =>
+      `Salud mental puede llamarle cuando usted salga: ${calls} llamadas en ${last} días, la primera en los primeros ${first} días. Usted decide. Puede decir que no.`,
     how: 'Quien llama dice su nombre, sin apellido, y le pregunta cómo está. No dice de dónde llama. Pero su teléfono puede mostrarlo. Si usted está en peligro, pueden mandarle al 911. Lo que diga puede quedar en su expediente médico.',
     keeps:
       'Guardamos los números bajo llave para salud mental. Quien tenga la base de datos y las claves del servidor también puede leerlos.',
     outlives:
       'Esto sigue cuando usted sale, para poder llamarle. En cada llamada puede decir que no. Lo que comparte de su plan o sus formularios termina cuando sale.',
-    deleted: 'Borramos los números cuando usted diga, cuando acaben las llamadas, y al año si usted sigue aquí.',
+    deleted: `Borramos los números cuando usted diga, cuando acaben las llamadas, y a los ${NUMBERS_DAYS} días si usted sigue aquí.`,
     yes: 'Sí, llámenme',
     change: 'Cambiar los números',
     stop: 'No más: borrar los números',
@@ -66,8 +66,7 @@ export const callsWords = dictionary({
     saved:
       'Guardado. Pensamos llamarle cuando salga. Una llamada puede tardar o no llegar. ¿No está a salvo? No la espere: llame al 988 y presione 2, o envíe AYUDA al 988.',
     off: 'Ahora no se llama desde aquí. Si usted sale, nadie le llama.',
-    failed:
-      'Esto no funcionó. Inténtelo de nuevo. Si un comprobante le dio una contraseña nueva, los números se quedan un mes. Salud mental puede parar las llamadas.',
+    failed: `Esto no funcionó. Inténtelo de nuevo. Si un comprobante le dio una contraseña nueva, los números se quedan ${DAYS_AFTER_SLIP} días. Salud mental puede parar las llamadas.`,
     notLoaded: 'No pudimos ver lo que dijo sobre las llamadas.',
     formTitle: '¿A dónde podemos llamarle?',
     formLead:

@@ -1,3 +1,4 @@
+import { CALL_DAYS } from '@evenkeel/contract/care-words.ts'
 import { dictionary } from './words.ts'
 
 /** The screens of clinicians. */
@@ -210,10 +211,9 @@ export const careWords = dictionary({
     clocksMean: 'Hours from when it came, for what comes from now on. You can make them shorter, not longer.',
     clocksLead: 'The lead clinician sets them. Nothing stops a clock: not a try, a move or a plan.',
     callDays: 'Calls after release, on which days',
-    callDaysHint:
-      'Days after release, such as 2, 7, 14, 30, 90, 180. 4 to 8 calls, the first on day 1 or 2. Empty: no calls, and nobody is asked.',
+    callDaysHint: `Days after release, such as 2, 7, 14, 30, 90, 180. ${CALL_DAYS.least} to ${CALL_DAYS.most} calls, the first by day ${CALL_DAYS.first}. Empty: no calls, and nobody is asked.`,
     noCalls: 'none',
-    callDaysWrong: 'Please give 4 to 8 rising days. The first is 1 or 2, the last at most 183.',
+    callDaysWrong: `Please give ${CALL_DAYS.least} to ${CALL_DAYS.most} rising days. The first is at most ${CALL_DAYS.first}, the last at most ${CALL_DAYS.last}.`,
     clockNames: { triage: 'To triage', met: 'To meet', weekend: 'To meet, if it falls on a weekend' },
     atMost: (hours: number) => `At most ${hours} hours`,
     hoursWrong: (hours: number) => `A number from 1 to ${hours}, please.`,
@@ -431,10 +431,9 @@ export const careWords = dictionary({
       'Horas desde que llega, para lo que llegue desde ahora. Usted puede hacerlos más cortos, no más largos.',
     clocksLead: 'Los pone quien dirige la atención clínica. Nada para un plazo: ni un intento, ni un plan.',
     callDays: 'Llamadas tras la salida: qué días',
-    callDaysHint:
-      'Días tras la salida, como 2, 7, 14, 30, 90, 180. De 4 a 8 llamadas; la primera, el día 1 o 2. Vacío: no se llama y no se pregunta a nadie.',
+    callDaysHint: `Días tras la salida, como 2, 7, 14, 30, 90, 180. De ${CALL_DAYS.least} a ${CALL_DAYS.most} llamadas; la primera, a más tardar el día ${CALL_DAYS.first}. Vacío: no se llama y no se pregunta a nadie.`,
     noCalls: 'ninguna',
-    callDaysWrong: 'Ponga de 4 a 8 días en orden. El primero es 1 o 2; el último, 183 como mucho.',
+    callDaysWrong: `Ponga de ${CALL_DAYS.least} a ${CALL_DAYS.most} días en orden. El primero, ${CALL_DAYS.first} como mucho; el último, ${CALL_DAYS.last} como mucho.`,
     clockNames: {
       triage: 'Para clasificar',
       met: 'Para ver a la persona',

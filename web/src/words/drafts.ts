@@ -1,10 +1,11 @@
+import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** What a form says of words that are typed and not saved. */
 export const draftWords = dictionary({
   en: {
     kept: 'Draft kept',
-    keptUnsent: 'Not sent. Kept here for a day, until you send it.',
+    keptUnsent: `Not sent. Kept here for ${DRAFT_HOURS.answers} hours, until you send it.`,
     notKept: 'Not kept yet',
     two: 'Not kept yet: there are two versions',
     compare: 'Choose',
@@ -30,7 +31,7 @@ export const draftWords = dictionary({
   },
   es: {
     kept: 'Borrador guardado',
-    keptUnsent: 'Sin enviar. Se guarda aquí un día, hasta que usted lo envíe.',
+    keptUnsent: `Sin enviar. Se guarda aquí ${DRAFT_HOURS.answers} horas, hasta que usted lo envíe.`,
     notKept: 'Todavía sin guardar',
     two: 'Todavía sin guardar: hay dos versiones',
     compare: 'Elegir',

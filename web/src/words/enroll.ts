@@ -1,3 +1,4 @@
+import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 const kindsEn = { tablet: 'Tablet', display: 'Duty screen', computer: 'Computer' }
@@ -10,15 +11,14 @@ export const kindWords = dictionary({ en: kindsEn, es: kindsEs })
 export const enrollWords = dictionary({
   en: {
     title: 'Enroll this device',
-    lead: 'For tablets, displays and computers of the facility. You need a code from an administrator. It works once, for ten minutes.',
+    lead: `For tablets, displays and computers of the facility. You need a code from an administrator. It works once, for ${ENROLLING_MINUTES} minutes.`,
     code: 'Code',
     hint: 'Such as 7KQF-2M9X-4TRW: 12 letters and numbers.',
     submit: 'Enroll',
     sending: 'Enrolling...',
     failed: 'This device is not enrolled',
     fallback: 'The code was not accepted. Ask the administrator for a new one.',
-    offline:
-      'The server could not be reached, so we do not know if it worked. Try again with the same code: that is safe, also after the ten minutes.',
+    offline: `The server could not be reached, so we do not know if it worked. Try again with the same code: that is safe, also after the ${ENROLLING_MINUTES} minutes.`,
     notKept:
       'This browser did not keep the key. In a private window that is normal: open this page in an ordinary one. Otherwise let this site store data.',
     means: 'What it means',
@@ -48,15 +48,14 @@ export const enrollWords = dictionary({
   },
   es: {
     title: 'Inscriba este dispositivo',
-    lead: 'Para tabletas, pantallas y computadoras de la institución. Necesita un código de un administrador. Sirve una vez, durante diez minutos.',
+    lead: `Para tabletas, pantallas y computadoras de la institución. Necesita un código de un administrador. Sirve una vez, durante ${ENROLLING_MINUTES} minutos.`,
     code: 'Código',
     hint: 'Como 7KQF-2M9X-4TRW: 12 letras y números.',
     submit: 'Inscribir',
     sending: 'Inscribiendo...',
     failed: 'Este dispositivo no está inscrito',
     fallback: 'El código no se aceptó. Pida uno nuevo al administrador.',
-    offline:
-      'No se pudo conectar con el servidor, así que no sabemos si funcionó. Intente de nuevo con el mismo código: no causa problemas, tampoco después de los diez minutos.',
+    offline: `No se pudo conectar con el servidor, así que no sabemos si funcionó. Intente de nuevo con el mismo código: no causa problemas, tampoco después de los ${ENROLLING_MINUTES} minutos.`,
     notKept:
       'Este navegador no guardó la clave. En una ventana privada es normal: abra esta página en una ventana común. Si no, permita que este sitio guarde datos.',
     means: 'Qué significa',
@@ -92,7 +91,7 @@ export const enrollRules = dictionary({
       blank: 'Code is required',
       wrong: 'This code is not right. Please compare each letter and number.',
       used: 'This code was used by another browser. Each one needs a code of its own.',
-      expired: 'The ten minutes of this code are over. Please ask for a new one.',
+      expired: `The ${ENROLLING_MINUTES} minutes of this code are over. Please ask for a new one.`,
     },
   },
   es: {
@@ -100,7 +99,7 @@ export const enrollRules = dictionary({
       blank: 'Escriba el código',
       wrong: 'Este código no es correcto. Compare cada letra y cada número.',
       used: 'Otro navegador ya usó este código. Cada uno necesita su propio código.',
-      expired: 'Los diez minutos de este código pasaron. Pida uno nuevo.',
+      expired: `Los ${ENROLLING_MINUTES} minutos de este código pasaron. Pida uno nuevo.`,
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@evenkeel/contract/go-live-words.ts'
+import { DRILLS_A_DAY, type FirstStep } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the first hour: six steps from an empty product to a first answered press. */
@@ -48,7 +48,7 @@ export const firstStepsWords = dictionary({
     try: (address: string) => `On another device, open ${address}, make an account and press Get Help. It rings here.`,
     tryDrill: 'Or start a drill, which rings here too.',
     drill: 'Start a drill',
-    drillFailed: 'The drill could not be started. One is open still, or there were four today.',
+    drillFailed: `The drill could not be started. One is open still, or there were ${DRILLS_A_DAY} today.`,
     pressed: (who: string) => `Get Help: ${who}`,
     respond: 'Respond',
     respondFailed: 'Your answer could not be saved. Please try again.',
@@ -98,7 +98,7 @@ export const firstStepsWords = dictionary({
     try: (address) => `En otro dispositivo, abra ${address}, cree una cuenta y pulse Pedir ayuda. Suena aquí.`,
     tryDrill: 'O inicie un simulacro, que también suena aquí.',
     drill: 'Iniciar un simulacro',
-    drillFailed: 'No se pudo iniciar el simulacro. Hay uno abierto, o hoy ya hubo cuatro.',
+    drillFailed: `No se pudo iniciar el simulacro. Hay uno abierto, o hoy ya hubo ${DRILLS_A_DAY}.`,
     pressed: (who) => `Pedir ayuda: ${who}`,
     respond: 'Responder',
     respondFailed: 'No se pudo guardar su respuesta. Inténtelo de nuevo.',

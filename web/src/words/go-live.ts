@@ -1,11 +1,11 @@
-import type { Confirmation, GoLiveItem, GoLiveRefusal } from '@evenkeel/contract/go-live-words.ts'
+import { type Confirmation, DRILL_DAYS, type GoLiveItem, type GoLiveRefusal } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the list of what a facility should have, and of going live. */
 export const goLiveWords = dictionary({
   en: {
     title: 'Go live',
-    lead: 'Until a unit is live, people there read that help is still being set up. Alerts ring all the same.',
+    lead: 'Until then people read that help is still being set up. Alerts ring all the same.',
     failed: 'The list could not be loaded.',
     list: 'What should be there',
     listLead: 'Evenkeel finds most of it by itself. The rest somebody says, with name and time.',
@@ -27,8 +27,7 @@ export const goLiveWords = dictionary({
       tested_988: 'What calls and texts to 988 do from here',
     } satisfies Record<GoLiveItem, string>,
     answeredHint: 'By somebody other than who sent it. Where only one person answers, their own drill counts.',
-    drillHint:
-      'In the last 30 days, answered in time by somebody other than the one who started it. A real alert counts too.',
+    drillHint: `In the last ${DRILL_DAYS} days, answered in time by somebody other than the one who started it. A real alert counts too.`,
     missing: 'Missing',
     required: 'Needed first',
     done: 'Done',
@@ -103,7 +102,7 @@ export const goLiveWords = dictionary({
   },
   es: {
     title: 'Puesta en servicio',
-    lead: 'Hasta que una unidad esté en servicio, allí se lee que la ayuda aún se prepara. Las alertas suenan igual.',
+    lead: 'Hasta entonces se lee que la ayuda aún se prepara. Las alertas suenan igual.',
     failed: 'No se pudo cargar la lista.',
     list: 'Lo que debería haber',
     listLead: 'Evenkeel averigua casi todo por sí solo. Lo demás lo dice alguien, con nombre y hora.',
@@ -125,8 +124,7 @@ export const goLiveWords = dictionary({
       tested_988: 'Qué hacen desde aquí las llamadas y los mensajes al 988',
     },
     answeredHint: 'Por alguien distinto de quien lo envió. Si solo responde una persona, vale su propio simulacro.',
-    drillHint:
-      'En los últimos 30 días, respondido a tiempo por alguien distinto de quien lo inició. Una alerta real también vale.',
+    drillHint: `En los últimos ${DRILL_DAYS} días, respondido a tiempo por alguien distinto de quien lo inició. Una alerta real también vale.`,
     missing: 'Falta',
     required: 'Hace falta antes',
     done: 'Hecho',

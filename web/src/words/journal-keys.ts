@@ -1,3 +1,4 @@
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** Words about what a reset locked, and the recovery code. */
@@ -43,7 +44,7 @@ export const journalKeyWords = dictionary({
     deletedTitle: 'Deleted',
     deleted: 'What you can read is still here.',
     deleteFailed: 'It could not be deleted. Please try again.',
-    afterSlip: 'Not for 30 days after a sign-in slip: whoever used it may not be you. What is locked stays until then.',
+    afterSlip: `Not for ${DAYS_AFTER_SLIP} days after a sign-in slip: whoever used it may not be you. What is locked stays until then.`,
 
     offerTitle: 'Do you want a recovery code?',
     offer: [
@@ -127,8 +128,7 @@ export const journalKeyWords = dictionary({
     deletedTitle: 'Eliminado',
     deleted: 'Lo que usted puede leer sigue aquí.',
     deleteFailed: 'No se pudo eliminar. Inténtelo de nuevo.',
-    afterSlip:
-      'No durante 30 días después de un comprobante de acceso: quien lo usó puede no ser usted. Lo cerrado se queda hasta entonces.',
+    afterSlip: `No durante ${DAYS_AFTER_SLIP} días después de un comprobante de acceso: quien lo usó puede no ser usted. Lo cerrado se queda hasta entonces.`,
 
     offerTitle: '¿Quiere un código de recuperación?',
     offer: [

@@ -1,3 +1,4 @@
+import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { dictionary } from './words.ts'
 
 /** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
@@ -41,8 +42,7 @@ export const ownDataWords = dictionary({
     deletesAt: (when: string) => `Your account will be deleted on ${when}.`,
     deletesText: 'Until then you can take it back.',
     accessTitle: 'Who opened or changed anything of yours',
-    accessText:
-      'What others did with your account or with an alert about you. Also who saw you in a list of accounts or alerts: once for each day, kept for a year. And what someone could do as you with a slip: set a password, download, delete. A search for a name is not in the list. No one can take a line out.',
+    accessText: `What others did with your account or with an alert about you. Also who saw you in a list of accounts or alerts: once for each day, kept for ${VIEWS_DAYS} days. And what someone could do as you with a slip: set a password, download, delete. A search for a name is not in the list. No one can take a line out.`,
     accessEmpty: 'Nobody has opened or changed anything of yours.',
     accessFailed: 'We could not load who opened anything of yours.',
     more: 'Show more',
@@ -92,8 +92,7 @@ export const ownDataWords = dictionary({
     deletesAt: (when) => `Su cuenta se borrará el ${when}.`,
     deletesText: 'Hasta entonces puede retirar el pedido.',
     accessTitle: 'Quién abrió o cambió algo suyo',
-    accessText:
-      'Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado un año. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Una búsqueda de un nombre no está en la lista. Nadie puede quitar una entrada.',
+    accessText: `Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado ${VIEWS_DAYS} días. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Una búsqueda de un nombre no está en la lista. Nadie puede quitar una entrada.`,
     accessEmpty: 'Nadie ha abierto ni cambiado nada suyo.',
     accessFailed: 'No pudimos cargar quién abrió algo suyo.',
     more: 'Mostrar más',

@@ -1,3 +1,4 @@
+import { IDLE_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
 /** The list of accounts: its columns, filters and bar. */
@@ -23,7 +24,7 @@ export const peopleListWords = dictionary({
     shift: 'Shift',
     use: 'Use',
     anyUse: 'Any use',
-    uses: { never: 'Never', recent: 'In use', idle: 'Not for 90 days' },
+    uses: { never: 'Never', recent: 'In use', idle: `Not for ${IDLE_DAYS} days` },
     email: 'E-mail',
     since: 'Account since',
     language: 'Language',
@@ -60,7 +61,7 @@ export const peopleListWords = dictionary({
     shift: 'Turno',
     use: 'Uso',
     anyUse: 'Uso',
-    uses: { never: 'Nunca', recent: 'En uso', idle: 'No en 90 días' },
+    uses: { never: 'Nunca', recent: 'En uso', idle: `No en ${IDLE_DAYS} días` },
     email: 'Correo electrónico',
     since: 'Cuenta desde',
     language: 'Idioma',

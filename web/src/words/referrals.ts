@@ -1,4 +1,10 @@
-import type { Instruction, NoticedBy, ReferralUrgency, Sign } from '@evenkeel/contract/referral-words.ts'
+import {
+  type Instruction,
+  type NoticedBy,
+  OWN_REFERRAL_DAYS,
+  type ReferralUrgency,
+  type Sign,
+} from '@evenkeel/contract/referral-words.ts'
 import { dictionary } from './words.ts'
 
 /** Words of "Worried about someone", for officers, and of what clinicians read of it. */
@@ -83,8 +89,8 @@ export const referralWords = dictionary({
     another: 'Tell of someone else',
     notSent: 'This was not sent. Use the radio, or tell your supervisor. Then try again.',
     own: 'What you sent',
-    ownHint: 'The last 30 days. The person reads of it after someone was with them, and never from whom.',
-    ownNone: 'You have sent nothing in the last 30 days.',
+    ownHint: `The last ${OWN_REFERRAL_DAYS} days. The person reads of it after someone was with them, and never from whom.`,
+    ownNone: `You have sent nothing in the last ${OWN_REFERRAL_DAYS} days.`,
     state: {
       sent: 'Sent, not seen',
       seen: (at: string) => `Seen ${at}. Ask your supervisor.`,
@@ -208,8 +214,8 @@ export const referralWords = dictionary({
     another: 'Avisar de otra persona',
     notSent: 'Esto no se envió. Use la radio o avise a su supervisor. Después pruebe otra vez.',
     own: 'Lo que usted envió',
-    ownHint: 'Los últimos 30 días. La persona lo lee cuando alguien ya estuvo con ella, y nunca de quién vino.',
-    ownNone: 'No envió nada en los últimos 30 días.',
+    ownHint: `Los últimos ${OWN_REFERRAL_DAYS} días. La persona lo lee cuando alguien ya estuvo con ella, y nunca de quién vino.`,
+    ownNone: `No envió nada en los últimos ${OWN_REFERRAL_DAYS} días.`,
     state: {
       sent: 'Enviado, aún no visto',
       seen: (at) => `Visto ${at}. Pregunte a su supervisor.`,

@@ -1,10 +1,11 @@
+import { SHIFT_HOURS } from '@evenkeel/contract/scores.ts'
 import { dictionary } from './words.ts'
 
 /** Words about mood and stress before and after shifts, from pairs of check-ins; none says that the shift is the cause. */
 export const impactWords = dictionary({
   en: {
     title: '30-Day Shift Impact Analysis',
-    what: 'A pair is one check-in before a shift and one after it, 3 to 18 hours apart.',
+    what: `A pair is one check-in before a shift and one after it, ${SHIFT_HOURS.min} to ${SHIFT_HOURS.max} hours apart.`,
     all: (pre: number, post: number) =>
       `Averages of ${pre} ${pre === 1 ? 'check-in' : 'check-ins'} before shifts and ${post} after shifts.`,
     none: 'Not enough yet to compare. You have no pair so far, and 3 are needed.',
@@ -54,7 +55,7 @@ export const impactWords = dictionary({
   },
   es: {
     title: 'Impacto del turno en 30 días',
-    what: 'Un par es un registro antes del turno y otro después, con 3 a 18 horas entre los dos.',
+    what: `Un par es un registro antes del turno y otro después, con ${SHIFT_HOURS.min} a ${SHIFT_HOURS.max} horas entre los dos.`,
     all: (pre, post) =>
       `Promedios de ${pre} ${pre === 1 ? 'registro' : 'registros'} de antes del turno y ${post} de después.`,
     none: 'Todavía no alcanza para comparar. Aún no tiene ningún par, y hacen falta 3.',

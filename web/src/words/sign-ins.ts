@@ -1,3 +1,4 @@
+import { PASS_MINUTES } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** Words for tried passwords, and for the pass of a person who cannot get through. */
@@ -9,8 +10,7 @@ export const signInWords = dictionary({
     advice:
       'Their own browsers are not held up. If they sign in somewhere new, make a pass for them. The audit log has every hour of it.',
     question: (username: string) => `Make a pass for ${username}?`,
-    explain:
-      'A pass makes one browser known to this account, so that tried passwords from elsewhere do not hold this person up. It works once, for ten minutes. Their password stays the same, and the pass alone opens nothing.',
+    explain: `A pass makes one browser known to this account, so that tried passwords from elsewhere do not hold this person up. It works once, for ${PASS_MINUTES} minutes. Their password stays the same, and the pass alone opens nothing.`,
     confirm: 'Make the pass',
     making: 'Making the pass...',
     failed:
@@ -29,8 +29,7 @@ export const signInWords = dictionary({
     advice:
       'Sus propios navegadores no se ven afectados. Si entra en un lugar nuevo, cree un pase para esa persona. El registro de auditoría tiene cada hora.',
     question: (username) => `¿Crear un pase para ${username}?`,
-    explain:
-      'Un pase da a conocer un navegador a esta cuenta, para que las contraseñas probadas desde otro lugar no detengan a esta persona. Sirve una vez, durante diez minutos. Su contraseña sigue igual, y el pase solo no abre nada.',
+    explain: `Un pase da a conocer un navegador a esta cuenta, para que las contraseñas probadas desde otro lugar no detengan a esta persona. Sirve una vez, durante ${PASS_MINUTES} minutos. Su contraseña sigue igual, y el pase solo no abre nada.`,
     confirm: 'Crear el pase',
     making: 'Creando el pase...',
     failed:

@@ -1,3 +1,4 @@
+import { PASS_MINUTES } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 /** Words for a sign-in that has to wait because of too many tries; they load when needed. */
@@ -9,8 +10,8 @@ export const throttledWords = dictionary({
       seconds === 1 ? 'This page tries again in a second.' : `This page tries again by itself in ${seconds} seconds.`,
     stop: 'Stop trying',
     pass: 'Pass from an administrator',
-    hint: 'If this goes on, ask an administrator for a pass. It works for ten minutes, once, with your own password.',
-    wrong: 'This pass does not work. It has a typing mistake, or it was used, or its ten minutes are over.',
+    hint: `If this goes on, ask an administrator for a pass. It works for ${PASS_MINUTES} minutes, once, with your own password.`,
+    wrong: `This pass does not work. It has a typing mistake, or it was used, or its ${PASS_MINUTES} minutes are over.`,
   },
   es: {
     title: 'Se probaron demasiadas contraseñas con este nombre',
@@ -21,7 +22,7 @@ export const throttledWords = dictionary({
         : `Esta página lo intenta de nuevo sola en ${seconds} segundos.`,
     stop: 'Dejar de intentar',
     pass: 'Pase de un administrador',
-    hint: 'Si esto sigue, pida un pase a un administrador. Sirve durante diez minutos, una vez, junto con su propia contraseña.',
-    wrong: 'Este pase no sirve: está mal escrito, ya se usó o pasaron sus diez minutos.',
+    hint: `Si esto sigue, pida un pase a un administrador. Sirve durante ${PASS_MINUTES} minutos, una vez, junto con su propia contraseña.`,
+    wrong: `Este pase no sirve: está mal escrito, ya se usó o pasaron sus ${PASS_MINUTES} minutos.`,
   },
 })

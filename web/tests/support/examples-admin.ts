@@ -4,6 +4,7 @@ import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import type { BackupState } from '@evenkeel/contract/backup.ts'
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import type { Facility, ServerSettings } from '@evenkeel/contract/facility.ts'
+import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenAlerts, WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
@@ -24,6 +25,20 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,
+  ...part,
+})
+
+/** Nothing on the list, no unit and no step, but for `part`. */
+export const aGoLive = (part: Partial<GoLive> = {}): GoLive => ({
+  items: [],
+  units: [],
+  steps: [],
+  goesLive: 'admin',
+  refusal: null,
+  refusedUntil: null,
+  mayConfirm: true,
+  secondLook: null,
+  mayLook: false,
   ...part,
 })
 

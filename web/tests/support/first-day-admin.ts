@@ -16,7 +16,16 @@ import { totp } from '@evenkeel/contract/totp.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
 import { modules } from './examples.ts'
-import { aBackup, aFullFacility, anAccount, aRota, noFigures, openAlertsOf, someStats } from './examples-admin.ts'
+import {
+  aBackup,
+  aFullFacility,
+  aGoLive,
+  anAccount,
+  aRota,
+  noFigures,
+  openAlertsOf,
+  someStats,
+} from './examples-admin.ts'
 
 /** What the screens of an administrator read in a facility where nothing has happened yet; a test says what is different. */
 export function answerQuietFacility({ server }: App): void {
@@ -47,17 +56,7 @@ export function answerQuietFacility({ server }: App): void {
     toolUses: null,
   }))
   server.answerByDefault(rota.show, () => aRota())
-  server.answerByDefault(goLive.show, () => ({
-    items: [],
-    units: [],
-    steps: [],
-    goesLive: 'admin' as const,
-    refusal: null,
-    refusedUntil: null,
-    mayConfirm: true,
-    secondLook: null,
-    mayLook: false,
-  }))
+  server.answerByDefault(goLive.show, () => aGoLive())
   server.answerByDefault(clinicians.list, () => [])
   server.answerByDefault(backup.show, () => aBackup())
   server.answerByDefault(browsers.list, () => [])

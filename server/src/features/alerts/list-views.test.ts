@@ -1,7 +1,9 @@
 // Proves P71, P170.
+
 import { audit } from '@evenkeel/contract/audit.ts'
+import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
-import { deleteOldListViews, VIEWS_DAYS } from '../../platform/audit/queries.ts'
+import { deleteOldListViews } from '../../platform/audit/queries.ts'
 import { createResponder, listAlerts, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 

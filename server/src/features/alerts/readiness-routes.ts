@@ -1,4 +1,5 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -48,8 +49,6 @@ export function readinessRoutes(api: Api, deps: Deps) {
 }
 
 const MESSAGE = 'This is a drill. Nobody needs help.'
-/** How many drills the responders for a role have within 24 hours at most. */
-const DRILLS_A_DAY = 4
 
 /** An exercise for the responders of a role; its person is the administrator who starts it. */
 async function raiseDrill(deps: Deps, run: Run, adminId: string, audience: OpenRole) {

@@ -1,5 +1,5 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
+import { NEW_ACCOUNT_DAYS, PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import type { Results } from '../../platform/db/db.ts'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
@@ -66,12 +66,9 @@ export function presentStats(
   }
 }
 
-/** Days for which a new account does not count toward the smallest group, and for which a new facility does without (`set_counts_from`). */
-const NEW_DAYS = 14
-
 /** The Monday after the first week in which enough people count toward the smallest group. */
 function nextFigures({ firstDay, enoughFrom, released }: Read[6], today: string): Stats['nextFigures'] {
-  const newAccountsWait = firstDay !== null && today >= addDays(firstDay, NEW_DAYS)
-  const from = enoughFrom ?? (newAccountsWait ? addDays(today, NEW_DAYS) : today)
+  const newAccountsWait = firstDay !== null && today >= addDays(firstDay, NEW_ACCOUNT_DAYS)
+  const from = enoughFrom ?? (newAccountsWait ? addDays(today, NEW_ACCOUNT_DAYS) : today)
   return { day: addDays(startOfWeek(from > today ? from : today), 7), first: !released, newAccountsWait }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_LIMITS, SHARED_DEVICE_IDLE } from '@evenkeel/contract/limits.ts'
+import { SESSION_LIMITS, SHARED_DEVICE_IDLE, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Rate } from '../../platform/limiter/limiter.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
@@ -26,8 +26,6 @@ export const RATES = {
 
 /** Registrations from one address, which a whole facility may share: some at once, then 600 in an hour. */
 export const registrationRate = (atOnce: number): Rate => ({ burst: atOnce, refillSeconds: 6 })
-
-export const SLIP_HOURS = 24
 
 /** 80 random bits as four groups of four symbols, such as `7KQF-2M9X-…`. */
 export const newSlip = () => inGroups(newSymbols(16))

@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { browsers, type EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
+import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
@@ -21,7 +22,6 @@ import {
   noteSharedBrowser,
 } from './queries.ts'
 
-const CODE_MINUTES = 10
 /**
  * 60 random bits as three groups of four symbols. A million guesses a second find one within its ten minutes with a
  * chance of one in two thousand million, so they take no tokens, which would let somebody who guesses hold up everybody else.
@@ -46,7 +46,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
       const createdAt = clock.now()
       const id = newId(createdAt)
       const code = newCode()
-      const codeUntil = new Date(createdAt.getTime() + CODE_MINUTES * 60_000)
+      const codeUntil = new Date(createdAt.getTime() + ENROLLING_MINUTES * 60_000)
       const row = {
         id,
         name: body.name,

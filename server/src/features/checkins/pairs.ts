@@ -1,12 +1,13 @@
 import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
+import { SHIFT_HOURS } from '@evenkeel/contract/scores.ts'
 import { average, oneDecimal } from '../../platform/rounding.ts'
 
 /** A check-in as the comparison of shifts uses it; lists are oldest first. */
 export type ShiftEvent = { at: number; isPreShift: boolean; mood: number; stress: number }
 
 const HOUR_MS = 3_600_000
-/** A shift lasts 3 to 18 hours. Pairs go by hours, never by date, because nights cross midnight. */
-const SHIFT = { min: 3 * HOUR_MS, max: 18 * HOUR_MS }
+/** Pairs go by hours, never by date, because nights cross midnight. */
+const SHIFT = { min: SHIFT_HOURS.min * HOUR_MS, max: SHIFT_HOURS.max * HOUR_MS }
 /** Pairs from which averages, an early result and a plain result are shown; the interval needs the second. */
 const PAIRS = { averages: 3, early: 5, plain: 10 }
 /** A warning needs a mean rise of stress above this. */

@@ -67,7 +67,7 @@ async function callAll(caller: Caller, endpoints: Endpoint[], ids: string[]) {
 
 const queryAbout = ([id]: string[]) => `userId=${id}&user_id=${id}&q=inmate&limit=200&period=month`
 
-describe.for(callers)('%s', ([, caller]) => {
+describe.for(callers)('%s', ([who, caller]) => {
   test('reads the same bytes before and after somebody writes an entry', async () => {
     await signIn(ana, ana.user.username, PASSWORD)
     // Calling every endpoint adds to the caller's own sessions and, for an administrator, to the audit log. A challenge is
@@ -100,6 +100,8 @@ describe.for(callers)('%s', ([, caller]) => {
     const answers = await callAll(caller, calls, [ana.user.id, id, tryId, sheet])
 
     expect(answers.length).toBeGreaterThan(50)
+    const page = answers.find(({ call }) => call === `POST /api/care/people/${ana.user.id}/open`)
+    expect(page?.status).toBe(who === 'a clinician' ? 200 : 403)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(
       answers

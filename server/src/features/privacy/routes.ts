@@ -1,13 +1,12 @@
 import { GRANT_DAYS, NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
-import { DAYS_AFTER_SLIP, DRAFT_HOURS, NAME_SECONDS } from '@evenkeel/contract/limits.ts'
+import { DAYS_AFTER_SLIP, DRAFT_HOURS, NAME_SECONDS, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
-import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { DELETION_DAYS, VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { BROWSER_DAYS } from '../../http/cookies.ts'
-import { VIEWS_DAYS } from '../../platform/audit/queries.ts'
 import { IDEMPOTENCY_HOURS } from '../../platform/idempotency/queries.ts'
-import { SIGN_INS_DAYS, SLIP_HOURS } from '../auth/public.ts'
+import { SIGN_INS_DAYS } from '../auth/public.ts'
 import { findRetention } from '../retention/public.ts'
 
 /** The figures of the privacy page, from the same settings that the server uses. */

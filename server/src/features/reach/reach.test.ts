@@ -76,6 +76,11 @@ test.for([
       ]),
   ],
   [
+    'is signed in for as long as one may be',
+    (w: TestApp, { user }: Person) =>
+      w.superuser.query('update sessions set expires_at = now() where user_id = $1', [user.id]),
+  ],
+  [
     'is disabled',
     (w: TestApp, { user }: Person) =>
       w.superuser.query('update users set disabled_at = now() where id = $1', [user.id]),

@@ -2,6 +2,7 @@ import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audi
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
+import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { currentDisplay, currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
 import {
@@ -110,9 +111,6 @@ export const recordListView = (
     sql`case when ${place} < ${p.limit}::integer and ${where}
       then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
   )
-
-/** Days for which it is kept who saw somebody in a list. */
-export const VIEWS_DAYS = 365
 
 /** For the system. */
 export const deleteOldListViews = statement('delete_old_list_views', {}, () =>

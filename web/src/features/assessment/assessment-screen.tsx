@@ -103,7 +103,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   }
 
   return (
-    <AssessmentPage promptId={result ? undefined : promptId}>
+    <AssessmentPage promptId={begun && !result ? promptId : undefined}>
       {body()}
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />
     </AssessmentPage>

@@ -1,4 +1,5 @@
 import type { OwnCalls } from '@evenkeel/contract/calls.ts'
+import { CALL_DAYS } from '@evenkeel/contract/care-words.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +33,9 @@ function Body({ calls: { available, agreed, days } }: { calls: OwnCalls }) {
   return (
     <>
       {available ? (
-        <p className="max-w-text">{words.lead(number(days.length), number(3))}</p>
+        <p className="max-w-text">
+          {words.lead(number(days.length), number(days.at(-1) ?? 0), number(CALL_DAYS.first + 1))}
+        </p>
       ) : (
         <p className="max-w-text font-semibold">{words.off}</p>
       )}

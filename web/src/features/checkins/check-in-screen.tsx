@@ -25,7 +25,7 @@ import { common } from '../../words/common.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
-import { readFirstNote } from '../journal/home-card.tsx'
+import { readCodeOffer } from '../journal/home-card.tsx'
 import { CheckInActions } from './check-in-actions.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
 import { useTodaysCheckIn } from './data.ts'
@@ -85,7 +85,7 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
     isChanged: hasNotes,
     async send(draft) {
       await stored.saving((query) => mutateAsync({ draft, scale, query }))
-      if (hasNotes(draft)) await readFirstNote()
+      if (hasNotes(draft)) await readCodeOffer()
     },
     onSaved: () => navigate(NEXT_PATH[user.role], { replace: true }),
     once: true,

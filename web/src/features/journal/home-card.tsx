@@ -10,17 +10,17 @@ import { useWords } from '../../words/words.ts'
 
 const STATE = apiQuery('GET /api/journal/recovery-code')
 
-/** Asks whether the note just saved was the first one; the home page then offers a code. If the lookup fails, none is offered. */
-export const readFirstNote = () => queryClient.fetchQuery({ ...STATE, staleTime: 0 }).catch(() => {})
+/** Asks whether what was just saved is the first that a reset would lock; the home page then offers a code. If the lookup fails, none is offered. */
+export const readCodeOffer = () => queryClient.fetchQuery({ ...STATE, staleTime: 0 }).catch(() => {})
 
 /** The offer was answered; on this page it does not come back. */
-export const dropFirstNote = () =>
+export const dropCodeOffer = () =>
   queryClient.setQueryData<Reply<typeof journal.recovery>>(
     STATE.queryKey,
     (state) => state && { ...state, firstNote: false },
   )
 
-/** After a person's first note: that a recovery code exists, and the way to it. The home page itself asks nothing. */
+/** After a person's first note or plan: that a recovery code exists, and the way to it. The home page itself asks nothing. */
 export function RecoveryCodeOffer() {
   const { codeOffer } = useWords(portalWords)
   const { data } = useQuery({ ...STATE, enabled: false })
@@ -33,7 +33,7 @@ export function RecoveryCodeOffer() {
           <ButtonLink to={PATHS.recoveryCode} variant="secondary">
             {codeOffer.open}
           </ButtonLink>
-          <Button variant="quiet" onClick={dropFirstNote}>
+          <Button variant="quiet" onClick={dropCodeOffer}>
             {codeOffer.noThanks}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiQuery, readAgain } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
+import { readCodeOffer } from '../journal/home-card.tsx'
 
 type Saved = { steps: PlanLines; after: string | null; query: { draft?: number } }
 
@@ -18,6 +19,7 @@ export function useSavePlan() {
       return call('POST /api/plan', { body: { steps, after }, query, idempotencyKey: sent.current.key })
     },
     gcTime: 0,
+    onSuccess: (_, { after }) => void (after === null && readCodeOffer()),
     onSettled: () => readAgain('/api/plan'),
   })
 }

@@ -8,7 +8,6 @@ import { PATHS, worksheetPath } from '../../app/navigation/paths.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -41,7 +40,7 @@ export function WorksheetsScreen() {
           ) : (
             <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
           )}
-          <h2 className="-mb-3 text-lg">{words.beginTitle}</h2>
+          <h2 className={read.data?.worksheets.length ? '-mb-3 text-lg' : 'sr-only'}>{words.beginTitle}</h2>
           <ul className="grid gap-6 sm:grid-cols-2">
             {WORKSHEETS.map((form) => (
               <FormCard
@@ -71,9 +70,6 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3 className="text-lg">{name}</h3>
-      <p>
-        <Badge tone="accent">{words.minutes}</Badge>
-      </p>
       <p className="grow">{saidTo(edition, form.about)[locale]}</p>
       <div className="flex flex-wrap gap-3 pt-1">
         <Button aria-label={words.beginOf(name)} onClick={() => begin(form.kind)}>

@@ -9,9 +9,7 @@ import { inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbol
 import { saveKnownDevice } from '../queries.ts'
 import { usePass } from './queries.ts'
 
-export const PASS_MINUTES = 10
-
-/** 40 random bits as two groups of four symbols: it opens nothing, and it lives for ten minutes. */
+/** 40 random bits as two groups of four symbols: it opens nothing, and it lives for `PASS_MINUTES`. */
 export const newPass = () => inGroups(newSymbols(8))
 
 /** Keyed, because a hash of so few bits could be reversed by trying them all. */

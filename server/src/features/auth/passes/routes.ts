@@ -1,10 +1,11 @@
+import { PASS_MINUTES } from '@evenkeel/contract/limits.ts'
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import { findUser } from '../../users/public.ts'
 import { listAttempts } from '../trace/queries.ts'
-import { hashPass, newPass, PASS_MINUTES } from './passes.ts'
+import { hashPass, newPass } from './passes.ts'
 import { setPass } from './queries.ts'
 
 const MINUTE = 60_000

@@ -41,7 +41,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const now = useServerNow(EVERY)
   const place = PLACES[useUser().role]
   const { count, drills, since } = waiting
-  const practice = count === drills
+  const isDrill = count === drills
   const isHeard = sound === 'on' && rings
   const maySilence = useLasting(isHeard)
   const loudness = since === null ? 0 : loudnessOf(since, now)
@@ -49,8 +49,8 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const title = useTitle(waiting)
   // What was an alert in the server's page is not read out; what becomes one is.
   const hydrated = useHydrated()
-  const isLoud = !practice && (!isHeard || loudness > 1)
-  const said = rings ? (practice ? words.practice : words.waiting) : words.silenced
+  const isLoud = !isDrill && (!isHeard || loudness > 1)
+  const said = rings ? (isDrill ? words.noDanger : words.waiting) : words.silenced
   const tone = isLoud ? LOUD : QUIET
   return (
     <>

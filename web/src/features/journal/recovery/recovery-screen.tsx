@@ -6,19 +6,19 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
-import { dropFirstNote } from '../home-card.tsx'
+import { dropCodeOffer } from '../home-card.tsx'
 import { CodePaper } from './code-paper.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryOffer } from './recovery-offer.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** The offer of a recovery code after a person's first note, then the code. Every answer leads home, where it is not offered again. */
+/** The offer of a recovery code after a person's first note or plan, then the code. Every answer leads home, where it is not offered again. */
 export function RecoveryScreen() {
   const words = useWords(journalKeyWords)
   const { back } = useWords(common)
   const [, navigate] = useLocation()
   function leave() {
-    dropFirstNote()
+    dropCodeOffer()
     navigate(PATHS.home, { replace: true })
   }
   const recovery = useRecovery(leave)

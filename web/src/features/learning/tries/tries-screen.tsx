@@ -20,8 +20,9 @@ import { TryCard } from './try-card.tsx'
 export function TriesScreen() {
   const words = useWords(triesWords)
   return (
-    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.content, label: words.back }}>
+    <Screen title={words.title} back={{ to: PATHS.content, label: words.back }}>
       <Tries />
+      <p className="text-sm text-ink-soft">{words.foot}</p>
     </Screen>
   )
 }

@@ -19,11 +19,7 @@ export function TryCard({ one, children }: { one: Try; children?: ReactNode }) {
     <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-col gap-1">
         <h3 className="text-lg">{title ?? words.gone}</h3>
-        <p className="text-sm text-ink-soft">
-          {[module, one.state === 'planned' ? words.forDay(day(on)) : words.pickedFor(day(on))]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        </p>
+        <p className="text-sm text-ink-soft">{[module, day(on)].filter((part) => part !== null).join(' · ')}</p>
       </div>
       {task && <p className="max-w-text rounded-md bg-accent-soft p-4">{task}</p>}
       {helped !== null && (
