@@ -53,9 +53,9 @@ const MAIN: Main[] = [
   // Whom an answer calls and who sees what is agreed to before the first question.
   { as: 'inmate', path: '/assessment', most: 104 },
   { as: 'inmate', path: '/journal', most: 2 },
-  { as: 'inmate', path: '/tools', most: 24 },
+  { as: 'inmate', path: '/tools', most: 12 },
   { as: 'inmate', path: '/worksheets', most: 21 },
-  { as: 'inmate', path: '/content', most: 29 },
+  { as: 'inmate', path: '/content', most: 14 },
   { as: 'inmate', path: '/tries', most: 28 },
   { as: 'inmate', path: '/record', most: 30 },
   { as: 'inmate', path: '/plan', most: 19 },
