@@ -12,6 +12,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dutyWords } from '../../words/duty.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useSound } from '../alerts/shared/alarm-sound.ts'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
@@ -50,6 +51,7 @@ function DutyAlerts({ lead }: { lead: string }) {
   const words = useWords(dutyWords)
   const { number } = useFormat()
   const now = useServerNow(EVERY)
+  const sound = useSound()
   const { data, isError, isFetching, refetch } = useDutyAlerts(true)
   if (!data)
     return isError ? (
@@ -64,7 +66,7 @@ function DutyAlerts({ lead }: { lead: string }) {
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
       {data.alerts.length === 0 ? (
         <Card id={ALERTS_CARD_ID} title={words.none}>
-          <p>{words.noneText}</p>
+          <p>{words.noneText[sound]}</p>
         </Card>
       ) : (
         <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4">
