@@ -15,12 +15,7 @@ export const dutyWords = dictionary({
     old: 'This list may be old: it could not be loaded again.',
     none: 'No one needs you now',
     beyond: (number: string) => `Not in this list: ${number}. They come up when others are closed.`,
-    /** By whether the page of this device has sound. */
-    noneText: {
-      on: 'Keep Evenkeel open on this device, on any page. It rings when somebody needs help.',
-      off: 'Keep Evenkeel open on this device. Its sound is off: press anywhere on the page.',
-      none: 'Keep Evenkeel open in view. This browser cannot make a sound for alerts.',
-    },
+    noneText: 'Keep Evenkeel open on this device, on any page. It shows when somebody needs help.',
     drill: 'Drill. Nobody is in danger.',
     unsafe: 'May not be safe',
     booking: (number: string) => `Booking number ${number}`,
@@ -66,11 +61,7 @@ export const dutyWords = dictionary({
     old: 'Esta lista puede ser vieja: no se pudo cargar de nuevo.',
     none: 'Nadie necesita su ayuda ahora',
     beyond: (number) => `Fuera de esta lista: ${number}. Suben cuando otras se cierran.`,
-    noneText: {
-      on: 'No cierre Evenkeel en este dispositivo. Suena si alguien pide ayuda.',
-      off: 'No cierre Evenkeel en este dispositivo. Su sonido está apagado: presione en la página.',
-      none: 'Tenga Evenkeel a la vista. Este navegador no puede sonar con las alertas.',
-    },
+    noneText: 'No cierre Evenkeel en este dispositivo. Lo muestra si alguien pide ayuda.',
     drill: 'Simulacro. Nadie está en peligro.',
     unsafe: 'Puede no estar a salvo',
     booking: (number) => `Número de ingreso ${number}`,

@@ -48,9 +48,9 @@ export const firstStepsWords = dictionary({
     try: (address: string) => `On another device, open ${address}, make an account and press Get Help.`,
     tryDrill: 'Or start a drill from here.',
     /** What this device does then, by whether its page has sound. */
-    then: {
+    rings: {
       on: 'This device then rings, and shows it on this page.',
-      off: 'This device then shows it on this page, without a sound: sound is off here.',
+      off: 'This device then shows it on this page. Turn its sound on in step 4, so that it rings.',
       none: 'This device then shows it on this page. Its browser cannot make a sound.',
       others: 'It rings for those who answer people in care. You do not, so this device stays quiet.',
     },
@@ -102,9 +102,9 @@ export const firstStepsWords = dictionary({
     phonesSaved: 'Guardado. Este paso sigue abierto hasta que las dos respuestas sean Sí o No.',
     try: (address) => `En otro dispositivo, abra ${address}, cree una cuenta y pulse Pedir ayuda.`,
     tryDrill: 'O inicie un simulacro desde aquí.',
-    then: {
+    rings: {
       on: 'Entonces este dispositivo suena y lo muestra en esta página.',
-      off: 'Entonces este dispositivo lo muestra en esta página, sin sonar: aquí el sonido está apagado.',
+      off: 'Entonces este dispositivo lo muestra en esta página. Active su sonido en el paso 4, para que suene.',
       none: 'Entonces este dispositivo lo muestra en esta página. Su navegador no puede sonar.',
       others: 'Suena para quienes responden a las personas bajo cuidado. Usted no, así que este dispositivo no suena.',
     },

@@ -12,8 +12,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dutyWords } from '../../words/duty.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useSound } from '../alerts/shared/alarm-sound.ts'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
+import { SoundStatus } from '../alerts/shared/sound-status.tsx'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
 
@@ -51,7 +51,6 @@ function DutyAlerts({ lead }: { lead: string }) {
   const words = useWords(dutyWords)
   const { number } = useFormat()
   const now = useServerNow(EVERY)
-  const sound = useSound()
   const { data, isError, isFetching, refetch } = useDutyAlerts(true)
   if (!data)
     return isError ? (
@@ -66,7 +65,8 @@ function DutyAlerts({ lead }: { lead: string }) {
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
       {data.alerts.length === 0 ? (
         <Card id={ALERTS_CARD_ID} title={words.none}>
-          <p>{words.noneText[sound]}</p>
+          <p>{words.noneText}</p>
+          <SoundStatus />
         </Card>
       ) : (
         <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4">

@@ -20,14 +20,14 @@ export function LiveStep({ state }: { state: GoLive }) {
   const waits = data?.active.alerts.some(mayAnswer)
   return (
     <>
-      {isAnswered ? (
+      {isAnswered && (
         <p className="flex gap-2">
           <CircleCheck className="mt-1 size-5 shrink-0 text-accent" />
           {words.answered}
         </p>
-      ) : (
-        <>{waits ? <p className="max-w-text">{words.waits}</p> : <Trial />}</>
       )}
+      {!isAnswered && waits && <p className="max-w-text">{words.waits}</p>}
+      {!isAnswered && !waits && <Trial />}
       <LiveUnits units={state.units} />
       {state.units.some(({ live }) => !live) && <GoLiveForm state={state} />}
     </>
@@ -46,7 +46,7 @@ function Trial() {
       <p className="max-w-text">{words.try(registerAddress())}</p>
       {code && <p className="font-semibold">{words.code(code)}</p>}
       <p className="max-w-text">
-        {words.tryDrill} {words.then[respondsTo.includes('inmate') ? sound : 'others']}
+        {words.tryDrill} {words.rings[respondsTo.includes('inmate') ? sound : 'others']}
       </p>
       <ProblemBanner>{isError && words.drillFailed}</ProblemBanner>
       <Button variant="secondary" busy={isPending} onClick={() => mutate('inmate')}>
