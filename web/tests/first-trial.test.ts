@@ -117,26 +117,3 @@ test('it is said that this device rings only where its sound is on', async ({ ap
   await expect.element(on).toBeVisible()
   expect(off.elements()).toEqual([])
 })
-
-test('on a phone a toast covers no button of what was pressed, and not the bar', async ({ app }) => {
-  let list: Alert[] = [anAlert({ urgency: 'now' })]
-  await open(app, () => list)
-  app.resize(320, 640)
-  app.answer(alerts.answer, () => {
-    list = [aSeenAlert({ urgency: 'now' })]
-    return list[0] ?? anAlert()
-  })
-  await expect.element(button(app, RESPOND)).toBeVisible()
-  // As a person does: the button is somewhere in the lower half of the page.
-  button(app, RESPOND).element().scrollIntoView({ block: 'end' })
-  await button(app, RESPOND).click()
-  await expect.element(app.notice).toBeVisible()
-  await expect.element(row(app).getByRole('button', { name: STEPS[0] })).toBeVisible()
-  const toast = () => app.notice.element().getBoundingClientRect()
-  const bar = () => app.document.getElementById('top')?.getBoundingClientRect().bottom ?? 0
-  await expect.poll(() => toast().top >= bar() && toast().bottom < 640 / 2).toBe(true)
-  const covered = [...row(app).element().querySelectorAll('button')]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ top, bottom }) => top < toast().bottom && bottom > toast().top)
-  expect(covered).toEqual([])
-})
