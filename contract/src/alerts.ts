@@ -8,6 +8,7 @@ import {
   ALERT_SOURCES,
   ALERT_STATUSES,
   ALERT_URGENCIES,
+  ANSWERER_ROLES,
   ASKED,
   CAME_ANSWERS,
   CHANNEL_TRIES,
@@ -45,7 +46,6 @@ const AlertPerson = z.object({
 
 /** Who answered: the name at that time, null if there was none. */
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
-export const ANSWERER_ROLES = ['clinician', 'admin', 'staff'] as const
 
 /**
  * An alert. It never contains answers of an assessment. Who it is about (`userId`, `person`, `place`), the message, the

@@ -5,11 +5,11 @@ export const WORDS = {
   en: {
     getHelp: 'Get Help',
     // No clinician answers here, but where a journey makes one.
-    prompt: 'This will notify the people who answer here that you need immediate support. Continue?',
+    prompt: 'This tells the people who answer here that you need support now. Continue?',
     goOn: 'Continue',
     sending: 'Sending...',
     sent: 'Your request for help was sent at',
-    success: 'The people who answer here have been notified and will respond shortly.',
+    success: 'The people who answer here have been told. They will respond soon.',
     failure: 'Failed to send help request. Please try again or contact staff directly.',
     unsent: 'Your request for help is not sent',
     signedOut: 'Your request for help was not sent',
@@ -26,7 +26,7 @@ export const WORDS = {
   },
   es: {
     getHelp: 'Pedir ayuda',
-    prompt: 'Esto avisará a las personas que responden aquí que usted necesita apoyo inmediato. ¿Continuar?',
+    prompt: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
     goOn: 'Continuar',
     sending: 'Enviando...',
     sent: 'Su solicitud de ayuda se envió a las',

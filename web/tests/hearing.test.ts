@@ -32,7 +32,7 @@ const INSTEAD = {
 
 /** What says that somebody was or will be told. */
 const NOTIFIED =
-  /will notify|(have|has) been (told|notified)|(was|were) (told|notified)|will be told|are told\b|are called|sends an alert|will respond|Get Help asks|Get Support Now tells|se avisó a(l| las personas)|esto avisará|se avisará|se avisa al|responderá en breve|le llega una alerta|le pide apoyo|se avisa a quienes (aquí|responden)|les llega una alerta|les pide apoyo/i
+  /will notify|This tells the|(have|has) been (told|notified)|(was|were) (told|notified)|will be told|are told\b|are called|sends an alert|will respond|Get Help asks|Get Support Now tells|se avisó a(l| las personas)|esto avisará|se avisará|se avisa al|responderá en breve|le llega una alerta|le pide apoyo|se avisa a quienes (aquí|responden)|les llega una alerta|les pide apoyo/i
 /** What sends somebody to Get Help who is not safe. */
 const PRESS = /press Get Help|Get Help, on every|presione Pedir ayuda|presionar Pedir ayuda|Pedir ayuda, en todas/i
 

@@ -12,14 +12,14 @@ const CLINICIANS = /.{0,60}(mental health staff|personal de salud mental).{0,60}
 
 const OTHERS = {
   en: {
-    prompt: 'This will notify the people who answer here that you need immediate support. Continue?',
+    prompt: 'This tells the people who answer here that you need support now. Continue?',
     told: 'They may be administrators or officers.',
-    success: 'The people who answer here have been notified and will respond shortly.',
+    success: 'The people who answer here have been told. They will respond soon.',
     admin: 'Seen by an administrator at',
     staff: 'Seen by staff at',
   },
   es: {
-    prompt: 'Esto avisará a las personas que responden aquí que usted necesita apoyo inmediato. ¿Continuar?',
+    prompt: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
     told: 'Pueden ser administradores u oficiales.',
     success: 'Se avisó a las personas que responden aquí, y responderán en breve.',
     admin: 'Vista por un administrador a las',

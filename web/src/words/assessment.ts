@@ -89,7 +89,7 @@ export const assessmentWords = dictionary({
       inmate:
         'If your answer to question 9 says that you may not be safe, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       others:
-        'If your answer to question 9 says that you may not be safe, the people who answer here are called. Then someone can check on you. They may be administrators or officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+        'If your answer to question 9 says that you may not be safe, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       staff:
         'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Nobody else is shown your name.',
     },
@@ -138,7 +138,7 @@ export const assessmentWords = dictionary({
       inmate:
         'When you send your answers, mental health staff will be told. So will others who are named here to answer, or to go to people in care. They may be officers. Then someone can check on you.',
       others:
-        'When you send your answers, the people who are named here to answer will be told. They may be administrators or officers. Then someone can check on you.',
+        'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
       staff:
         'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
     },
@@ -183,7 +183,7 @@ export const assessmentWords = dictionary({
       inmate:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
       others:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a quienes responden aquí.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho en la primera semana.',
       staff:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
@@ -244,7 +244,7 @@ export const assessmentWords = dictionary({
       inmate:
         'Cuando envíe sus respuestas, se avisará al personal de salud mental. También a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Así alguien puede ver cómo está.',
       others:
-        'Cuando envíe sus respuestas, se avisará a las personas nombradas aquí para responder. Pueden ser administradores u oficiales. Así alguien puede ver cómo está.',
+        'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Así alguien puede ver cómo está.',
       staff:
         'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },

@@ -27,7 +27,7 @@ const askingEn: Readers<Asking> = {
     next: 'Someone may come to see you or call you.',
   },
   unknown: {
-    told: 'The people who are named here to answer for your role. They may be mental health staff, administrators or officers. If you are in care, a screen in a staff room may show your unit and cell, and your name.',
+    told: 'The people who are named here to answer for your role. They may be from mental health, or officers. If you are in care, a screen in a staff room may show your unit and cell, and your name.',
     seen: 'Your name, your unit and cell, your shift, and if you are in care your booking number and language. They see that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
@@ -160,7 +160,7 @@ const openEn: Open = {
   with_you: (time, name) => `You asked for help at ${time}. ${name} wrote that they are with you.`,
 }
 const openEs: Open = {
-  waits: (time) => `Usted pidió ayuda a las ${time}. Nadie ha respondido todavía.`,
+  waits: (time) => `Usted pidió ayuda a las ${time}. Nadie ha respondido.`,
   left: (time) => `Usted pidió ayuda a las ${time}. Ahora nadie la tiene.`,
   seen: (time, name) => `Usted pidió ayuda a las ${time}. ${name} vio su solicitud.`,
   coming: (time, name) => `Usted pidió ayuda a las ${time}. ${name} escribió que viene en camino.`,
@@ -186,7 +186,7 @@ export const helpWords = dictionary({
     ask: {
       prompt: {
         clinician: 'This will notify mental health staff that you need immediate support. Continue?',
-        others: 'This will notify the people who answer here that you need immediate support. Continue?',
+        others: 'This tells the people who answer here that you need support now. Continue?',
       } satisfies Record<Answerers, string>,
       /** Where a request is open already, with what one more press does. */
       open: openEn,
@@ -205,7 +205,7 @@ export const helpWords = dictionary({
       title: 'Help Request Sent',
       text: {
         clinician: 'Mental health staff have been notified and will respond shortly.',
-        others: 'The people who answer here have been notified and will respond shortly.',
+        others: 'The people who answer here have been told. They will respond soon.',
       } satisfies Record<Answerers, string>,
     },
     failure: { title: 'Error', text: 'Failed to send help request. Please try again or contact staff directly.' },
@@ -318,7 +318,7 @@ export const helpWords = dictionary({
       title: '¿Necesita apoyo?',
       inmate: {
         clinician: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
-        others: 'Pedir ayuda les pide apoyo de inmediato a las personas que responden aquí.',
+        others: 'Pedir ayuda les pide apoyo ya a quienes responden aquí.',
       },
       staff: 'Con Pedir apoyo ahora se avisa a quienes aquí responden al personal.',
       calls: 'También puede llamar al 988 (presione 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
@@ -326,7 +326,7 @@ export const helpWords = dictionary({
     ask: {
       prompt: {
         clinician: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
-        others: 'Esto avisará a las personas que responden aquí que usted necesita apoyo inmediato. ¿Continuar?',
+        others: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
       },
       open: openEs,
       again: 'Si sigue, vuelve a sonar en las pantallas de quienes responden. Ven que usted pidió ayuda otra vez.',

@@ -1,5 +1,4 @@
-import { HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
-import { ANSWERER_ROLES } from '@evenkeel/contract/alerts.ts'
+import { ANSWERER_ROLES, HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
