@@ -44,7 +44,7 @@ const AlertPerson = z.object({
   locale: z.nullable(Locale),
 })
 
-/** Who answered: the name at that time, null if there was none. */
+/** Who answered: the name at that time, null if there was none; `role`: what they are today, null for an account that is gone. */
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /**
@@ -98,7 +98,6 @@ export const Alert = z.object({
   repeats: z.int(),
   repeatedAt: z.nullable(Time),
   acknowledgedAt: z.nullable(Time),
-  /** `role`: as it is today; null for an account that is gone. */
   acknowledgedBy: z.nullable(z.extend(AnsweredBy, { role: z.nullable(z.enum(ANSWERER_ROLES)) })),
   resolvedAt: z.nullable(Time),
   resolvedBy: z.nullable(AnsweredBy),
