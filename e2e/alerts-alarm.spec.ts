@@ -83,7 +83,9 @@ test('Silence mutes for two minutes and says that somebody waits; asking again s
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()
   await expect.poll(() => playing(page)).toBe(0)
-  await expect(banner(page)).toContainText('The sound is off here for two minutes. Somebody still has to answer.')
+  await expect(banner(page)).toContainText(
+    'The sound is off on this page for two minutes. Somebody still has to answer.',
+  )
   await askForHelp(theirs)
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()

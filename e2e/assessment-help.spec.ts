@@ -24,12 +24,12 @@ const WORDS = [
     says: [
       'Thank you for telling us. That took strength. You do not have to face this alone.',
       'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
-      'You can also tap Get Help. It sends an alert to mental health staff.',
+      'You can also tap Get Help. It sends an alert to the people who answer here.',
       'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
-      'When you send your answers, mental health staff will be told. So will staff named here to go to people in care. They may be officers. Then someone can check on you.',
+      'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
     ],
     submit: 'Submit Assessment',
-    told: 'Mental health staff have been told, so someone can check on you.',
+    told: 'The people who answer here have been told, so someone can check on you.',
     goOn: 'Continue',
   },
   {
@@ -53,7 +53,7 @@ const WORDS = [
     begin: 'Comenzar',
     says: ['No tiene que enfrentar esto a solas.', 'No estoy a salvo. Necesito atención de salud mental ahora'],
     submit: 'Enviar evaluación',
-    told: 'Ya se avisó al personal de salud mental',
+    told: 'Ya se avisó a las personas que responden aquí',
     goOn: 'Continuar',
   },
   {

@@ -36,7 +36,7 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await page.goto('/assessment')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
-  await expect(main).toContainText('mental health staff are called')
+  await expect(main).toContainText('the people who answer here are called')
   await expect(main).toContainText(
     'Nobody is called. If you are not safe, press Get Help or tell any officer or staff.',
   )
@@ -100,7 +100,7 @@ test('the navigator moves between questions and shows the answered ones, and not
 })
 
 const LISTED = 'It is on the list of the people who answer here. Nobody is called. If you are not safe, press Get Help'
-const NOTIFIED = 'Mental health staff were notified. Resources are available to you now.'
+const NOTIFIED = 'Staff were notified. Resources are available to you now.'
 const LEVELS = [
   { level: 'moderate', answers: { d1: 3, d2: 3, d3: 3, d4: 3 }, said: 'Assessment Complete' },
   { level: 'high', answers: { d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }, said: `Additional Support May Be Needed${LISTED}` },

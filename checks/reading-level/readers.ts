@@ -152,12 +152,12 @@ export const SPECIFIED: Record<string, string> = {
     'Evenkeel is a wellness tool. It is not a substitute for professional medical or mental health care, diagnosis or treatment.',
   'coping.gentleWhy': 'If holding feels bad, or you are pregnant or have heart or lung trouble, use gentle mode.',
   'coping-tools.mindful-body-scan.instructions.2': 'Move your attention slowly from your feet up to your head.',
-  'help.ask.prompt': 'This will notify mental health staff that you need immediate support. Continue?',
-  'help.success.text': 'Mental health staff have been notified and will respond shortly.',
+  'help.ask.prompt.clinician': 'This will notify mental health staff that you need immediate support. Continue?',
+  'help.success.text.clinician': 'Mental health staff have been notified and will respond shortly.',
   'learning.empty': 'No learning modules available yet. Check back soon for new content!',
   'record.finding': 'On days you 2, your mood was about 2 lower (2 days with, 2 without).',
   'scores.saved': 'Your wellness data has been recorded. Thank you for taking care of yourself.',
-  'shell.followUp.text': 'Mental health staff were notified. Resources are available to you now.',
+  'shell.followUp.text': 'Staff were notified. Resources are available to you now.',
 }
 
 /** Words of how it is built say nothing to who reads them, but where that is what the page is about. */

@@ -46,6 +46,9 @@ export type Hearing = (typeof HEARINGS)[number]
 /** The states of `told`, besides `tier_<n>`: everyone, nobody on duty, or nobody whom anything could reach. */
 export const TOLD_STATES = ['everyone', 'nobody', 'unheard'] as const
 
+/** What whoever answered is here. */
+export const ANSWERER_ROLES = ['clinician', 'admin', 'staff'] as const
+
 /** What a responder can tell the person with the answer or after it. */
 export const RESPONSE_STEPS = ['coming', 'with_you'] as const
 export type ResponseStep = (typeof RESPONSE_STEPS)[number]

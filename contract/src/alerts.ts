@@ -8,6 +8,7 @@ import {
   ALERT_SOURCES,
   ALERT_STATUSES,
   ALERT_URGENCIES,
+  ANSWERER_ROLES,
   ASKED,
   CAME_ANSWERS,
   CHANNEL_TRIES,
@@ -17,7 +18,7 @@ import {
 } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, Id, Page, Time, textOf } from './fields.ts'
+import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
@@ -39,9 +40,11 @@ const AlertPerson = z.object({
   approved: z.boolean(),
   /** The account is disabled: the person cannot see an answer here. */
   disabled: z.boolean(),
+  /** The language of the account of a person in care; null for everybody else. */
+  locale: z.nullable(Locale),
 })
 
-/** Who answered: the name at that time, null if there was none. */
+/** Who answered: the name at that time, null if there was none; `role`: what they are today, null for an account that is gone. */
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /**
@@ -95,7 +98,7 @@ export const Alert = z.object({
   repeats: z.int(),
   repeatedAt: z.nullable(Time),
   acknowledgedAt: z.nullable(Time),
-  acknowledgedBy: z.nullable(AnsweredBy),
+  acknowledgedBy: z.nullable(z.extend(AnsweredBy, { role: z.nullable(z.enum(ANSWERER_ROLES)) })),
   resolvedAt: z.nullable(Time),
   resolvedBy: z.nullable(AnsweredBy),
   escalatedAt: z.nullable(Time),
@@ -207,7 +210,7 @@ export const alerts = {
     path: '/api/alerts',
     access: 'signed-in',
     summary:
-      'Asks mental health staff for help now. 200: joined to the request that is still active. 202: the database is away; the request is kept on disk and delivered when it is back.',
+      'Asks those who answer people of the caller’s role for help now. 200: joined to the request that is still active. 202: the database is away; the request is kept on disk and delivered when it is back.',
     body: z.strictObject({
       severity: z.literal('critical', { error: 'A person may raise only a critical alert' }),
       message: z.optional(textOf(FIELD_RULES.alertMessage)),

@@ -26,6 +26,8 @@ export const Help = z.object({
   hearing: z.enum(HEARINGS),
   /** The unit of the caller is in practice. */
   practice: z.boolean(),
+  /** A clinician answers alerts of people with the caller’s role; without one, others do: administrators, officers. */
+  clinician: z.boolean(),
 })
 export type Help = z.output<typeof Help>
 
@@ -36,7 +38,7 @@ export const reach = {
     access: 'signed-in',
     passive: true,
     summary:
-      'Whether a request for help of the caller would be heard now: `heard`; `unsure`, by an open page alone and with nobody on the rota; `unheard`; or `nobody` is set up to answer. And whether their unit is in practice. Pages read it once a minute.',
+      'Whether a request for help of the caller would be heard now: `heard`; `unsure`, by an open page alone and with nobody on the rota; `unheard`; or `nobody` is set up to answer. And whether their unit is in practice, and a clinician is among those who answer. Pages read it once a minute.',
     reply: Help,
   }),
   show: endpoint({

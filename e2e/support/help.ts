@@ -4,18 +4,19 @@ import type { Page, Route } from '@playwright/test'
 export const WORDS = {
   en: {
     getHelp: 'Get Help',
-    prompt: 'This will notify mental health staff that you need immediate support. Continue?',
+    // No clinician answers here, but where a journey makes one.
+    prompt: 'This tells the people who answer here that you need support now. Continue?',
     goOn: 'Continue',
     sending: 'Sending...',
     sent: 'Your request for help was sent at',
-    success: 'Mental health staff have been notified and will respond shortly.',
+    success: 'The people who answer here have been told. They will respond soon.',
     failure: 'Failed to send help request. Please try again or contact staff directly.',
     unsent: 'Your request for help is not sent',
     signedOut: 'Your request for help was not sent',
     queued: 'Nobody has seen it yet',
     unanswered: 'Nobody has answered yet. Do not rely on this screen.',
     unheard: 'Nobody can hear this here now.',
-    seen: 'Seen by mental health staff at',
+    seen: 'Seen by an administrator at',
     coming: 'Someone is on the way to you',
     withYou: 'Someone is with you',
     closed: 'Your request for help was closed at',
@@ -25,18 +26,18 @@ export const WORDS = {
   },
   es: {
     getHelp: 'Pedir ayuda',
-    prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+    prompt: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
     goOn: 'Continuar',
     sending: 'Enviando...',
     sent: 'Su solicitud de ayuda se envió a las',
-    success: 'Se avisó al personal de salud mental y responderá en breve.',
+    success: 'Se avisó a las personas que responden aquí, y responderán en breve.',
     failure: 'No se pudo enviar la solicitud de ayuda.',
     unsent: 'Su solicitud de ayuda no se ha enviado',
     signedOut: 'Su solicitud de ayuda no se envió',
     queued: 'Nadie la ha visto aún',
     unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
     unheard: 'Ahora nadie oye esto.',
-    seen: 'Vista por el personal de salud mental a las',
+    seen: 'Vista por un administrador a las',
     coming: 'Alguien viene en camino',
     withYou: 'Alguien está con usted',
     closed: 'Su solicitud de ayuda se cerró a las',
@@ -64,7 +65,7 @@ export async function pressGetHelp(page: Page) {
 
 export function anAlert(part: Partial<Alert> = {}): Alert {
   const place = { unit: 'B-2', unitTyped: false, housing: null, shift: 'night' as const }
-  const person = { name: 'Sam Rivera', username: 'sam', ...place, approved: true, disabled: false }
+  const person = { name: 'Sam Rivera', username: 'sam', ...place, approved: true, disabled: false, locale: null }
   return {
     id: 'a1',
     userId: 'u1',

@@ -18,7 +18,7 @@ const closed = (part: Partial<Alert>): Alert =>
   aSeenAlert({
     status: 'resolved',
     urgency: 'now',
-    acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes' },
+    acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const },
     resolvedAt: at(30),
     resolvedBy: { id: ADMIN.id, name: 'Dana Reyes' },
     createdAt: at(1),
@@ -165,7 +165,7 @@ test('the paper for a shift says where each person is now, and the old place onl
 })
 
 test('an alert in hand is handed over to a colleague, who is told of and takes it', async ({ app }) => {
-  const held = aSeenAlert({ acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes' } })
+  const held = aSeenAlert({ acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const } })
   let handedTo: { id: string; name: string } | null = null
   let inHand = true
   await open(app, 'en', '')

@@ -107,7 +107,11 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(rows.first()).toMatchTextContent(SAID[locale])
     await expectAccessible(app, locale, 'alarm and list')
 
-    const first = aSeenAlert({ person, repeats: 1, acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes' } })
+    const first = aSeenAlert({
+      person,
+      repeats: 1,
+      acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const },
+    })
     app.answer(alerts.answer, () => {
       list = [first, ...list.slice(1)]
       return first
@@ -187,7 +191,11 @@ for (const locale of ['en', 'es'] as const) {
       waited(2, 6, { userId: idOf(1), severity: 'high' }),
       waited(3, 3),
       waited(4, 1),
-      aSeenAlert({ id: idOf(300), userId: idOf(4), acknowledgedBy: { id: idOf(8), name: 'Ngozi Okafor' } }),
+      aSeenAlert({
+        id: idOf(300),
+        userId: idOf(4),
+        acknowledgedBy: { id: idOf(8), name: 'Ngozi Okafor', role: 'admin' as const },
+      }),
     ]
     answerAlerts(app, () => list)
     await open(app, locale)

@@ -1,6 +1,6 @@
 // Proves P65.
 import type { Hearing } from '@evenkeel/contract/alert-words.ts'
-import { reach } from '@evenkeel/contract/reach.ts'
+import { type Help, reach } from '@evenkeel/contract/reach.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { anAlert, aSeenAlert } from './support/examples.ts'
@@ -32,7 +32,7 @@ const INSTEAD = {
 
 /** What says that somebody was or will be told. */
 const NOTIFIED =
-  /will notify|(have|has) been (told|notified)|(was|were) (told|notified)|will be told|are told\b|are called|sends an alert|will respond|Get Help asks|Get Support Now tells|se avisó al|esto avisará|se avisará|se avisa al|responderá en breve|le llega una alerta|le pide apoyo|se avisa a quienes aquí/i
+  /will notify|This tells the|(have|has) been (told|notified)|(was|were) (told|notified)|will be told|are told\b|are called|sends an alert|will respond|Get Help asks|Get Support Now tells|se avisó a(l| las personas)|esto avisará|se avisará|se avisa al|responderá en breve|le llega una alerta|le pide apoyo|se avisa a quienes (aquí|responden)|les llega una alerta|les pide apoyo/i
 /** What sends somebody to Get Help who is not safe. */
 const PRESS = /press Get Help|Get Help, on every|presione Pedir ayuda|presionar Pedir ayuda|Pedir ayuda, en todas/i
 
@@ -148,7 +148,8 @@ test('where it is heard and live the specified words stand, with no line', async
 
 test('an open question follows at once, and what nobody could read for a while is unsure', async ({ app }) => {
   answerHelp(app)
-  let now: { hearing: Hearing; practice: boolean } | typeof NO_CONNECTION = { hearing: 'heard', practice: false }
+  const said = (one: Pick<Help, 'hearing' | 'practice'>): Help => ({ ...one, clinician: true })
+  let now: Help | typeof NO_CONNECTION = said({ hearing: 'heard', practice: false })
   const reads: boolean[] = []
   await app.open('/inmate')
   app.answer(reach.help, ({ isPassive }) => {
@@ -160,7 +161,7 @@ test('an open question follows at once, and what nobody could read for a while i
   // It is read again when the question opens, and keeps nobody signed in.
   await expect.poll(() => reads).toEqual([true])
   for (const state of ['practice', 'unheard'] as const) {
-    now = STATES[state]
+    now = said(STATES[state])
     app.server.sendEvent('practice.changed')
     await expect.element(question(app).getByText(LINE[state].en, { exact: false })).toBeVisible()
   }
@@ -168,7 +169,7 @@ test('an open question follows at once, and what nobody could read for a while i
   const line = () =>
     app.screen.getByCss('#top > p[aria-live], #top p[aria-live]').elements()[0]?.getAttribute('aria-live')
   expect(line()).toBe('polite')
-  now = { hearing: 'heard', practice: false }
+  now = said({ hearing: 'heard', practice: false })
   app.server.sendEvent('practice.changed')
   await expect.element(question(app).getByText(WORDS.en.prompt)).toBeVisible()
   expect(line()).toBe('off')
@@ -214,3 +215,18 @@ test('a press that needed a second try says nothing of the first reply, but what
   await expect.element(headline(app)).toMatchTextContent(UNHEARD.en)
   expect(app.document.body.textContent).not.toContain(WORDS.en.success)
 })
+
+for (const state of ['unsure', 'unheard', 'nobody'] as const)
+  test(`an answered request promises nothing that the card below takes back: ${state}`, async ({ app }) => {
+    const help = answerHelp(app)
+    help.mine = [asked(state, aSeenAlert())]
+    await app.open('/inmate', { user: user(state) })
+    await app.settle()
+    for (const step of [null, 'coming', 'with_you'] as const) {
+      help.show(asked(state, aSeenAlert({ responseStep: step })))
+      await expect.element(headline(app)).toMatchTextContent(WORDS.en[STEP[step ?? 'seen']])
+      await expect.element(details(app)).toMatchTextContent(LINE[state].en)
+      await expect.element(details(app)).not.toMatchTextContent('This page shows when they are on the way')
+      await expect.element(app.screen.getByRole('region', { name: 'Need Support?' })).toMatchTextContent(LINE[state].en)
+    }
+  })

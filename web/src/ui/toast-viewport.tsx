@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { type ShownNotice, Toast } from './toast.tsx'
@@ -16,6 +16,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [paused, setPaused] = useState(false)
   const away = useWindowLeft()
+  const top = usePlaceOnPhone(list, notice?.id)
   const hold = () => setPaused(true)
   const release = () => setPaused(false)
 
@@ -46,7 +47,8 @@ export function ToastViewport({ notice, onDismiss }: Props) {
         onFocus={hold}
         onBlur={release}
         onKeyDown={onKeyDown}
-        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 max-desk:bottom-16 md:max-w-[420px]"
+        style={top === null ? {} : { top, bottom: 'auto' }}
+        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-2 max-desk:bottom-16 md:top-auto! md:bottom-0! md:max-w-[420px] md:p-4 md:max-desk:bottom-16!"
       >
         {notice && (
           <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />
@@ -54,6 +56,37 @@ export function ToastViewport({ notice, onDismiss }: Props) {
       </ol>
     </section>
   )
+}
+
+/** Milliseconds between looks at the bar while a toast is shown: a line below it comes and goes. */
+const LOOKS = 250
+
+/**
+ * On a phone a toast stands under the bar with Get Help: the buttons of a thing stand below it. Where it would cover what has the focus
+ * it stands at the bottom, which is null; else this is where the bar and its lines end, in pixels from the top of the window.
+ */
+function usePlaceOnPhone(list: RefObject<HTMLElement | null>, id: number | undefined) {
+  const [place, setPlace] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (id === undefined) return
+    if (isUnder(endOfBar(), list.current)) return setPlace(null)
+    const look = () => setPlace(endOfBar())
+    look()
+    const timer = setInterval(look, LOOKS)
+    return () => clearInterval(timer)
+  }, [id, list])
+  return place
+}
+
+const endOfBar = () =>
+  Math.max(0, ...[...document.querySelectorAll('#top, #alarm-line')].map((bar) => bar.getBoundingClientRect().bottom))
+
+/** Whether what has the focus lies under a toast there; the whole page is no such thing. */
+function isUnder(top: number, toast: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.id === 'main' || !toast) return false
+  const box = focused.getBoundingClientRect()
+  return box.top < top + toast.offsetHeight && box.bottom > top
 }
 
 function useWindowLeft() {

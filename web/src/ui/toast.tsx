@@ -30,7 +30,7 @@ export function Toast({ notice, paused, onClose, onDismiss }: Props) {
       {...swipe}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to stay on it and read
       tabIndex={0}
-      className={`toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border py-4 pr-2 pl-5 select-none ${VARIANTS[notice.variant ?? 'default']}`}
+      className={`toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border py-4 pr-2 pl-5 select-none max-md:py-2 ${VARIANTS[notice.variant ?? 'default']}`}
     >
       <div className="grow">
         <p className="font-semibold">{notice.title}</p>

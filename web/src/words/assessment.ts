@@ -1,12 +1,14 @@
 import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** The reader: people in care have mental health staff near, staff have a contact outside their chain of command. */
+/** The reader: people in care have staff near, staff have a contact outside their chain of command. */
 export type Reader = 'inmate' | 'staff'
 
 /** The text for the self-harm item; `getHelp` is for people whom no other text tells about Get Help. */
-type Safety = { now: string[]; getHelp?: string; calls: string[]; willTell: string; told: string }
+type Safety = { now: string[]; getHelp?: string; calls: string[]; told: string }
 type Readers<Words> = Record<Reader, Words>
+/** Who is called: `others` for people in care where no clinician answers. */
+export type Called = Reader | 'others'
 
 const safetyEn: Readers<Safety> = {
   inmate: {
@@ -14,13 +16,11 @@ const safetyEn: Readers<Safety> = {
       'Thank you for telling us. That took strength. You do not have to face this alone.',
       'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
     ],
-    getHelp: 'You can also tap Get Help. It sends an alert to mental health staff.',
+    getHelp: 'You can also tap Get Help. It sends an alert to the people who answer here.',
     calls: [
       'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1.',
     ],
-    willTell:
-      'When you send your answers, mental health staff will be told. So will staff named here to go to people in care. They may be officers. Then someone can check on you.',
-    told: 'Mental health staff have been told, so someone can check on you.',
+    told: 'The people who answer here have been told, so someone can check on you.',
   },
   staff: {
     now: [
@@ -31,8 +31,6 @@ const safetyEn: Readers<Safety> = {
       'Call or text 988 at any time, or talk to a professional. Veterans press 1. COPLINE is answered by retired officers: 1-800-267-5463.',
       'If you have a gun, ask someone you trust to hold it for now. Time and distance save lives.',
     ],
-    willTell:
-      'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
     told: 'The people whom this facility named to answer staff have been told. Nobody else is shown your name.',
   },
 }
@@ -43,13 +41,11 @@ const safetyEs: Readers<Safety> = {
       'Gracias por decírnoslo. Hace falta valor para hacerlo. No tiene que enfrentar esto a solas.',
       'Si siente que podría hacerse daño ahora, dígaselo de inmediato a cualquier oficial o persona del personal. Diga: "No estoy a salvo. Necesito atención de salud mental ahora". Use su botón de llamada si tiene uno.',
     ],
-    getHelp: 'También puede presionar Pedir ayuda. Así le llega una alerta al personal de salud mental.',
+    getHelp: 'También puede presionar Pedir ayuda. Así les llega una alerta a las personas que responden aquí.',
     calls: [
       'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1.',
     ],
-    willTell:
-      'Cuando envíe sus respuestas, se avisará al personal de salud mental. También al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Así alguien puede ver cómo está.',
-    told: 'Ya se avisó al personal de salud mental, para que alguien vea cómo se encuentra.',
+    told: 'Ya se avisó a las personas que responden aquí, para que alguien vea cómo se encuentra.',
   },
   staff: {
     now: [
@@ -60,8 +56,6 @@ const safetyEs: Readers<Safety> = {
       'Llame al 988 en cualquier momento, o envíe AYUDA al 988, o hable con un profesional. Al llamar, presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1. En COPLINE contestan oficiales jubilados (en inglés): 1-800-267-5463.',
       'Si tiene un arma de fuego, pídale a alguien de confianza que se la guarde por ahora. El tiempo y la distancia salvan vidas.',
     ],
-    willTell:
-      'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     told: 'Ya se avisó a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
   },
 }
@@ -85,13 +79,17 @@ export const assessmentWords = dictionary({
     called: {
       inmate:
         'If question 9 shows that you may not be safe, mental health staff are called. In your first week here, very strong worry does the same.',
+      others:
+        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week here, very strong worry does the same.',
       staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
     },
     more: 'More',
     journalPrivate: 'Your journal stays private.',
     follows: {
       inmate:
-        'If your answer to question 9 says that you may not be safe, mental health staff are called. Then someone can check on you. So are staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+        'If your answer to question 9 says that you may not be safe, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+      others:
+        'If your answer to question 9 says that you may not be safe, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       staff:
         'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Nobody else is shown your name.',
     },
@@ -135,6 +133,14 @@ export const assessmentWords = dictionary({
     answered: 'answered',
     safetyTitle: 'Help is here for you',
     safety: safetyEn,
+    willTell: {
+      inmate:
+        'When you send your answers, mental health staff will be told. So will others who are named here to answer, or to go to people in care. They may be officers. Then someone can check on you.',
+      others:
+        'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
+      staff:
+        'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
+    },
     incompleteTitle: 'Incomplete Assessment',
     incomplete: 'Please answer all questions before submitting.',
     failedTitle: 'Error',
@@ -174,6 +180,8 @@ export const assessmentWords = dictionary({
     called: {
       inmate:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
+      others:
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho en la primera semana.',
       staff:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
@@ -181,7 +189,9 @@ export const assessmentWords = dictionary({
     journalPrivate: 'Su diario sigue siendo privado.',
     follows: {
       inmate:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
+      others:
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
       staff:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
@@ -227,6 +237,14 @@ export const assessmentWords = dictionary({
     answered: 'respondida',
     safetyTitle: 'Aquí hay ayuda para usted',
     safety: safetyEs,
+    willTell: {
+      inmate:
+        'Cuando envíe sus respuestas, se avisará al personal de salud mental. También a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Así alguien puede ver cómo está.',
+      others:
+        'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Así alguien puede ver cómo está.',
+      staff:
+        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+    },
     incompleteTitle: 'Evaluación incompleta',
     incomplete: 'Por favor, responda todas las preguntas antes de enviarla.',
     failedTitle: 'Error',

@@ -13,6 +13,8 @@ export const common = dictionary({
     /** Roles as short as the bar needs them. */
     badges: { inmate: 'Individual in Care', staff: 'Staff', clinician: 'Clinician', admin: 'Administrator' },
     shifts: { day: 'Day', swing: 'Swing', night: 'Night' },
+    /** The language of an account in care, for who goes there. */
+    reads: { en: 'Reads English', es: 'Reads Spanish' },
     badgeNumber: (badge: string) => `Badge ${badge}`,
     theme: 'Toggle theme',
     otherLanguage: 'Español',
@@ -65,6 +67,7 @@ export const common = dictionary({
       admin: 'Administrador',
     },
     shifts: { day: 'Día', swing: 'Tarde', night: 'Noche' },
+    reads: { en: 'Lee inglés', es: 'Lee español' },
     badgeNumber: (badge) => `Placa ${badge}`,
     theme: 'Cambiar tema',
     otherLanguage: 'English',

@@ -3,8 +3,11 @@ import { dictionary } from './words.ts'
 /** Who asks for help; `unknown` before the session is loaded. */
 export type HelpReader = 'inmate' | 'staff' | 'unknown'
 type Readers<Words> = Record<HelpReader, Words>
+/** Who answers people of the reader's role: a clinician among others, or only others. */
+export type Answerers = 'clinician' | 'others'
 
-type Asking = { told: string; seen: string; next: string }
+/** `toldOthers`: where no clinician answers. */
+type Asking = { told: string; toldOthers?: string; seen: string; next: string }
 /** Why nobody is told that help was notified; `practice`: it would be heard, and help is still being set up. */
 type NotTold<Words> = Record<'practice' | 'unsure' | 'unheard' | 'nobody', Words>
 /** What to do without this product; where it `says`, the sentence for staff follows (`unanswered.say`). */
@@ -12,7 +15,9 @@ type Now = { tell: string; says: boolean; also: string[] }
 
 const askingEn: Readers<Asking> = {
   inmate: {
-    told: 'Mental health staff who respond to people in care. Also staff named here to go to people in care. They may be officers. A screen in a staff room may show your unit and cell, and your name.',
+    told: 'Mental health staff who respond to people in care. Also others who are named here to answer, or to go to people in care. They may be officers. A screen in a staff room may show your unit and cell, and your name.',
+    toldOthers:
+      'The people who are named here to answer, or to go to people in care. They may be administrators or officers. A screen in a staff room may show your unit and cell, and your name.',
     seen: 'Your name, booking number and language. Your unit and cell, and your work hours if known. That you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
   },
@@ -22,7 +27,7 @@ const askingEn: Readers<Asking> = {
     next: 'Someone may come to see you or call you.',
   },
   unknown: {
-    told: 'Mental health staff for people with your role. If you are in care, also staff named here to go to people in care. They may be officers. A screen in a staff room may show your unit and cell, and your name.',
+    told: 'The people who are named here to answer for your role. They may be from mental health, or officers. If you are in care, a screen in a staff room may show your unit and cell, and your name.',
     seen: 'Your name, your unit and cell, your shift, and if you are in care your booking number and language. They see that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
@@ -48,7 +53,9 @@ const nowEn: Readers<Now> = {
 
 const askingEs: Readers<Asking> = {
   inmate: {
-    told: 'El personal de salud mental que atiende a las personas bajo cuidado. También el personal nombrado aquí para ir a verlas. Pueden ser oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
+    told: 'El personal de salud mental que atiende a las personas bajo cuidado. También otras personas nombradas aquí para responder o para ir a verlas. Pueden ser oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
+    toldOthers:
+      'Las personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser administradores u oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
     seen: 'Su nombre, número de ingreso e idioma, su unidad y su celda, su horario de trabajo si se sabe, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
   },
@@ -58,7 +65,7 @@ const askingEs: Readers<Asking> = {
     next: 'Es posible que alguien venga a verle o le llame.',
   },
   unknown: {
-    told: 'El personal de salud mental que atiende a las personas con su misma función. Si usted está bajo cuidado, también el personal nombrado aquí para ir a ver a esas personas. Pueden ser oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
+    told: 'Las personas nombradas aquí para responder a quienes tienen su función. Pueden ser personal de salud mental, administradores u oficiales. Si usted está bajo cuidado, una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
     seen: 'Su nombre, su unidad y celda, su turno y, si está bajo cuidado, su número de ingreso e idioma. Ven que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame.',
   },
@@ -129,17 +136,35 @@ const linesEs: NotTold<Readers<string>> = {
 
 const storedEn = 'If you go on, your request is stored.'
 const goOnEn: NotTold<string> = {
-  practice: 'If you go on, it rings here.',
+  practice: 'If you go on, it goes out to the people who answer here.',
   unsure: 'If you go on, we keep trying.',
   unheard: storedEn,
   nobody: storedEn,
 }
 const storedEs = 'Si sigue, su solicitud se guarda.'
 const goOnEs: NotTold<string> = {
-  practice: 'Si sigue, suena aquí.',
+  practice: 'Si sigue, sale a las personas que responden aquí.',
   unsure: 'Si sigue, lo seguimos intentando.',
   unheard: storedEs,
   nobody: storedEs,
+}
+
+/** A request that is open: since when, and whether anybody has it. */
+type Open = Record<'waits' | 'left', (time: string) => string> &
+  Record<'seen' | 'coming' | 'with_you', (time: string, name: string) => string>
+const openEn: Open = {
+  waits: (time) => `You asked for help at ${time}. Nobody has answered yet.`,
+  left: (time) => `You asked for help at ${time}. Nobody has it now.`,
+  seen: (time, name) => `You asked for help at ${time}. ${name} has seen it.`,
+  coming: (time, name) => `You asked for help at ${time}. ${name} wrote that they are on the way.`,
+  with_you: (time, name) => `You asked for help at ${time}. ${name} wrote that they are with you.`,
+}
+const openEs: Open = {
+  waits: (time) => `Usted pidió ayuda a las ${time}. Nadie ha respondido.`,
+  left: (time) => `Usted pidió ayuda a las ${time}. Ahora nadie la tiene.`,
+  seen: (time, name) => `Usted pidió ayuda a las ${time}. ${name} vio su solicitud.`,
+  coming: (time, name) => `Usted pidió ayuda a las ${time}. ${name} escribió que viene en camino.`,
+  with_you: (time, name) => `Usted pidió ayuda a las ${time}. ${name} escribió que está con usted.`,
 }
 
 /** Words of Get Help and of a request's status. Nothing says "sent" before the request is stored. */
@@ -151,12 +176,21 @@ export const helpWords = dictionary({
     getSupport: 'Get Support Now',
     panel: {
       title: 'Need Support?',
-      inmate: 'Get Help asks mental health staff for support right away.',
+      inmate: {
+        clinician: 'Get Help asks mental health staff for support right away.',
+        others: 'Get Help asks the people who answer here for support right away.',
+      } satisfies Record<Answerers, string>,
       staff: 'Get Support Now tells the people named here to answer staff.',
       calls: 'You can also call 988, COPLINE at 1-800-267-5463, or 911.',
     },
     ask: {
-      prompt: 'This will notify mental health staff that you need immediate support. Continue?',
+      prompt: {
+        clinician: 'This will notify mental health staff that you need immediate support. Continue?',
+        others: 'This tells the people who answer here that you need support now. Continue?',
+      } satisfies Record<Answerers, string>,
+      /** Where a request is open already, with what one more press does. */
+      open: openEn,
+      again: 'If you go on, it rings again on the screens of those who answer. They see that you asked again.',
       told: 'Who is told',
       seen: 'What they see',
       next: 'What can follow',
@@ -169,7 +203,10 @@ export const helpWords = dictionary({
     },
     success: {
       title: 'Help Request Sent',
-      text: 'Mental health staff have been notified and will respond shortly.',
+      text: {
+        clinician: 'Mental health staff have been notified and will respond shortly.',
+        others: 'The people who answer here have been told. They will respond soon.',
+      } satisfies Record<Answerers, string>,
     },
     failure: { title: 'Error', text: 'Failed to send help request. Please try again or contact staff directly.' },
     region: 'Your request for help',
@@ -180,9 +217,14 @@ export const helpWords = dictionary({
       refused: 'Your request for help was not sent',
       queued: 'Your request is kept here. Nobody has seen it yet',
       sent: (time: string) => `Your request for help was sent at ${time}`,
-      sentAgain: 'Your request for help was sent again',
+      sentAgain: (time: string) => `Your request for help was sent again at ${time}`,
       unanswered: 'Nobody has answered yet. Do not rely on this screen.',
-      seen: (time: string) => `Seen by mental health staff at ${time}`,
+      /** By what whoever answered is here. */
+      seen: {
+        clinician: (time: string) => `Seen by mental health staff at ${time}`,
+        admin: (time: string) => `Seen by an administrator at ${time}`,
+        staff: (time: string) => `Seen by staff at ${time}`,
+      },
       coming: 'Someone is on the way to you',
       with_you: 'Someone is with you',
       closed: (time: string) => `Your request for help was closed at ${time}`,
@@ -194,15 +236,21 @@ export const helpWords = dictionary({
       signedOut: 'Your session has ended, so we cannot send it.',
       refused: 'Evenkeel did not accept it. You can try again, but do not wait for it.',
       queued: 'It is kept safely on this system. It goes out the moment the database is back. Do not wait for it.',
-      sent: 'Mental health staff have been told that you need support now. This page shows when they have seen it.',
+      sent: {
+        clinician:
+          'Mental health staff have been told that you need support now. This page shows when they have seen it.',
+        others:
+          'The people who answer here have been told that you need support now. This page shows when they have seen it.',
+      } satisfies Record<Answerers, string>,
       seen: (name: string) => `${name} has seen your request.`,
       coming: (name: string) => `${name} wrote that they are on the way.`,
       with_you: (name: string) => `${name} wrote that they are with you.`,
       closed: '',
     },
     /** In place of that of `sent`, in practice. */
-    rings: 'It rings here now. This page shows when somebody has seen it. Do not wait for it.',
-    /** Goes on like this. */
+    goesOut:
+      'It goes out to the people who answer here. This page shows when somebody has seen it. Do not wait for it.',
+    /** Goes on like this where Get Help would be heard; where not, with the line of that. */
     more: { seen: 'This page shows when they are on the way.' },
     /** Where Get Help would be heard; where not, who to turn to. */
     pressAgain: {
@@ -231,9 +279,9 @@ export const helpWords = dictionary({
         left: 'Somebody answered before. Now nobody has it.',
       },
     },
-    staffName: 'Mental health staff',
+    someone: 'Someone',
     officer: (time: string) => `An officer was sent at ${time}.`,
-    again: 'You asked again, and that was sent too.',
+    again: (time: string) => `You asked again at ${time}, and that was sent too.`,
     steps: { label: 'Where your request is', sent: 'Sent', seen: 'Seen', coming: 'On the way', with_you: 'With you' },
     seenByName: (name: string) => `Seen by ${name}`,
     marks: { done: 'done', now: 'now', open: 'not yet' },
@@ -268,12 +316,20 @@ export const helpWords = dictionary({
     getSupport: 'Pedir apoyo ahora',
     panel: {
       title: '¿Necesita apoyo?',
-      inmate: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
+      inmate: {
+        clinician: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
+        others: 'Pedir ayuda les pide apoyo ya a quienes responden aquí.',
+      },
       staff: 'Con Pedir apoyo ahora se avisa a quienes aquí responden al personal.',
       calls: 'También puede llamar al 988 (presione 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
     },
     ask: {
-      prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+      prompt: {
+        clinician: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+        others: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
+      },
+      open: openEs,
+      again: 'Si sigue, vuelve a sonar en las pantallas de quienes responden. Ven que usted pidió ayuda otra vez.',
       told: 'A quién se avisa',
       seen: 'Qué ven',
       next: 'Qué puede pasar después',
@@ -285,7 +341,10 @@ export const helpWords = dictionary({
     },
     success: {
       title: 'Solicitud de ayuda enviada',
-      text: 'Se avisó al personal de salud mental y responderá en breve.',
+      text: {
+        clinician: 'Se avisó al personal de salud mental y responderá en breve.',
+        others: 'Se avisó a las personas que responden aquí, y responderán en breve.',
+      },
     },
     failure: {
       title: 'Error',
@@ -299,9 +358,13 @@ export const helpWords = dictionary({
       refused: 'Su solicitud de ayuda no se envió',
       queued: 'Su solicitud está guardada aquí. Nadie la ha visto aún',
       sent: (time: string) => `Su solicitud de ayuda se envió a las ${time}`,
-      sentAgain: 'Su solicitud de ayuda se envió otra vez',
+      sentAgain: (time: string) => `Su solicitud de ayuda se envió otra vez a las ${time}`,
       unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
-      seen: (time: string) => `Vista por el personal de salud mental a las ${time}`,
+      seen: {
+        clinician: (time: string) => `Vista por el personal de salud mental a las ${time}`,
+        admin: (time: string) => `Vista por un administrador a las ${time}`,
+        staff: (time: string) => `Vista por el personal a las ${time}`,
+      },
       coming: 'Alguien viene en camino',
       with_you: 'Alguien está con usted',
       closed: (time: string) => `Su solicitud de ayuda se cerró a las ${time}`,
@@ -313,13 +376,18 @@ export const helpWords = dictionary({
       signedOut: 'Su sesión terminó, así que no podemos enviarla.',
       refused: 'Evenkeel no la aceptó. Puede intentar de nuevo, pero no la espere.',
       queued: 'Está guardada de forma segura en este sistema. Saldrá en cuanto vuelva la base de datos. No la espere.',
-      sent: 'Se avisó al personal de salud mental que usted necesita apoyo ahora. Esta página muestra cuándo la vieron.',
+      sent: {
+        clinician:
+          'Se avisó al personal de salud mental que usted necesita apoyo ahora. Esta página muestra cuándo la vieron.',
+        others:
+          'Se avisó a las personas que responden aquí que usted necesita apoyo ahora. Esta página muestra cuándo la vieron.',
+      },
       seen: (name: string) => `${name} vio su solicitud.`,
       coming: (name: string) => `${name} escribió que viene en camino.`,
       with_you: (name: string) => `${name} escribió que está con usted.`,
       closed: '',
     },
-    rings: 'Suena aquí ahora. Esta página muestra cuándo alguien la vio. No espere por ella.',
+    goesOut: 'Sale a las personas que responden aquí. Esta página muestra cuándo alguien la vio. No espere por ella.',
     more: { seen: 'Esta página muestra cuándo viene en camino.' },
     pressAgain: {
       closed: 'Si todavía necesita apoyo, presione Pedir ayuda otra vez.',
@@ -348,9 +416,9 @@ export const helpWords = dictionary({
         left: 'Alguien respondió antes. Ahora nadie la tiene.',
       },
     },
-    staffName: 'El personal de salud mental',
+    someone: 'Alguien',
     officer: (time) => `A las ${time} se envió a un oficial.`,
-    again: 'Usted pidió ayuda otra vez, y eso también se envió.',
+    again: (time: string) => `Usted pidió ayuda otra vez a las ${time}, y eso también se envió.`,
     steps: {
       label: 'Dónde está su solicitud',
       sent: 'Enviada',

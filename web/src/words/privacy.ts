@@ -70,9 +70,9 @@ export const privacyWords = dictionary({
       staff: 'All other officers and staff',
       staffText:
         'see nothing of yours in Evenkeel but this: they can look up the name, unit, cell and booking number of people in care, to say that they worry about someone. The log says who searched, not for whom. If someone sent a worry about you, they read when it was seen, when someone was with you, and what mental health tells the post, such as a watch. Your list says so after someone was with you. It does not say who.',
-      responders: 'Mental health staff who respond to your role',
+      responders: 'Those who are named here to answer for your role',
       respondersText: (asks: boolean) =>
-        `see an alert about you. It has your name, username, unit, housing and shift.${asks ? ' Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see answers, totals or steps of your plan only while you share them.' : ''} No one here sees your check-ins or notes.`,
+        `see an alert about you. It has your name, username, unit, housing and shift, and if you are in care your language.${asks ? ' Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see answers, totals or steps of your plan only while you share them.' : ''} No one here sees your check-ins or notes.`,
       duty: 'Duty responders: staff who are named to go to people in care',
       dutyText:
         'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
@@ -96,7 +96,7 @@ export const privacyWords = dictionary({
       title: 'When you press Get Help',
       alertTitle: 'When there is an alert about you',
       screen:
-        'The mental health staff for your role see it on their screen. It shows your name, unit, housing and shift. If you are in care, staff who are named to go to people in care see it too. They may be officers. Their screen shows your name, booking number, language, unit and housing.',
+        'Those who answer for your role see it on their screen. It shows your name, unit, housing and shift, and if you are in care your language. If you are in care, staff who are named to go to people in care see it too. They may be officers. Their screen shows your name, booking number, language, unit and housing.',
       leaves: 'A message also leaves Evenkeel:',
       email: 'by e-mail to those who answer and gave an address,',
       webhook: 'to one more system here that sends it on, with the number of the alert.',
@@ -214,9 +214,9 @@ export const privacyWords = dictionary({
       staff: 'Los demás oficiales y el resto del personal',
       staffText:
         'no ven nada suyo en Evenkeel, salvo esto: pueden buscar el nombre, la unidad, la celda y el número de ingreso de las personas bajo cuidado, para decir que alguien les preocupa. Queda anotado quién buscó, no a quién. Si alguien envió un aviso sobre usted, lee cuándo se vio, cuándo alguien estuvo con usted, y lo que salud mental le dice al puesto, como una vigilancia. Su lista lo dice cuando alguien ya estuvo con usted. No dice quién fue.',
-      responders: 'El personal de salud mental que atiende a las personas con su función',
+      responders: 'Las personas nombradas aquí para responder a quienes tienen su función',
       respondersText: (asks) =>
-        `ve su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven respuestas, totales o pasos de su plan solo mientras usted los comparte.' : ''} Nadie aquí ve sus registros ni notas.`,
+        `ven su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y su idioma si está bajo cuidado.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven respuestas, totales o pasos de su plan solo mientras usted los comparte.' : ''} Nadie aquí ve sus registros ni notas.`,
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
         'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
@@ -240,7 +240,7 @@ export const privacyWords = dictionary({
       title: 'Cuando presiona Pedir ayuda',
       alertTitle: 'Cuando hay una alerta sobre usted',
       screen:
-        'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno. Si usted está bajo cuidado, también lo ve el personal nombrado para ir a ver a esas personas. Pueden ser oficiales. Su pantalla muestra su nombre, número de ingreso, idioma, unidad y celda o cama.',
+        'Quienes responden a las personas con su función lo ven en su pantalla, con su nombre, unidad, celda o cama y turno, y su idioma si está bajo cuidado. En ese caso también lo ve el personal nombrado para ir a ver a esas personas. Pueden ser oficiales. Su pantalla muestra su nombre, número de ingreso, idioma, unidad y celda o cama.',
       leaves: 'También sale un mensaje de Evenkeel:',
       email: 'por correo a quien responde y dio una dirección,',
       webhook: 'a otro sistema de la institución que pasa las alertas, con el número de la alerta.',

@@ -1,5 +1,4 @@
 import type { ResultMeaning } from '@evenkeel/contract/questions.ts'
-import type { Reader } from './assessment.ts'
 import { dictionary } from './words.ts'
 
 type Means = Record<ResultMeaning, string[]>
@@ -21,17 +20,6 @@ const meansEs: Means = {
 
 /** Who answered; whether this reader has a Get Help that would be heard. */
 export type FollowUpTold = { name: string; presses: boolean }
-type Told = Record<Reader, string>
-const sentEn: Told = {
-  inmate: 'The alert to mental health staff is out. Nobody has answered yet. Do not rely on this screen.',
-  staff: 'The alert to the people named here for staff is out. Nobody has answered yet. Do not rely on this screen.',
-}
-const sentEs: Told = {
-  inmate: 'La alerta al personal de salud mental ya salió. Nadie ha respondido todavía. No dependa de esta pantalla.',
-  staff:
-    'La alerta a quienes aquí responden al personal ya salió. Nadie ha respondido todavía. No dependa de esta pantalla.',
-}
-
 /** What the last assessment means for its owner. No level, no score and no question is named. */
 export const resultWords = dictionary({
   en: {
@@ -43,7 +31,7 @@ export const resultWords = dictionary({
     nobodyTold: 'Nothing more. Nobody was told.',
     steps: 'Where the alert is',
     followUp: {
-      sent: sentEn,
+      sent: 'The alert is out. Nobody has answered yet. Do not rely on this screen.',
       waiting: 'Staff had seen it, but did not write what came of it. So it waits again. Do not rely on this screen.',
       seen: ({ name }: FollowUpTold) => `${name} has seen it. Someone may come to see you or call you.`,
       coming: ({ name }: FollowUpTold) => `${name} wrote that they are on the way.`,
@@ -73,7 +61,7 @@ export const resultWords = dictionary({
     nobodyTold: 'Nada más. No se avisó a nadie.',
     steps: 'Dónde está la alerta',
     followUp: {
-      sent: sentEs,
+      sent: 'La alerta ya salió. Nadie ha respondido todavía. No dependa de esta pantalla.',
       waiting:
         'El personal la vio, pero no escribió qué pasó después. Por eso espera otra vez. No dependa de esta pantalla.',
       seen: ({ name }) => `${name} la vio. Es posible que alguien venga a verle o le llame.`,

@@ -48,7 +48,7 @@ export const shell = dictionary({
     registered: { title: 'Registration successful', text: 'Welcome to Evenkeel. We are glad you are here.' },
     followUp: {
       title: 'Additional Support May Be Needed',
-      text: 'Mental health staff were notified. Resources are available to you now.',
+      text: 'Staff were notified. Resources are available to you now.',
       resources: 'Open the resources',
     },
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
@@ -116,7 +116,7 @@ export const shell = dictionary({
     registered: { title: 'Su cuenta está lista', text: 'Le damos la bienvenida a Evenkeel. Nos alegra que esté aquí.' },
     followUp: {
       title: 'Tal vez necesite más apoyo',
-      text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
+      text: 'Se avisó al personal. Hay recursos disponibles para usted ahora.',
       resources: 'Abrir los recursos',
     },
     unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },

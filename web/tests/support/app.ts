@@ -93,7 +93,11 @@ export class App {
       this.server.answerByDefault(alerts.mine, () => [])
       this.server.answerByDefault(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
     }
-    this.server.answerByDefault(reach.help, () => ({ hearing: me.hearing, practice: me.practice ?? false }))
+    this.server.answerByDefault(reach.help, () => ({
+      hearing: me.hearing,
+      practice: me.practice ?? false,
+      clinician: true,
+    }))
     this.server.answerByDefault(facility.about, () => aFacility())
     this.server.answerByDefault(reach.show, () => [])
     const bootData: Boot = {

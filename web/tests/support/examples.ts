@@ -129,6 +129,7 @@ export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
   ...aPlace,
   approved: true,
   disabled: false,
+  locale: 'en',
   ...part,
 })
 
@@ -164,7 +165,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   ...part,
 })
 
-const answeredBy = { id: idOf(9), name: 'Dana Reyes' }
+const answeredBy = { id: idOf(9), name: 'Dana Reyes', role: 'clinician' as const }
 export const aSeenAlert = (part: Partial<Alert> = {}) =>
   anAlert({ status: 'acknowledged', acknowledgedAt: now(), acknowledgedBy: answeredBy, ...part })
 

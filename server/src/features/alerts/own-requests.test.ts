@@ -1,7 +1,15 @@
-// Proves P63.
+// Proves P63, P187.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, listAlerts, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'
+import { editAlerts } from '../../testing/alert-fold.ts'
+import {
+  answerAlert,
+  createResponder,
+  listAlerts,
+  listOwnAlerts,
+  raiseAlert,
+  updateProfile,
+} from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -45,10 +53,46 @@ test('a person sees who answered, and never a score', async () => {
     {
       status: 'acknowledged',
       responseStep: 'coming',
-      acknowledgedBy: { id: cleo.user.id, name: 'Cleo Park' },
+      acknowledgedBy: { id: cleo.user.id, name: 'Cleo Park', role: 'admin' },
       resolvedBy: null,
     },
   ])
+})
+
+test('a person reads what whoever answered is here: a clinician, an administrator, an officer, or an account that is gone', async () => {
+  const other = await createTestApp()
+  const [ana, admin] = [await other.as('inmate'), await createResponder(other)]
+  const [clinician, officer] = [await other.as('clinician'), await other.as('staff')]
+  await other.superuser.query('update users set duty = true where id = $1', [officer.user.id])
+  const { id } = await raiseAlert(ana)
+  const by = async () => (await listOwnAlerts(ana))[0]?.acknowledgedBy
+  expect(await by()).toBeNull()
+  for (const one of [clinician, admin, officer]) {
+    await editAlerts(
+      other,
+      `update alerts set status = 'acknowledged', acknowledged_at = now(), acknowledged_by = $2 where id = $1`,
+      [id, one.user.id],
+    )
+    expect(await by()).toMatchObject({ id: one.user.id, role: one.user.role })
+  }
+  await editAlerts(other, 'update alerts set acknowledged_by = gen_random_uuid() where id = $1', [id])
+  expect(await by()).toMatchObject({ role: null })
+})
+
+test('those who may see whom an alert is about read the language of a person in care, and of nobody else', async () => {
+  const other = await createTestApp()
+  const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
+  for (const one of [ana, ben]) {
+    await updateProfile(other, one, { locale: 'es' })
+    await raiseAlert(one)
+  }
+  const languages = async (roles: ('inmate' | 'staff')[]) => {
+    const alerts = await listAlerts(await createResponder(other, roles))
+    return [ana, ben].map(({ user }) => alerts.find(({ userId }) => userId === user.id)?.person?.locale)
+  }
+  expect(await languages(['inmate', 'staff'])).toEqual(['es', null])
+  expect(await languages(['staff'])).toEqual([undefined, null])
+  expect((await listAlerts(await createResponder(other, []))).map(({ person }) => person)).toEqual([null, null])
 })
 
 test('whether anybody can answer is reported correctly by role, and a disabled responder does not count', async () => {

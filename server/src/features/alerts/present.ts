@@ -4,7 +4,16 @@ import type { AlertRow, OwnAlertRow } from './queries.ts'
 
 type Named = Pick<
   OwnAlertRow,
-  'username' | 'firstName' | 'lastName' | 'unit' | 'unitTyped' | 'housing' | 'shift' | 'approved' | 'disabled'
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'unit'
+  | 'unitTyped'
+  | 'housing'
+  | 'shift'
+  | 'approved'
+  | 'disabled'
+  | 'locale'
 >
 type AlertWithoutPerson = Omit<OwnAlertRow, keyof Named>
 /** Whom an alert is about, and what it says of them. */
@@ -40,15 +49,16 @@ function presentAlert(
     repeats: row.repeats,
     repeatedAt: row.repeatedAt?.toISOString() ?? null,
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-    acknowledgedBy: answeredBy(row.acknowledgedBy, row.acknowledgedName),
+    acknowledgedBy:
+      row.acknowledgedBy === null
+        ? null
+        : { id: row.acknowledgedBy, name: row.acknowledgedName, role: row.acknowledgedRole },
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    resolvedBy: answeredBy(row.resolvedBy, row.resolvedName),
+    resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: row.resolvedName },
     officerSentAt: row.officerSentAt?.toISOString() ?? null,
     came,
   }
 }
-
-const answeredBy = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
 const PERSON_HIDDEN: About = { userId: null, person: null, place: null, message: null }
 
@@ -65,8 +75,9 @@ const aboutOf = (row: AlertWithoutPerson, person: Named | null): About => ({
 })
 
 function personOf({ username, firstName, lastName, ...today }: Named) {
-  const { unit, unitTyped, housing, shift, approved, disabled } = today
-  return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, approved, disabled }
+  const { unit, unitTyped, housing, shift, approved, disabled, locale } = today
+  const name = fullName({ firstName, lastName })
+  return { name, username, unit, unitTyped, housing, shift, approved, disabled, locale }
 }
 
 const URGENCY_HIDDEN: Urgent = {

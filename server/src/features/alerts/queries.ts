@@ -1,4 +1,5 @@
-import { HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
+import { ANSWERER_ROLES, HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
+import { LOCALES } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
@@ -62,6 +63,7 @@ export const alertColumns = {
   acknowledgedAt: alerts.acknowledgedAt,
   acknowledgedBy: alerts.acknowledgedBy,
   acknowledgedName: alerts.acknowledgedName,
+  acknowledgedRole: expr(orNull(oneOf(ANSWERER_ROLES)), sql`(select role from actor_named(${alerts.acknowledgedBy}))`),
   resolvedAt: alerts.resolvedAt,
   resolvedBy: alerts.resolvedBy,
   resolvedName: alerts.resolvedName,
@@ -84,6 +86,7 @@ export const alertPerson = {
   shift: users.shift,
   approved: expr(boolean, sql`${users.approvedAt} is not null`),
   disabled: expr(boolean, sql`${users.disabledAt} is not null`),
+  locale: expr(orNull(oneOf(LOCALES)), sql`case ${users.role} when 'inmate' then ${users.locale} end`),
 }
 
 const answerer = alias(users, 'answerer')

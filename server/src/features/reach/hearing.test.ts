@@ -1,4 +1,4 @@
-// Proves P65, P104.
+// Proves P65, P104, P187.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
@@ -99,9 +99,24 @@ test('who would hear is asked without using the session, and by nobody who is no
   const seen = async () => (await w.superuser.query('select last_seen_at::text as at from sessions order by 1')).rows
   await w.superuser.query(`update sessions set last_seen_at = now() - interval '5 minutes'`)
   const before = await seen()
-  expect(await ana.call(reach.help)).toEqual({ hearing: 'nobody', practice: false })
+  expect(await ana.call(reach.help)).toEqual({ hearing: 'nobody', practice: false, clinician: false })
   expect(await seen()).toEqual(before)
   expect((await w.nobody().send('GET', '/api/help')).status).toBe(401)
   // Alerts about those who answer go to those who answer staff.
   expect(await hearingOf(await createResponder(w, ['inmate']))).toBe('nobody')
+})
+
+test('each role is told whether a clinician is among those who answer it: enabled, confirmed and serving that role', async () => {
+  const w = await createTestApp()
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+  await createResponder(w, ['inmate', 'staff'])
+  const said = async () => [(await ana.call(reach.help)).clinician, (await ben.call(reach.help)).clinician]
+  await w.as('clinician', { confirmed: false })
+  expect(await said()).toEqual([false, false])
+  const cleo = await w.as('clinician')
+  expect(await said()).toEqual([true, false])
+  await w.superuser.query(`update users set responds_to = '{staff}' where id = $1`, [cleo.user.id])
+  expect(await said()).toEqual([false, true])
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
+  expect(await said()).toEqual([false, false])
 })

@@ -37,7 +37,10 @@ export const hearing = expr(oneOf(HEARINGS), sql`hearing(${audienceOf})`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
-  build.select({ hearing, practice }).from(users).where(eq(users.id, p.userId)),
+  build
+    .select({ hearing, practice, clinician: expr(boolean, sql`has_clinician(${audienceOf})`) })
+    .from(users)
+    .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
 /** For each role: whether an alert sent now gets to anybody, and by which channels: open pages, duty screens, mail, webhook. */

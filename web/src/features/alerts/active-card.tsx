@@ -1,18 +1,15 @@
-import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
-import type { OpenAlert, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { type ReactNode, useId } from 'react'
+import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { ReactNode } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { ActiveRow } from './active-row.tsx'
 import type { Chosen } from './alert-dialogs.tsx'
-import { AlertRow } from './alert-row.tsx'
-import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
+import { isSamePerson, withSamePerson } from './same-person.ts'
 import { ALERTS_CARD_ID } from './shared/alert-focus.ts'
-import { useAnswer } from './use-answer.ts'
 
 type Props = {
   lists: OpenAlerts
@@ -70,56 +67,5 @@ export function ActiveCard({
       )}
       {counts && <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>}
     </Card>
-  )
-}
-
-type ActiveRowProps = {
-  alert: OpenAlert
-  ahead: boolean
-  same: SamePerson
-  /** Alerts of the same person that are being answered. */
-  others: Alert[]
-  now: number
-  onOpen: () => void
-  onResolve: () => void
-}
-
-/** An alert that waits for an answer. */
-function ActiveRow({ others, ...props }: ActiveRowProps) {
-  const words = useWords(alertWords)
-  const { holdsMinutes, urgency } = props.alert
-  const { number } = useFormat()
-  const holds = useId()
-  const answer = useAnswer(props.alert.id)
-  const submitLock = useSubmitLock()
-  const respond = () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock })
-  return (
-    <AlertRow
-      {...props}
-      actions={(heading) => (
-        <>
-          <Button aria-describedby={`${heading} ${holds}`} busy={answer.isPending} onClick={respond}>
-            {words.respond}
-          </Button>
-          {holdsMinutes !== null && (
-            <p id={holds} className="text-sm text-ink-soft">
-              {urgency === 'list'
-                ? words.holdsListed(number(holdsMinutes / 60))
-                : words.holds(holdsMinutes, number(holdsMinutes))}
-            </p>
-          )}
-        </>
-      )}
-    >
-      {others[0]?.acknowledgedBy && <AlsoAnswered by={others[0].acknowledgedBy} />}
-    </AlertRow>
-  )
-}
-
-function AlsoAnswered({ by: { id, name } }: { by: NonNullable<Alert['acknowledgedBy']> }) {
-  const words = useWords(alertWords)
-  const me = useUser().id
-  return (
-    <p className="font-semibold">{id === me ? words.alsoAnsweredByYou : words.alsoAnswered(name ?? words.somebody)}</p>
   )
 }

@@ -1,7 +1,8 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { focusNext } from './shared/alert-focus.ts'
 
 const ResolveDialog = lazyWithFallback(
   async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }),
@@ -21,13 +22,24 @@ const DIALOGS = { open: OpenedDialog, resolve: ResolveDialog, handOver: HandOver
 /** An alert and the dialog to open for it. */
 export type Chosen = { what: keyof typeof DIALOGS; alert: Alert }
 
-/** The dialogs of one alert; their code loads when the first one opens. */
-export function AlertDialogs({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
-  if (!chosen) return null
-  const Wanted = DIALOGS[chosen.what]
-  return (
+/** Opens the dialogs of an alert; their code loads when the first one opens. */
+export function useAlertDialogs() {
+  const [chosen, choose] = useState<Chosen | null>(null)
+  useFocusAfter(chosen)
+  const Wanted = chosen && DIALOGS[chosen.what]
+  const dialog = Wanted && (
     <Suspense>
-      <Wanted key={chosen.alert.id} alert={chosen.alert} onClose={onClose} />
+      <Wanted key={chosen.alert.id} alert={chosen.alert} onClose={() => choose(null)} />
     </Suspense>
   )
+  return { choose, dialog }
+}
+
+/** A dialog returns the focus to the button that opened it, if that still exists. */
+function useFocusAfter(chosen: Chosen | null) {
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (!chosen && before.current) focusNext(before.current.alert.id)
+    before.current = chosen
+  }, [chosen])
 }

@@ -14,7 +14,7 @@ const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain', list: 'p
 /** How urgent it is (to who may not read that: how severe), the person, where to find them, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
-  const { shifts } = useWords(common)
+  const { shifts, reads } = useWords(common)
   const { number, time } = useFormat()
   const { severity, urgency, message, person, place, status, createdAt, waitingSince } = alert
   const { repeats, repeatedAt, metadata } = alert
@@ -48,6 +48,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         )}
         {place?.housing && <span>{words.housing(place.housing)}</span>}
         {place?.shift && <span>{words.shift(shifts[place.shift])}</span>}
+        {person?.locale && <span>{reads[person.locale]}</span>}
         {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
       {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
+import { mayAnswer } from './data.ts'
 import type { SamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
 
@@ -61,6 +62,3 @@ export function AlertRow({ alert, ahead = false, same, now, onOpen, onResolve, a
 /** Alerts of one person touch each other. */
 const joined = ({ at, of }: SamePerson) =>
   `${at > 1 ? '-mt-3 rounded-t-none border-t-0' : ''} ${at < of ? 'rounded-b-none' : ''}`
-
-/** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. The server refuses others. */
-const mayAnswer = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill

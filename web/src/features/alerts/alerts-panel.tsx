@@ -1,5 +1,5 @@
 import type { AlertList } from '@evenkeel/contract/open-alerts.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../app/api/live.ts'
 import { useIsInteractive } from '../../app/page/interactive.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
@@ -10,11 +10,10 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ActiveCard } from './active-card.tsx'
-import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
+import { type Chosen, useAlertDialogs } from './alert-dialogs.tsx'
 import { AnsweredRow } from './answered-row.tsx'
 import type { useAlertFigures, useOpenAlerts } from './data.ts'
 import { withSamePerson } from './same-person.ts'
-import { focusNext } from './shared/alert-focus.ts'
 
 const ResponderNotices = lazyWithFallback(
   async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
@@ -35,13 +34,12 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
   const interactive = useIsInteractive()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  useFocusAfter(chosen)
+  const { choose, dialog } = useAlertDialogs()
   return (
     <>
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {open.data ? (
-        <ActiveCard lists={open.data} now={now} counts={figures?.data?.counts} onChoose={setChosen}>
+        <ActiveCard lists={open.data} now={now} counts={figures?.data?.counts} onChoose={choose}>
           <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />
           {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
           <LiveEventsLost />
@@ -50,22 +48,13 @@ export function AlertsPanel({ open, figures }: AlertReads) {
         <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
       )}
       {open.data && open.data.acknowledged.total > 0 && (
-        <AnsweredCard list={open.data.acknowledged} now={now} onChoose={setChosen}>
+        <AnsweredCard list={open.data.acknowledged} now={now} onChoose={choose}>
           <MoreAlerts list={open.data.acknowledged} busy={open.isFetching} onMore={open.showMore} />
         </AnsweredCard>
       )}
-      <AlertDialogs chosen={chosen} onClose={() => setChosen(null)} />
+      {dialog}
     </>
   )
-}
-
-/** A dialog returns the focus to the button that opened it, if that still exists. */
-function useFocusAfter(chosen: Chosen | null) {
-  const before = useRef(chosen)
-  useEffect(() => {
-    if (!chosen && before.current) focusNext(before.current.alert.id)
-    before.current = chosen
-  }, [chosen])
 }
 
 type Props = { list: AlertList; now: number; onChoose: (chosen: Chosen) => void; children: ReactNode }

@@ -1,4 +1,4 @@
-import type { OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import type { Alert, OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -30,6 +30,9 @@ export function useOpenAlerts() {
   })
   return { ...read, showMore: () => setShown(Math.min(shown + first, max)), showAll: () => setShown(max) }
 }
+
+/** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. The server refuses others. */
+export const mayAnswer = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 

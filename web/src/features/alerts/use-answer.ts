@@ -19,7 +19,7 @@ export function useAnswer(id: string, { showSuccess = showUpdated, showFailure =
     onSuccess: showSuccess,
     onError: showFailure,
     onSettled: async () => {
-      await refresh('/api/alerts')
+      await refresh('/api/alerts', '/api/go-live')
       focusNext(id)
     },
     gcTime: 0,

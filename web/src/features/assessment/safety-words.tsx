@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
-import { useReader } from './use-reader.ts'
+import { useCalled, useReader } from './use-reader.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 type Props = { compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
@@ -20,10 +20,11 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)
   const reader = useReader()
+  const willTell = words.willTell[useCalled()]
   const line = useHelpLine()
   const notTold = useNotTold()
   const for988 = useFor988()
-  const { now, getHelp, calls, willTell, told } = words.safety[reader]
+  const { now, getHelp, calls, told } = words.safety[reader]
   const why = sent && reasonNotTold(sent)
   const shownHelp = getHelp && line === null ? [getHelp] : []
   const last = sent ? (why ? notTold(why) : told) : (line ?? willTell)

@@ -14,7 +14,7 @@ import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { putOffAssessment } from './questionnaire.ts'
 import { Triggers } from './triggers.tsx'
-import { useReader } from './use-reader.ts'
+import { useCalled, useReader } from './use-reader.ts'
 
 type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
 
@@ -23,6 +23,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
   const reader = useReader()
+  const called = useCalled()
   const line = useHelpLine()
   const notSafe = useNotSafe()
   const sharing = useSharing()
@@ -57,14 +58,14 @@ export function StartPanel({ due, count, onBegin }: Props) {
       )}
       <p>{words.sees}</p>
       <p>
-        <Dialable text={`${line ?? `${words.called[reader]} ${words.followsList[reader]}`} ${notSafe}`} />
+        <Dialable text={`${line ?? `${words.called[called]} ${words.followsList[reader]}`} ${notSafe}`} />
       </p>
       <details>
         <Summary>{words.more}</Summary>
         <div className="flex max-w-text flex-col gap-3">
           <p>{words.goesOn}</p>
           <p>{words.memory}</p>
-          {!line && <p>{words.follows[reader]}</p>}
+          {!line && <p>{words.follows[called]}</p>}
           <p>{words.alertSays[reader]}</p>
           {reader === 'inmate' && <p>{words.watched}</p>}
           <p>{words.noAlert}</p>

@@ -1,5 +1,13 @@
 import { useUser } from '../../app/session/session.tsx'
-import type { Reader } from '../../words/assessment.ts'
+import type { Called, Reader } from '../../words/assessment.ts'
+import { useAnswerers } from '../get-help/shared/help-now.ts'
 
 /** Administrators work in the facility, so they read the texts for staff. */
 export const useReader = (): Reader => (useUser().role === 'inmate' ? 'inmate' : 'staff')
+
+/** Of sentences that say who is called. */
+export function useCalled(): Called {
+  const answerers = useAnswerers()
+  const reader = useReader()
+  return reader === 'inmate' && answerers === 'others' ? 'others' : reader
+}

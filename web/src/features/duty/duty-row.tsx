@@ -3,6 +3,7 @@ import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { common } from '../../words/common.ts'
 import { dutyWords } from '../../words/duty.ts'
 import { useWords } from '../../words/words.ts'
 import { alertElementId } from '../alerts/shared/alert-focus.ts'
@@ -14,6 +15,7 @@ const URGENCY = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' 
 /** One alert: whom to go to, where, how long it waits, who goes, and what to say. */
 export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const words = useWords(dutyWords)
+  const { reads } = useWords(common)
   const heading = useId()
   const { mutate, isPending, variables } = useSay(alert.id)
   const { drill, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
@@ -41,7 +43,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
           <Place alert={alert} />
           <p className="flex flex-wrap gap-x-4">
             {bookingNumber && <span>{words.booking(bookingNumber)}</span>}
-            {locale && <span>{words.language[locale]}</span>}
+            {locale && <span>{reads[locale]}</span>}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             <Badge tone={URGENCY[urgency]}>{words.urgency[urgency]}</Badge>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { dutyWords } from '../../words/duty.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
+import { SoundStatus } from '../alerts/shared/sound-status.tsx'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
 
@@ -65,6 +66,7 @@ function DutyAlerts({ lead }: { lead: string }) {
       {data.alerts.length === 0 ? (
         <Card id={ALERTS_CARD_ID} title={words.none}>
           <p>{words.noneText}</p>
+          <SoundStatus />
         </Card>
       ) : (
         <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4">

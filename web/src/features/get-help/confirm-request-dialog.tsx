@@ -7,12 +7,16 @@ import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
 import { hasPlan, readPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
-import { useHelpNow } from './shared/help-now.ts'
+import { speaksForItself } from './help-status.ts'
+import { isHeard, useAnswerers, useHelpNow } from './shared/help-now.ts'
+import { useHelpStatus } from './shared/own-requests.ts'
 import { sendForHelp } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
+import { useSaidOfOpen } from './use-said.ts'
 
 /**
- * Before the request is sent, the person reads who is notified, what they see and what can follow; where that is not so, what is.
+ * Before the request is sent, the person reads who is notified, what they see and what can follow; where that is not so, what is; and of
+ * a request that is open already, what one more press does.
  * Nothing waits for it to be read. The plan is not offered to somebody who reads it already.
  */
 export function ConfirmRequestDialog() {
@@ -23,12 +27,17 @@ export function ConfirmRequestDialog() {
   const now = useHelpNow()
   const { asking } = useHelp()
   const isReading = useReading() !== null
-  const { told, seen, next } = ask.of[reader]
+  const { told, toldOthers = told, seen, next } = ask.of[reader]
+  const answerers = useAnswerers()
+  const open = useOpenSaid()
+  const said = [...(now === 'live' ? [] : [lines[now][reader]]), ...open]
+  const first = now === 'live' ? ask.prompt[answerers] : ask.goOn[now]
+  const goOn = open.length > 0 && isHeard(now) ? ask.again : first
   return (
     <ConfirmDialog
       open={asking}
       title={getHelp}
-      text={now === 'live' ? ask.prompt : <Prompt line={lines[now][reader]} text={ask.goOn[now]} />}
+      text={<Prompt said={said} text={goOn} />}
       details={
         <div className="flex flex-col gap-4">
           {user && hasPlan(user.role) && !isReading && (
@@ -37,7 +46,10 @@ export function ConfirmRequestDialog() {
             </Button>
           )}
           <dl className="flex flex-col gap-3">
-            <Fact term={now === 'live' ? ask.told : ask.sees} text={now === 'nobody' ? ask.noOne : told} />
+            <Fact
+              term={now === 'live' ? ask.told : ask.sees}
+              text={now === 'nobody' ? ask.noOne : answerers === 'clinician' ? told : toldOthers}
+            />
             <Fact term={ask.seen} text={seen} />
             <Fact term={ask.next} text={now === 'live' ? next : ask.nextUnsure} />
           </dl>
@@ -57,10 +69,22 @@ function openPlan() {
   readPlan(true)
 }
 
-function Prompt({ line, text }: { line: string; text: string }) {
+/** A request that is open already, and since when; of an answered one too, while a later one waits. */
+function useOpenSaid(): string[] {
+  const shown = useHelpStatus()
+  const saidOf = useSaidOfOpen()
+  if (!shown || !speaksForItself(shown)) return []
+  return shown.before ? [saidOf(shown), saidOf(shown.before)] : [saidOf(shown)]
+}
+
+function Prompt({ said, text }: { said: string[]; text: string }) {
   return (
     <>
-      <p className="text-lg font-semibold">{line}</p>
+      {said.map((line) => (
+        <p key={line} className="text-lg font-semibold">
+          {line}
+        </p>
+      ))}
       <p>{text}</p>
     </>
   )

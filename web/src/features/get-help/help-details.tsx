@@ -1,4 +1,3 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,13 +8,14 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { FacilityPhones, ReportOutside, useFor988 } from '../facility/shared/phones.tsx'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
-import { type HelpStatus, type RequestStage, whyUnanswered } from './help-status.ts'
+import { type HelpStatus, type OfRequest, type RequestStage, speaksForItself, whyUnanswered } from './help-status.ts'
 import { AlertSteps } from './shared/alert-steps.tsx'
-import { isHeard, useHelpNow, useNotSafe } from './shared/help-now.ts'
+import { isHeard, useAnswerers, useHelpLine, useHelpNow, useNotSafe } from './shared/help-now.ts'
 import { useHelpStatus, usePollOwnRequests } from './shared/own-requests.ts'
 import { SayThis } from './shared/say-this.tsx'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
+import { useSaidOfOpen } from './use-said.ts'
 
 const Waiting = lazyWithFallback(
   async () => ({ default: (await import('./waiting.tsx')).Waiting }),
@@ -92,27 +92,18 @@ function WaitingPart() {
 function Said({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
-  const now = useHelpNow()
-  const notSafe = useNotSafe()
-  const alert = 'alert' in shown ? shown.alert : null
-  if (shown.kind === 'unanswered') return <Unanswered alert={shown.alert} />
-  const text = words.texts[shown.kind]
-  const isOnItsWay = alert && shown.kind !== 'closed'
-  const happened = typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)
-  const more: Partial<Record<HelpStatus['kind'], string>> = isHeard(now)
-    ? { ...words.more, ...words.pressAgain }
-    : { ...words.more, closed: notSafe }
-  const first = shown.kind === 'sent' && now !== 'live' ? words.rings : happened
-  const said = [first, more[shown.kind]].filter(Boolean).join(' ')
+  const said = useSaid(shown)
+  if (shown.kind === 'unanswered') return <Unanswered shown={shown} />
+  const open = speaksForItself(shown) ? shown : null
   return (
     <>
-      {isOnItsWay && (
+      {open && (
         <AlertSteps
           label={words.steps.label}
-          stage={shown.kind}
-          sentAt={alert.createdAt}
-          seenAt={alert.acknowledgedAt}
-          seenBy={alert.acknowledgedBy?.name ?? null}
+          stage={open.kind}
+          sentAt={open.alert.createdAt}
+          seenAt={open.alert.acknowledgedAt}
+          seenBy={open.alert.acknowledgedBy?.name ?? null}
         />
       )}
       {said && (
@@ -120,22 +111,57 @@ function Said({ shown }: { shown: HelpStatus }) {
           <Dialable text={said} />
         </p>
       )}
-      {isOnItsWay && <OfficerSent at={alert.officerSentAt} />}
-      {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
-      {isOnItsWay && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
+      {open && <Beside shown={open} />}
+      {open && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
     </>
   )
 }
 
-/** Beside whatever else is said: an officer who was sent is no answer. */
-function OfficerSent({ at }: { at: string | null }) {
+/** What happened, and how it goes on: where nobody would hear Get Help, no promise but whom to tell. */
+function useSaid(shown: HelpStatus): string {
+  const words = useWords(helpWords)
+  const now = useHelpNow()
+  const line = useHelpLine()
+  const notSafe = useNotSafe()
+  const answerers = useAnswerers()
+  const { more, pressAgain, texts } = words
+  switch (shown.kind) {
+    case 'unanswered':
+      return ''
+    case 'sent':
+      return now === 'live' ? texts.sent[answerers] : words.goesOut
+    case 'closed':
+      return isHeard(now) ? pressAgain.closed : notSafe
+    case 'seen':
+    case 'coming':
+    case 'with_you': {
+      const next = { seen: more.seen, coming: '', with_you: pressAgain.with_you }[shown.kind]
+      const happened = texts[shown.kind](shown.alert.acknowledgedBy?.name ?? words.someone)
+      return [happened, isHeard(now) ? next : line].filter(Boolean).join(' ')
+    }
+    default:
+      return texts[shown.kind]
+  }
+}
+
+/** Beside whatever else is said: an officer who was sent is no answer; a further press, and the answer that one before it has. */
+function Beside({ shown: { alert, before } }: { shown: OfRequest }) {
   const words = useWords(helpWords)
   const { time } = useFormat()
-  return at && <p>{words.officer(time(at))}</p>
+  const saidOfOpen = useSaidOfOpen()
+  const { officerSentAt, repeatedAt } = alert
+  return (
+    <>
+      {officerSentAt && <p>{words.officer(time(officerSentAt))}</p>}
+      {repeatedAt && <p>{words.again(time(repeatedAt))}</p>}
+      {before && <p>{saidOfOpen(before)}</p>}
+    </>
+  )
 }
 
 /** Nobody is to be waited for: why, what to do instead, and whether somebody is still being told. */
-function Unanswered({ alert }: { alert: Alert }) {
+function Unanswered({ shown }: { shown: OfRequest }) {
+  const { alert } = shown
   const words = useWords(helpWords)
   const { call, trying, unsure, why } = words.unanswered
   const reader = useHelpReader()
@@ -150,10 +176,14 @@ function Unanswered({ alert }: { alert: Alert }) {
       {reader !== 'staff' && <SayThis className="border-current text-xl" />}
       {alert.metadata.hearing === 'heard' && <p>{trying}</p>}
       {alert.status === 'active' && (
-        <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.waitingSince} seenAt={null} />
+        <AlertSteps
+          label={words.steps.label}
+          stage="sent"
+          sentAt={reason === 'again' ? alert.waitingSince : alert.createdAt}
+          seenAt={null}
+        />
       )}
-      <OfficerSent at={alert.officerSentAt} />
-      {alert.repeats > 0 && <p>{words.again}</p>}
+      <Beside shown={shown} />
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { useUserIfKnown } from '../../app/session/session.tsx'
-import { serverNow } from '../../app/time/server-time.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { CircleAlert, CircleCheck, type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useTimeNow } from '../../ui/use-now.ts'
 import { helpWords } from '../../words/help.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { type HelpStatus, speaksForItself } from './help-status.ts'
 import { type HelpNow, useHelpLine, useHelpNow, usePollHelp } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
+import { useMoment } from './use-said.ts'
 
 const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 
@@ -92,10 +91,14 @@ function useTitle(shown: HelpStatus): string {
   const reader = useHelpReader()
   const when = useMoment()
   switch (shown.kind) {
-    case 'sent':
-      return shown.alert.repeats > 0 ? titles.sentAgain : titles.sent(when(shown.alert.createdAt))
-    case 'seen':
-      return titles.seen(when(shown.alert.acknowledgedAt ?? shown.alert.createdAt))
+    case 'sent': {
+      const { createdAt, repeatedAt } = shown.alert
+      return repeatedAt || shown.before ? titles.sentAgain(when(repeatedAt ?? createdAt)) : titles.sent(when(createdAt))
+    }
+    case 'seen': {
+      const { acknowledgedAt, acknowledgedBy, createdAt } = shown.alert
+      return titles.seen[acknowledgedBy?.role ?? 'staff'](when(acknowledgedAt ?? createdAt))
+    }
     case 'closed':
       return titles.closed(when(shown.alert.resolvedAt ?? shown.alert.createdAt))
     case 'unanswered': {
@@ -106,10 +109,4 @@ function useTitle(shown: HelpStatus): string {
     default:
       return titles[shown.kind]
   }
-}
-
-function useMoment() {
-  const { date, time } = useFormat()
-  const today = date(new Date(useTimeNow(serverNow)).toISOString())
-  return (iso: string) => (date(iso) === today ? time(iso) : `${date(iso)}, ${time(iso)}`)
 }

@@ -11,7 +11,7 @@ import { HelpHeadline } from './help-headline.tsx'
 export function HelpOutside() {
   return (
     <>
-      <div className="sticky top-0 z-30">
+      <div id="top" className="sticky top-0 z-30">
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex max-w-page items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
             <Brand folds="narrow" />

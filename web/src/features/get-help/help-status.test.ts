@@ -88,6 +88,17 @@ test('the newest open request is shown before a closed one', () => {
   expect(show([closed({ id: 'b' }), seen({ id: 'c' }), alert({ id: 'd' })])).toMatchObject({ alert: { id: 'c' } })
 })
 
+test('while the newest request waits, an earlier one that is answered is shown beside it, for as long as its answer holds', () => {
+  const waits = alert({ id: 'b' })
+  const coming = seen({ responseStep: 'coming', unansweredAt: minutesAgo(-2) })
+  expect(show([waits, coming])).toEqual({ kind: 'sent', alert: waits, before: { kind: 'coming', alert: coming } })
+  const late = alert({ id: 'b', unansweredAt: minutesAgo(0) })
+  expect(show([late, coming])).toMatchObject({ kind: 'unanswered', alert: late, before: { alert: coming } })
+  expect(show([waits, seen({ unansweredAt: minutesAgo(0) })])).toEqual({ kind: 'sent', alert: waits })
+  expect(show([waits, closed()])).toEqual({ kind: 'sent', alert: waits })
+  expect(show([seen({ id: 'b' }), coming])).toEqual({ kind: 'seen', alert: seen({ id: 'b' }) })
+})
+
 test('a closed request is shown for a day, until the person said whether somebody came, or until it is dismissed', () => {
   expect(show([closed({ resolvedAt: minutesAgo(24 * 60 - 1) })])?.kind).toBe('closed')
   expect(show([closed({ resolvedAt: minutesAgo(24 * 60 + 1) })])).toBeNull()

@@ -2,13 +2,19 @@ import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { HelpState, Known, Sending } from './help-state.ts'
 
-export type RequestStage = 'unanswered' | 'sent' | 'seen' | 'coming' | 'with_you' | 'closed'
+/** The stages of an answer that still holds. */
+const ANSWER_STAGES = ['seen', 'coming', 'with_you'] as const
+type AnswerStage = (typeof ANSWER_STAGES)[number]
+export type RequestStage = 'unanswered' | 'sent' | AnswerStage | 'closed'
+type Answered = { kind: AnswerStage; alert: Alert }
+/** `before`: an earlier request that is answered and open, while the newest waits. */
+export type OfRequest = { kind: RequestStage; alert: Alert; before?: Answered }
 
 /** What the person sees about their help request. */
 export type HelpStatus =
   | { kind: Exclude<Sending['phase'], 'idle' | 'unsent'> }
   | { kind: 'unsent'; nextAt: number | null }
-  | { kind: RequestStage; alert: Alert }
+  | OfRequest
 
 /** Milliseconds during which a closed request is still shown, until the person said whether somebody came. */
 const TELL_CLOSED = CAME_HOURS * 3_600_000
@@ -22,13 +28,22 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
   if (sending.phase === 'queued' && !isDelivered(sending, mine)) return { kind: 'queued' }
   if (sending.phase !== 'idle' && sending.phase !== 'queued') return { kind: sending.phase }
   const alert = mine.find(isOpen) ?? mine.find((one) => isFresh(one, now) && !dismissed.has(one.id))
-  return alert ? { kind: stageOf(alert, now), alert } : null
+  if (!alert) return null
+  const status = { kind: stageOf(alert, now), alert }
+  const before = alert.status === 'active' && answeredOf(mine, now)
+  return before ? { ...status, before } : status
 }
+
+/** A press after an answer is a request of its own. */
+const answeredOf = (mine: Alert[], now: number) =>
+  mine.map((alert) => ({ kind: stageOf(alert, now), alert })).find(isAnswered)
+
+export const isAnswered = (one: OfRequest): one is Answered => ANSWER_STAGES.some((stage) => stage === one.kind)
 
 export const isOpen = ({ status }: Alert) => status !== 'resolved'
 
 /** An open request says itself whether anybody hears it; nothing beside it does. An answer that came to nothing is none. */
-export const speaksForItself = (shown: HelpStatus) => 'alert' in shown && shown.kind !== 'closed'
+export const speaksForItself = (shown: HelpStatus): shown is OfRequest => 'alert' in shown && shown.kind !== 'closed'
 
 const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
   resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED

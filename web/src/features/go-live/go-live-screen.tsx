@@ -18,6 +18,10 @@ import { SecondLook } from './second-look.tsx'
 import { LiveWithout } from './shared/live-without.tsx'
 
 const StepsCard = lazyWithFallback(async () => ({ default: (await import('./steps/steps-card.tsx')).StepsCard }))
+const OpenHere = lazyWithFallback(
+  async () => ({ default: (await import('../alerts/shared/open-here.tsx')).OpenHere }),
+  () => null,
+)
 
 /** The first hour until its steps are done, what a facility should have, and which units are live; for administrators and clinicians. */
 export function GoLiveScreen() {
@@ -43,6 +47,9 @@ function GoLiveList() {
       {data && (
         <>
           <LiveWithout />
+          <Suspense>
+            <OpenHere inHand={!isFirst} />
+          </Suspense>
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
             {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
           </Suspense>

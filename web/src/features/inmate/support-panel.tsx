@@ -7,7 +7,7 @@ import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
-import { useHelpLine } from '../get-help/shared/help-now.ts'
+import { useAnswerers, useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 
@@ -19,10 +19,11 @@ export function SupportPanel() {
   const { getHelp, panel } = useWords(helpWords)
   const { canTalk } = useUser()
   const line = useHelpLine()
+  const answerers = useAnswerers()
   return (
     <Card title={panel.title} tone="warning">
       <p>
-        {line ?? panel.inmate} {words.supportTell}
+        {line ?? panel.inmate[answerers]} {words.supportTell}
       </p>
       <SayThis className="border-amber-line text-lg" />
       <ReportOutside />

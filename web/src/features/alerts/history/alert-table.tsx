@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { AlertDialogs, type Chosen } from '../alert-dialogs.tsx'
+import { useAlertDialogs } from '../alert-dialogs.tsx'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 import type { useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
@@ -18,7 +18,7 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
   const words = useWords(alertHistoryWords)
   const { number } = useFormat()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { choose, dialog } = useAlertDialogs()
   const { data: alerts, isError, isFetching, refetch } = pages
   if (!alerts)
     return isError ? (
@@ -48,13 +48,13 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
               alert={alert}
               open={opened.includes(alert.id)}
               onOpen={(open) => setOpened(open ? [...opened, alert.id] : opened.filter((id) => id !== alert.id))}
-              onChoose={() => setChosen({ what: 'open', alert })}
+              onChoose={() => choose({ what: 'open', alert })}
             />
           ))}
         </RowTable>
       )}
       <LoadMore pages={pages} label={words.more} failed={words.failed} />
-      <AlertDialogs chosen={chosen} onClose={() => setChosen(null)} />
+      {dialog}
     </section>
   )
 }

@@ -61,7 +61,7 @@ function play(loop: boolean) {
 }
 
 /** No press has been made where the server renders. */
-export const useSound = () => useStore({ ...changes, get: stateNow }, () => 'off')
+export const useSound = (): SoundState => useStore<SoundState>({ ...changes, get: stateNow }, () => 'off')
 
 /** Seconds between the starts of two alarms. */
 const PERIOD = 4

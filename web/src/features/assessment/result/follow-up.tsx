@@ -5,7 +5,6 @@ import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialable } from '../../../ui/dialable.tsx'
 import { Lifebuoy } from '../../../ui/page-icons.tsx'
-import type { Reader } from '../../../words/assessment.ts'
 import { helpWords } from '../../../words/help.ts'
 import { type FollowUpTold, resultWords } from '../../../words/result.ts'
 import { useWords } from '../../../words/words.ts'
@@ -32,7 +31,7 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const now = useHelpNow()
   const { stage, hearing, sentAt, seenAt, by } = followUp
   const isOpen = stage !== 'closed'
-  const told = { reader, name: by ?? help.staffName, presses: isHeard(now) && !mayRespond(role) }
+  const told = { name: by ?? help.someone, presses: isHeard(now) && !mayRespond(role) }
   const why = WAITS.has(stage) ? reasonNotTold({ hearing, listed: stage === 'listed' }) : null
   return (
     <div className="flex flex-col gap-3">
@@ -65,12 +64,9 @@ export function FollowUp({ followUp, unsafe }: Props) {
 /** While it waits it matters whether it would be heard; of what happened since that says nothing. */
 const WAITS: ReadonlySet<FollowUpStage> = new Set(['listed', 'sent', 'waiting'] as const)
 
-type Told = FollowUpTold & { reader: Reader }
-
-function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof typeof words, told: Told) {
+function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof typeof words, told: FollowUpTold) {
   const text = words[stage]
-  if (typeof text === 'string') return text
-  return typeof text === 'function' ? text(told) : text[told.reader]
+  return typeof text === 'string' ? text : text(told)
 }
 
 /** What to do without this product, word for word, and Get Help for those who have it. */

@@ -1,12 +1,13 @@
 import type { Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { Help } from '@evenkeel/contract/reach.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../app/api/api.ts'
 import { LEFT_TO_GUARD, queryClient, queryKeyOf, refresh } from '../../../app/api/query-client.ts'
 import { userNow, useUserIfKnown } from '../../../app/session/session.tsx'
-import { helpWords } from '../../../words/help.ts'
+import { type Answerers, helpWords } from '../../../words/help.ts'
 import { notSafeWords } from '../../../words/not-safe.ts'
 import { useWords } from '../../../words/words.ts'
 import { useHelpReader } from './use-help-reader.ts'
@@ -33,12 +34,19 @@ const HELP = {
   meta: LEFT_TO_GUARD,
 }
 
+/** What is known before the first read. Somebody reads requests to talk where a clinician answers people of this role. */
+const helpOf = ({ hearing, practice, canTalk }: SignedIn): Help => ({
+  hearing,
+  practice: practice ?? false,
+  clinician: canTalk ?? false,
+})
+
 function useRead(every: number | false = false) {
   const user = useUserIfKnown()
   return useQuery({
     ...HELP,
     enabled: user !== null && !mayRespond(user.role),
-    initialData: user ? { hearing: user.hearing, practice: user.practice ?? false } : undefined,
+    initialData: user ? helpOf(user) : undefined,
     refetchInterval: every,
   })
 }
@@ -51,6 +59,12 @@ export function useHelpNow(): HelpNow {
   const isKnown = user && data && !error && (isFetching || Date.now() - dataUpdatedAt < KNOWN)
   return isKnown ? helpNowOf(data.hearing, data.practice) : 'unsure'
 }
+
+const answerersOf = (help: Help | undefined): Answerers => (help?.clinician ? 'clinician' : 'others')
+
+/** Who answers people of this reader's role; a clinician is named only where one is known to. */
+export const useAnswerers = (): Answerers => answerersOf(useRead().data)
+export const answerersNow = (): Answerers => answerersOf(queryClient.getQueryData(HELP.queryKey))
 
 /** Whether help is still being set up in the unit of the person, as far as this page knows. */
 export const practiceNow = () => queryClient.getQueryData<Help>(HELP.queryKey)?.practice ?? userNow()?.practice ?? false

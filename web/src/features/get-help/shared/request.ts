@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../../words/help.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from '../help-state.ts'
-import { helpNowOf, practiceNow } from './help-now.ts'
+import { answerersNow, helpNowOf, practiceNow } from './help-now.ts'
 import { OWN_REQUESTS } from './own-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
@@ -86,7 +86,8 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   setPhase({ phase: 'idle' })
   void refresh('/api/help')
   const isLive = helpNowOf(tries > 0 ? await hearingNow(id) : hearing, practiceNow()) === 'live'
-  if (isLive) toast(wordsNow(helpWords).success)
+  const { title, text } = wordsNow(helpWords).success
+  if (isLive) toast({ title, text: text[answerersNow()] })
 }
 
 /** Whether a request is heard, read anew; unsure where that fails. */

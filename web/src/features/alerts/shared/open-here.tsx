@@ -1,0 +1,56 @@
+import { useServerNow } from '../../../app/time/server-time.ts'
+import { Card } from '../../../ui/card.tsx'
+import { alertWords } from '../../../words/alerts.ts'
+import { useWords } from '../../../words/words.ts'
+import { ActiveRow } from '../active-row.tsx'
+import { useAlertDialogs } from '../alert-dialogs.tsx'
+import { AnsweredRow } from '../answered-row.tsx'
+import { mayAnswer, useOpenAlerts } from '../data.ts'
+import { withSamePerson } from '../same-person.ts'
+
+/** Milliseconds between updates of the ages. */
+const EVERY = 10_000
+
+/** On another screen than that of alerts: those that one may answer, or only those that one has in hand; the same rows, until they are closed. */
+export function OpenHere({ inHand }: { inHand: boolean }) {
+  const words = useWords(alertWords)
+  const now = useServerNow(EVERY)
+  const { data } = useOpenAlerts()
+  const { choose, dialog } = useAlertDialogs()
+  const waiting = inHand ? [] : (data?.active.alerts ?? []).filter(mayAnswer)
+  const answered = (data?.acknowledged.alerts ?? []).filter((alert) => (inHand ? alert.inHand : mayAnswer(alert)))
+  if (waiting.length + answered.length === 0) return dialog
+  return (
+    <Card
+      title={waiting.length > 0 ? words.title : words.answeringTitle}
+      tone={waiting.length > 0 ? 'warning' : 'plain'}
+    >
+      <ul className="flex flex-col gap-3">
+        {withSamePerson(waiting).map(({ alert, same }) => (
+          <ActiveRow
+            key={alert.id}
+            alert={alert}
+            ahead={alert.ahead}
+            same={same}
+            others={[]}
+            now={now}
+            onOpen={() => choose({ what: 'open', alert })}
+            onResolve={() => choose({ what: 'resolve', alert })}
+          />
+        ))}
+        {withSamePerson(answered).map(({ alert, same }) => (
+          <AnsweredRow
+            key={alert.id}
+            alert={alert}
+            same={same}
+            now={now}
+            onOpen={() => choose({ what: 'open', alert })}
+            onResolve={() => choose({ what: 'resolve', alert })}
+            onHandOver={() => choose({ what: 'handOver', alert })}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </Card>
+  )
+}

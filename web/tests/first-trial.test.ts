@@ -1,0 +1,119 @@
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import { goLive } from '@evenkeel/contract/go-live.ts'
+import { FIRST_STEPS, type FirstStep } from '@evenkeel/contract/go-live-words.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const NOBODY_LIVE: GoLive['units'] = [{ unit: null, live: false, at: null, by: null, without: [] }]
+const BEFORE_LIVE = FIRST_STEPS.filter((what) => what !== 'live')
+const stateOf = (done: readonly FirstStep[]): GoLive => ({
+  items: [{ what: 'answered', required: true, done: false, at: null, by: null, gaps: [], people: [] }],
+  units: NOBODY_LIVE,
+  steps: FIRST_STEPS.map((what) => ({ what, done: done.includes(what) })),
+  goesLive: 'admin',
+  refusal: null,
+  refusedUntil: null,
+  mayConfirm: true,
+  secondLook: null,
+  mayLook: false,
+})
+
+/** First steps with these open alerts; the list is read anew after each change. */
+async function open(app: App, list: () => (Alert & { inHand?: boolean })[], locale: 'en' | 'es' = 'en', user = {}) {
+  let done: readonly FirstStep[] = BEFORE_LIVE
+  answerFirstDay(app)
+  answerQuietFacility(app)
+  app.answer(goLive.show, () => stateOf(done))
+  app.answer(openAlerts.list, () => openAlertsOf(list()))
+  app.answer(openAlerts.waiting, () => waitingOf(list()))
+  await app.open('/admin/go-live', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'], ...user } })
+  await app.settle()
+  return {
+    finish: () => {
+      done = FIRST_STEPS
+      app.server.sendEvent('practice.changed')
+    },
+  }
+}
+
+const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
+const row = ({ screen }: App) => screen.getByRole('listitem', { name: 'Sam Rivera' })
+const RESPOND = /^(Respond|Responder)$/
+const STEPS = [/^(On the way|En camino)$/, /^(I am with them|Ya estoy con la persona)$/, /^(Resolve|Resolver)$/]
+
+for (const locale of ['en', 'es'] as const)
+  test(`a trial that was answered stays on First steps with what comes next, until it is closed (${locale})`, async ({
+    app,
+  }) => {
+    const person = aPerson({ locale: 'es' })
+    let list: Alert[] = [anAlert({ urgency: 'now', person })]
+    const { finish } = await open(app, () => list, locale)
+    await expect.element(row(app)).toMatchTextContent(/Reads Spanish|Lee español/)
+    await expect
+      .element(row(app))
+      .toMatchTextContent(/5 (minutes, then it rings again|minutos; después vuelve a sonar)/)
+    await expect.element(app.screen.getByText(/^(Somebody pressed, or a drill|Alguien pidió ayuda, o)/)).toBeVisible()
+    await expectAccessible(app, locale, 'a trial waits')
+    app.answer(alerts.answer, () => {
+      list = [
+        aSeenAlert({ urgency: 'now', person, acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' } }),
+      ]
+      return list[0] ?? anAlert()
+    })
+    await button(app, RESPOND).click()
+    for (const name of STEPS) await expect.element(row(app).getByRole('button', { name })).toBeVisible()
+    await expectAccessible(app, locale, 'a trial is answered')
+    // The page is that of going live once all steps are done; what one has in hand stays.
+    list = list.map((one) => ({ ...one, inHand: true }))
+    app.server.sendEvent('alert.updated')
+    finish()
+    await expect
+      .element(app.screen.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/^(Go live|Puesta en servicio)$/)
+    await expect.element(row(app).getByRole('button', { name: STEPS[2] })).toBeVisible()
+    list = []
+    app.server.sendEvent('alert.updated')
+    await expect.element(row(app)).not.toBeInTheDocument()
+  })
+
+test('whom somebody may not answer is not among them, nor, once all steps are done, what others have in hand', async ({
+  app,
+}) => {
+  let list: Alert[] = [anAlert({ userId: null, person: null })]
+  const { finish } = await open(app, () => list)
+  await expect.element(button(app, /^Start a drill$/)).toBeVisible()
+  expect(button(app, RESPOND).elements()).toEqual([])
+  list = [aSeenAlert(), anAlert({ id: idOf(201), userId: idOf(2) })]
+  app.server.sendEvent('alert.created')
+  await expect.element(button(app, RESPOND)).toBeVisible()
+  finish()
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent('Go live')
+  expect(row(app).elements()).toEqual([])
+})
+
+test('it is not said that this device rings to somebody who does not answer people in care', async ({ app }) => {
+  await open(app, () => [], 'en', { respondsTo: ['staff'] })
+  await expect.element(app.screen.getByText(/this device stays quiet\.$/)).toBeVisible()
+})
+
+test('it is said that this device rings only where its sound is on', async ({ app }) => {
+  await open(app, () => [])
+  const off = app.screen.getByText(/Turn its sound on in step 4/)
+  const on = app.screen.getByText(/This device then rings/)
+  await expect.element(off.or(on)).toBeVisible()
+  const heard = app.screen.getByRole('button', { name: /^4\./ })
+  await heard.click()
+  const isOn = app.screen.getByText('Sound is on for this device while Evenkeel is open.')
+  if (isOn.elements().length === 0) await button(app, /^Turn on sound$/).click()
+  await expect.element(isOn).toBeVisible()
+  await app.screen.getByRole('button', { name: /^6\./ }).click()
+  await expect.element(on).toBeVisible()
+  expect(off.elements()).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { Locator } from 'vitest/browser'
+import type { App } from './support/app.ts'
+import { anAlert, aSeenAlert } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { NO_CONNECTION } from './support/fake-server.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { answerHelp, details, headline, pressGetHelp, WORDS } from './support/help.ts'
+import { expect, test } from './support/test.ts'
+
+const HEIGHT = 640
+const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+
+/** Waits until the notice stands still, and expects it to cover neither the bar with its lines nor a button in there. */
+async function expectNothingCovered(app: App, place: Locator) {
+  await expect.element(app.notice).toBeVisible()
+  await expect.poll(() => app.notice.element().getAnimations({ subtree: true }).length).toBe(0)
+  const bar = app.document.getElementById('top')?.getBoundingClientRect().bottom ?? 0
+  await expect.poll(() => boxOf(app.notice).top).toBeGreaterThanOrEqual(bar)
+  const { top, bottom } = boxOf(app.notice)
+  const covered = place
+    .getByRole('button')
+    .elements()
+    .filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.top < bottom && box.bottom > top
+    })
+  expect(covered.map((one) => one.textContent)).toEqual([])
+}
+
+test.for(['center', 'end'] as const)(
+  'on a phone the notice of an answer covers no button of the alert, which was at the %s of the page',
+  async (block, { app }) => {
+    let list: Alert[] = [anAlert({ urgency: 'now' })]
+    answerQuietFacility(app)
+    app.answer(openAlerts.list, () => openAlertsOf(list))
+    app.answer(openAlerts.waiting, () => waitingOf(list))
+    app.answer(alerts.answer, () => {
+      list = [aSeenAlert({ urgency: 'now' })]
+      return list[0] ?? NO_CONNECTION
+    })
+    await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
+    await app.settle()
+    app.resize(320, HEIGHT)
+    const respond = app.screen.getByRole('button', { name: 'Respond' })
+    await expect.element(respond).toBeVisible()
+    respond.element().scrollIntoView({ block })
+    await respond.click()
+    const row = app.screen.getByRole('listitem', { name: 'Sam Rivera' })
+    await expect.element(row.getByRole('button', { name: 'On the way' })).toBeVisible()
+    await expectNothingCovered(app, row)
+    expect(boxOf(app.notice).bottom).toBeLessThan(HEIGHT / 2)
+  },
+)
+
+test('on a phone the notice that a request was not sent covers no button of it', async ({ app }) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  await app.settle()
+  app.resize(320, HEIGHT)
+  help.answer = () => NO_CONNECTION
+  await pressGetHelp(app)
+  await expect.element(headline(app)).toMatchTextContent(WORDS.en.unsent)
+  await expectNothingCovered(app, details(app))
+})

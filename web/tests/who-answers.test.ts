@@ -1,0 +1,112 @@
+// Proves P187.
+import { reach } from '@evenkeel/contract/reach.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
+import { answerHelp, details, headline, helpButton, minutesAgo, pressGetHelp, question, WORDS } from './support/help.ts'
+import { openMain } from './support/main-screens.ts'
+import { expect, test } from './support/test.ts'
+
+/** What names mental health staff as those who answer. */
+const CLINICIANS = /.{0,60}(mental health staff|personal de salud mental).{0,60}/i
+
+const OTHERS = {
+  en: {
+    prompt: 'This tells the people who answer here that you need support now. Continue?',
+    told: 'They may be administrators or officers.',
+    success: 'The people who answer here have been told. They will respond soon.',
+    admin: 'Seen by an administrator at',
+    staff: 'Seen by staff at',
+  },
+  es: {
+    prompt: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
+    told: 'Pueden ser administradores u oficiales.',
+    success: 'Se avisó a las personas que responden aquí, y responderán en breve.',
+    admin: 'Vista por un administrador a las',
+    staff: 'Vista por el personal a las',
+  },
+}
+
+for (const locale of ['en', 'es'] as const) {
+  const words = OTHERS[locale]
+  test(`where no clinician answers, nothing calls those who do mental health staff (${locale})`, async ({ app }) => {
+    const help = answerHelp(app)
+    app.answer(reach.help, () => ({ hearing: 'heard' as const, practice: false, clinician: false }))
+    const nowhere = () => expect.soft(app.document.body.textContent?.match(CLINICIANS)?.[0]).toBeUndefined()
+    for (const path of ['/assessment', '/privacy', '/inmate'] as const) {
+      await openMain(app, { as: 'inmate', path }, {}, locale)
+      nowhere()
+    }
+    await helpButton(app).click()
+    await expect.element(question(app)).toMatchTextContent(words.prompt)
+    await expect.element(question(app)).toMatchTextContent(words.told)
+    nowhere()
+    await userEvent.keyboard('{Escape}')
+    await pressGetHelp(app)
+    await expect.element(app.notice).toMatchTextContent(words.success)
+    nowhere()
+    for (const role of ['admin', 'staff', null] as const) {
+      help.show(aSeenAlert({ acknowledgedBy: { id: idOf(9), name: null, role } }))
+      await expect.element(headline(app)).toMatchTextContent(words[role ?? 'staff'])
+      await expect.element(details(app)).toMatchTextContent(/(Someone has seen|Alguien vio)/)
+      nowhere()
+    }
+  })
+
+  test(`a further press is asked about with what is open, and says afterwards what is so of both (${locale})`, async ({
+    app,
+  }) => {
+    const help = answerHelp(app)
+    const at = (minutes: number) => ({ createdAt: minutesAgo(minutes), waitingSince: minutesAgo(minutes) })
+    // Without what Spanish says of before and after noon.
+    const time = (iso: string) =>
+      /[\d:]+/.exec(new Date(iso).toLocaleTimeString('en', { timeStyle: 'short', timeZone: 'America/Chicago' }))?.[0] ??
+      ''
+    const seen = aSeenAlert({ ...at(4), unansweredAt: minutesAgo(-3) })
+    help.mine = [seen]
+    await app.open('/inmate', { locale })
+    await app.settle()
+    await helpButton(app).click()
+    const open = {
+      en: new RegExp(`You asked for help at ${time(seen.createdAt)}.{3}. Dana Reyes has seen it\\.`),
+      es: new RegExp(`Usted pidió ayuda a las ${time(seen.createdAt)}.{3}. Dana Reyes vio su solicitud\\.`),
+    }[locale]
+    await expect.element(question(app)).toMatchTextContent(open)
+    await expect
+      .element(question(app))
+      .toMatchTextContent(/it rings again on the screens|vuelve a sonar en las pantallas/)
+    await expect.element(question(app)).not.toMatchTextContent(WORDS[locale].prompt)
+    await expectAccessible(app, locale, 'asking again')
+    await userEvent.keyboard('{Escape}')
+
+    // It is a request of its own, as the earlier one is answered.
+    const again = anAlert({ id: idOf(201) })
+    help.answer = () => {
+      setTimeout(() => help.show(again, seen), 0)
+      return again
+    }
+    await pressGetHelp(app)
+    const sentAgain = (iso: string) => new RegExp(`(was sent again at|se envió otra vez a las) ${time(iso)}`)
+    await expect.element(headline(app)).toMatchTextContent(sentAgain(again.createdAt))
+    await expect.element(details(app)).toMatchTextContent(open)
+    await expectAccessible(app, locale, 'sent again')
+
+    // An answer that came to nothing is none; a further press joins what waits since, and it was sent when it was sent.
+    const left = anAlert({
+      createdAt: minutesAgo(70),
+      waitingSince: minutesAgo(9),
+      unansweredAt: minutesAgo(9),
+      repeats: 1,
+      repeatedAt: minutesAgo(2),
+    })
+    help.show(left)
+    await expect.element(details(app)).toMatchTextContent(WORDS[locale].left)
+    const steps = details(app).getByRole('list').getByRole('listitem')
+    await expect.element(steps.first()).toMatchTextContent(time(left.createdAt))
+    await expect
+      .element(details(app))
+      .toMatchTextContent(new RegExp(`(asked again at|ayuda otra vez a las) ${time(left.repeatedAt ?? '')}`))
+    await helpButton(app).click()
+    await expect.element(question(app)).toMatchTextContent(/Nobody has it now\.|Ahora nadie la tiene\./)
+  })
+}
