@@ -52,14 +52,18 @@ for (const locale of ['en', 'es'] as const)
   test(`a trial that was answered stays on First steps with what comes next, until it is closed (${locale})`, async ({
     app,
   }) => {
-    const person = aPerson({ locale: 'es' })
+    const other = locale === 'en' ? 'es' : 'en'
+    const person = aPerson({ locale: other })
     let list: Alert[] = [anAlert({ urgency: 'now', person })]
     const { finish } = await open(app, () => list, locale)
-    await expect.element(row(app)).toMatchTextContent(/Reads Spanish|Lee español/)
+    await expect.element(row(app)).toMatchTextContent(/Reads Spanish|Lee inglés/)
     await expect
       .element(row(app))
       .toMatchTextContent(/5 (minutes, then it rings again|minutos; después vuelve a sonar)/)
     await expect.element(app.screen.getByText(/^(Somebody pressed, or a drill|Alguien pidió ayuda, o)/)).toBeVisible()
+    list = [anAlert({ urgency: 'now', person: aPerson({ locale }) })]
+    app.server.sendEvent('alert.updated')
+    await expect.element(row(app)).not.toMatchTextContent(/Reads|Lee/)
     await expectAccessible(app, locale, 'a trial waits')
     app.answer(alerts.answer, () => {
       list = [

@@ -2,7 +2,7 @@
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
+import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import {
   alertWithoutResponder,
@@ -119,9 +119,9 @@ test('an open request is shown when the page opens, and asking again says that i
   await expect.element(headline(app)).toMatchTextContent(EN.coming)
   await expect.element(details(app)).toMatchTextContent('Dana Reyes')
   await expect.element(details(app).getByCss('[aria-current=step]')).toMatchTextContent('On the way')
-  help.answer = () => aSeenAlert({ responseStep: 'coming', repeats: 1 })
+  help.answer = () => aSeenAlert({ responseStep: 'coming', repeats: 1, repeatedAt: now() })
   await pressGetHelp(app)
-  await expect.element(details(app)).toMatchTextContent('You asked again, and that was sent too.')
+  await expect.element(details(app)).toMatchTextContent(/You asked again at \d.*, and that was sent too\./)
 })
 
 test('a live event updates the status of a request at once', async ({ app }) => {

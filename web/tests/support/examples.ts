@@ -129,7 +129,7 @@ export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
   ...aPlace,
   approved: true,
   disabled: false,
-  locale: 'en',
+  locale: null,
   ...part,
 })
 

@@ -4,18 +4,19 @@ import { Badge } from '../../ui/badge.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { ageOf, loudnessOf, Waited } from './shared/waited.tsx'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
 const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const
 
-/** How urgent it is (to who may not read that: how severe), the person, where to find them, since when, and what is known about the alert. */
+/** How urgent it is (to who may not read that: how severe), the person, where to find them, their language if it is another, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
   const { number, time } = useFormat()
+  const locale = useLocale()
   const { severity, urgency, message, person, place, status, createdAt, waitingSince } = alert
   const { repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
@@ -48,7 +49,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         )}
         {place?.housing && <span>{words.housing(place.housing)}</span>}
         {place?.shift && <span>{words.shift(shifts[place.shift])}</span>}
-        {person?.locale && <span>{reads[person.locale]}</span>}
+        {person?.locale && person.locale !== locale && <span>{reads[person.locale]}</span>}
         {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
       {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}

@@ -19,7 +19,8 @@ export function useAnswer(id: string, { showSuccess = showUpdated, showFailure =
     onSuccess: showSuccess,
     onError: showFailure,
     onSettled: async () => {
-      await refresh('/api/alerts', '/api/go-live')
+      void refresh('/api/go-live')
+      await refresh('/api/alerts')
       focusNext(id)
     },
     gcTime: 0,
