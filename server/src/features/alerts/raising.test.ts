@@ -49,7 +49,7 @@ describe.for(testApps)('with %s', ([, w]) => {
         shift: null,
         approved: true,
         disabled: false,
-        locale: 'en',
+        locale: role === 'inmate' ? 'en' : null,
       },
       place: { unit: 'B', unitTyped: false, housing: null, shift: null },
       responseStep: null,
