@@ -1,10 +1,11 @@
 import { type GoLive, goLive } from '@evenkeel/contract/go-live.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import type { App } from './support/app.ts'
 import { now } from './support/examples.ts'
-import { aGoLive } from './support/examples-admin.ts'
+import { aGoLive, openAlertsOf } from './support/examples-admin.ts'
 import { openMain } from './support/main-screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,7 +27,11 @@ function wordsBefore(main: Element): string[] {
   return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-const goLiveAs = (part: Partial<GoLive>) => (app: App) => app.answer(goLive.show, () => aGoLive(part))
+/** Without an open alert, which would stand first. */
+const goLiveAs = (part: Partial<GoLive>) => (app: App) => {
+  app.answer(openAlerts.list, () => openAlertsOf([]))
+  app.answer(goLive.show, () => aGoLive(part))
+}
 
 /** Where a screen says something else than with the examples of the main screens. */
 const OTHERWISE = {

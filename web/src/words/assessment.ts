@@ -181,7 +181,7 @@ export const assessmentWords = dictionary({
       inmate:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
       others:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho en la primera semana.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
       staff:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },

@@ -62,7 +62,7 @@ export const learningWords = dictionary({
     worksheetsOpen: 'Abrir las hojas',
     worksheetsText: 'Pasos pequeños, diario de sueño, un problema, revisar un pensamiento. Cinco minutos cada vez.',
     title: 'Aprendizaje',
-    lead: 'Enseñan lo que ya ayudó en otros estudios. Las lecciones mismas aún no se han probado.',
+    lead: 'Vienen de tratamientos que ya se probaron. Estas lecciones, aún no.',
     modules: 'Todos los módulos',
     tries: 'Cosas para probar',
     guides: 'Para ciertos días',
