@@ -103,3 +103,9 @@ test.for([
   await app.open('/account', { as: 'admin', user: { ...ADMIN, respondsTo: [...respondsTo] } })
   await expect.element(app.screen.getByText(said)).toBeVisible()
 })
+
+test('no address that opens on this machine alone is named for another device', async ({ app }) => {
+  await open(app, 'people')
+  await expect.element(sentence(app, /own account at http:\/\/ADDRESS:\d+\/register/)).toBeVisible()
+  await expect.element(sentence(app, /If they do not get in, start the server with HOST=0\.0\.0\.0/)).toBeVisible()
+})

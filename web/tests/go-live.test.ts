@@ -89,6 +89,24 @@ test('a list that got worse since it was read is shown again, and says so', asyn
   await expect.element(app.screen.getByText(/somebody who would hear an alert now/).first()).toBeVisible()
 })
 
+test('the sentence on help being set up stands until every unit is live', async ({ app }) => {
+  const lead = () => app.screen.getByText(/^Until then people read/)
+  await open(app, aState(SOME))
+  await expect.element(lead()).toBeVisible()
+  await open(app, aState(SOME, { units: [{ unit: null, live: true, at: now(), by: null, without: SOME }] }))
+  await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Go live' })).toBeVisible()
+  await expect.element(lead()).not.toBeInTheDocument()
+})
+
+test.for([
+  ['on_call', /^Mend this: Somebody on call \(tier 2\)/, 'Weekly rota'],
+  ['drill_night', /^Mend this: A drill heard by night/, 'Ready to answer'],
+] as const)('what is missing is mended where the link leads: %s', async ([what, link, place], { app }) => {
+  await open(app, aState([what]))
+  await app.screen.getByRole('link', { name: link }).click()
+  await expect.element(app.screen.getByRole('region', { name: place })).toHaveFocus()
+})
+
 test('nobody goes live before a first answer', async ({ app }) => {
   await open(app, aState(['answered', ...SOME]))
   await expect.element(app.screen.getByText('First this has to be there: an answered press or drill.')).toBeVisible()

@@ -58,7 +58,9 @@ test('the page of a slip asks for an older password and sends it, or nothing whe
     await fill('Slip (paper code)', 'AAAA-BBBB-CCCC-DDDD')
     await fill('New password', 'seven-lanterns')
     const old = app.screen.getByLabelText('An older password, if you remember one', { exact: true })
-    await expect.element(app.screen.getByText(/It opens what you wrote before/)).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/Never had one\? Leave this empty\. It opens what you wrote before/))
+      .toBeVisible()
     await old.fill(older)
     const sent = Promise.withResolvers<unknown>()
     app.answer(auth.resetPassword, ({ body }) => {

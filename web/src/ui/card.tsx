@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 const TONES = {
   plain: 'border-line bg-surface',
@@ -7,7 +7,7 @@ const TONES = {
 }
 
 type CardProps = {
-  /** An id that links can point to. */
+  /** An id that links can point to: the card that the address names takes the focus once it is there. */
   id?: string
   title?: string
   tone?: keyof typeof TONES
@@ -21,8 +21,15 @@ type CardProps = {
 /** A box with an optional heading (h2) and an optional action at the bottom. */
 export function Card({ id: place, title, tone = 'plain', role, action, className = '', children }: CardProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!place || location.hash !== `#${place}`) return
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }, [place])
   return (
     <section
+      ref={section}
       id={place}
       role={role}
       tabIndex={place ? -1 : undefined}

@@ -15,11 +15,11 @@ type ScreenProps = {
 
 let opened = false
 
-/** The frame of a screen: the main landmark and its heading, which takes the focus after navigation. */
+/** The frame of a screen: the main landmark and its heading, which takes the focus after navigation, unless the address names a part that is there. */
 export function Screen({ title, lead, back, wide, dense, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (opened) {
+    if (opened && !document.getElementById(location.hash.slice(1))) {
       window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }

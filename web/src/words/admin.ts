@@ -26,7 +26,7 @@ export const adminWords = dictionary({
     makeSlip: 'Make a sign-in slip',
     makePass: 'Make a pass',
     slipQuestion: (username: string) => `Make a sign-in slip for ${username}?`,
-    slipExplain: `The slip lets this person set a new password, once, within ${SLIP_HOURS} hours. It ends their sessions now and voids an older slip. Their old password works until the slip is used.`,
+    slipExplain: `This signs the person out now, also while they ask for help; a request stays open. With the slip they set a password, once, within ${SLIP_HOURS} hours. An older slip is void. A password that they have works until then.`,
     slipConfirm: 'Make the slip',
     making: 'Making the slip...',
     slipFailed:
@@ -35,11 +35,13 @@ export const adminWords = dictionary({
     slipTitle: 'Sign-in slip',
     slipOnce: 'This code is shown only now. Print it or write it down, and give it to this person only.',
     slipCode: 'One-time code',
-    slipSteps: (address: string) =>
-      `Open ${address}, enter your username and this code, and set your own new password.`,
+    slipSteps: (address: string) => `Open ${address}, enter your username and this code, and set your own password.`,
+    slipAsk:
+      'Ask staff where to open Evenkeel. There press “I have a slip”, enter your username and this code, and set your own password.',
     slipExpires: (when: string) => `Works once, until ${when}`,
-    slipLocal: 'The address above opens on one machine only. On any other device, ask staff for the address.',
-    slipNobody: 'Nobody else, staff included, will know the new password.',
+    slipLocal: (host: string) =>
+      `The slip names no address: “${host}” opens on one machine only. Tell the person this machine’s address.`,
+    slipNobody: 'Nobody else, staff included, will know the password.',
     print: 'Print',
     done: 'Done',
     failed: 'We could not load the accounts.',
@@ -69,7 +71,7 @@ export const adminWords = dictionary({
     makeSlip: 'Crear un comprobante de acceso',
     makePass: 'Crear un pase',
     slipQuestion: (username: string) => `¿Crear un comprobante de acceso para ${username}?`,
-    slipExplain: `Con el comprobante, esta persona puede crear una contraseña nueva, una sola vez, en un plazo de ${SLIP_HOURS} horas. Sus sesiones se cierran ahora y un comprobante anterior deja de servir. Su contraseña anterior funciona hasta que se use el comprobante.`,
+    slipExplain: `Esto cierra ahora la sesión de la persona, también mientras pide ayuda; la solicitud sigue abierta. Con el comprobante crea una contraseña, una sola vez, en un plazo de ${SLIP_HOURS} horas. Un comprobante anterior deja de servir. Si tiene contraseña, le sirve hasta entonces.`,
     slipConfirm: 'Crear el comprobante',
     making: 'Creando el comprobante...',
     slipFailed:
@@ -78,12 +80,13 @@ export const adminWords = dictionary({
     slipTitle: 'Comprobante de acceso',
     slipOnce: 'Este código se muestra solo ahora. Imprímalo o anótelo, y entréguelo solo a esta persona.',
     slipCode: 'Código de un solo uso',
-    slipSteps: (address: string) =>
-      `Abra ${address}, escriba su usuario y este código, y cree su propia contraseña nueva.`,
+    slipSteps: (address: string) => `Abra ${address}, escriba su usuario y este código, y cree su propia contraseña.`,
+    slipAsk:
+      'Pregunte al personal dónde se abre Evenkeel. Allí pulse “Tengo un comprobante”, escriba su usuario y este código, y cree su propia contraseña.',
     slipExpires: (when: string) => `Sirve una sola vez, hasta ${when}`,
-    slipLocal:
-      'La dirección de arriba se abre en una sola máquina. En otro dispositivo, pida la dirección al personal.',
-    slipNobody: 'Nadie más, tampoco el personal, conocerá la contraseña nueva.',
+    slipLocal: (host) =>
+      `El comprobante no da una dirección: “${host}” se abre en una sola máquina. Diga a la persona la dirección de esta máquina.`,
+    slipNobody: 'Nadie más, tampoco el personal, conocerá la contraseña.',
     print: 'Imprimir',
     done: 'Listo',
     failed: 'No pudimos cargar las cuentas.',

@@ -6,6 +6,9 @@ export const approvalWords = dictionary({
     waiting: (count: number, number: string) =>
       count === 1 ? '1 person waits for approval' : `${number} people wait for approval`,
     text: 'They registered by themselves. They can use everything for themselves. Get Help is for them what it is for everybody here. The figures count nobody whom nobody approved.',
+    means:
+      'They registered by themselves. They can use everything for themselves meanwhile, Get Help too. You approve that they are who they say; the figures count them only then.',
+    meansStaff: 'Until then they also refer nobody, and read no peer’s name.',
     open: 'Look at who waits',
     badge: 'Waits for approval',
     unitTyped: 'as typed by the person',
@@ -49,6 +52,9 @@ export const approvalWords = dictionary({
   es: {
     waiting: (count, number) => (count === 1 ? '1 persona espera aprobación' : `${number} personas esperan aprobación`),
     text: 'Se registraron por su cuenta. Pueden usar todo lo que es para ellas. Pedir ayuda es para ellas lo mismo que para todos aquí. Las cifras no cuentan a quien nadie aprobó.',
+    means:
+      'Se registró por su cuenta. Mientras tanto puede usar todo lo que es para sí, también Pedir ayuda. Usted aprueba que es quien dice ser; solo entonces cuenta en las cifras.',
+    meansStaff: 'Hasta entonces tampoco refiere a nadie, ni lee nombres de compañeros.',
     open: 'Ver quién espera',
     badge: 'Espera aprobación',
     unitTyped: 'como la escribió la persona',

@@ -21,7 +21,7 @@ export const entryForms = dictionary({
     },
     slip: {
       title: 'Set a new password',
-      lead: 'Forgot your password? An administrator can make you a slip: a code on paper. In care, ask staff for it. It works once and only for a short time.',
+      lead: 'For your first sign-in, or if you forgot your password. You need a slip: a code on paper. In care, ask staff for it. At work, ask an administrator. It works once and only for a short time.',
       submit: 'Set New Password',
       back: 'Back to sign in',
       failed: 'Password not changed',
@@ -41,7 +41,7 @@ export const entryForms = dictionary({
       password: 'Password',
       newPassword: 'New password',
       oldPassword: 'An older password, if you remember one',
-      oldPasswordHint: 'It opens what you wrote before: notes, answers and journal.',
+      oldPasswordHint: 'Never had one? Leave this empty. It opens what you wrote before: notes, answers and journal.',
       firstName: 'First name',
       lastName: 'Last name',
       email: 'Email',
@@ -71,7 +71,7 @@ export const entryForms = dictionary({
     },
     slip: {
       title: 'Ponga una contraseña nueva',
-      lead: '¿Olvidó su contraseña? Un administrador puede hacerle un comprobante: un código en papel. Bajo cuidado, pídalo al personal. Sirve una sola vez y por poco tiempo.',
+      lead: 'Para entrar por primera vez, o si olvidó su contraseña. Necesita un comprobante: un código en papel. Bajo cuidado, pídalo al personal. En el trabajo, a un administrador. Sirve una sola vez y por poco tiempo.',
       submit: 'Guardar contraseña nueva',
       back: 'Volver a la entrada',
       failed: 'La contraseña no cambió',
@@ -91,7 +91,8 @@ export const entryForms = dictionary({
       password: 'Contraseña',
       newPassword: 'Contraseña nueva',
       oldPassword: 'Una contraseña anterior, si recuerda alguna',
-      oldPasswordHint: 'Abre de nuevo lo que escribió antes: notas, respuestas y diario.',
+      oldPasswordHint:
+        '¿Nunca tuvo una? Déjelo vacío. Abre de nuevo lo que escribió antes: notas, respuestas y diario.',
       firstName: 'Nombre',
       lastName: 'Apellido',
       email: 'Correo electrónico',

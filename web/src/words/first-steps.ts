@@ -5,7 +5,7 @@ import { dictionary } from './words.ts'
 export const firstStepsWords = dictionary({
   en: {
     title: 'First steps',
-    lead: 'Six steps until Get Help works here. Leave out what you like: this page stays in the menu until all is done.',
+    lead: 'Six steps until Get Help works here. Leave out what you like: this page stays in the menu until the six are done. After that, Go live lists what is missing, in red until it is done.',
     count: (done: string, all: string) => `${done} of ${all} done`,
     steps: {
       units: 'The facility and its units',
@@ -28,10 +28,12 @@ export const firstStepsWords = dictionary({
     unitsHint: 'Where people live, such as Housing Unit A.',
     register: (address: string) => `People make their own account at ${address}.`,
     noCode:
-      'Everybody who can open that page can make one, without a code, and waits for approval. The server can ask for a code: REGISTRATION=code.',
+      'Everybody who can open that page can make one, without a code, and waits for approval. They can use it meanwhile. The server can ask for a code: REGISTRATION=code.',
     withCode: 'They need a code for that. You can hand it out on paper. Staff need one of their own, under Facility.',
+    /** Stands in an address where this machine’s own would. */
+    machine: 'ADDRESS',
     local: (host: string) =>
-      `“${host}” opens on this machine alone. On other devices, put the machine’s name or address in its place. The server lets them in with HOST=0.0.0.0.`,
+      `“${host}” opens on this machine alone. On other devices, put this machine’s address in place of ADDRESS. If they do not get in, start the server with HOST=0.0.0.0.`,
     makeCode: 'Make a code',
     code: (codes: string) => `Code for people in care: ${codes}`,
     byHand: 'Make an account by hand, or read in a roster',
@@ -61,7 +63,7 @@ export const firstStepsWords = dictionary({
   },
   es: {
     title: 'Primeros pasos',
-    lead: 'Seis pasos hasta que Pedir ayuda funcione aquí. Deje lo que quiera: esta página sigue en el menú hasta el final.',
+    lead: 'Seis pasos hasta que Pedir ayuda funcione aquí. Deje lo que quiera: esta página sigue en el menú hasta hacer los seis. Después, Puesta en servicio dice en rojo lo que falta, hasta que se haga.',
     count: (done, all) => `${done} de ${all} hechos`,
     steps: {
       units: 'La institución y sus unidades',
@@ -83,10 +85,11 @@ export const firstStepsWords = dictionary({
     unitsHint: 'Donde vive la gente, como Unidad A.',
     register: (address) => `Las personas crean su cuenta en ${address}.`,
     noCode:
-      'Quien pueda abrir esa página puede crear una, sin código, y espera aprobación. El servidor puede pedir un código: REGISTRATION=code.',
+      'Quien pueda abrir esa página puede crear una, sin código, y espera aprobación. Mientras tanto la puede usar. El servidor puede pedir un código: REGISTRATION=code.',
     withCode: 'Para eso necesitan un código. Puede darlo en papel. El personal necesita uno propio, en Institución.',
+    machine: 'DIRECCION',
     local: (host) =>
-      `“${host}” se abre solo en esta máquina. En otros dispositivos, ponga en su lugar el nombre o la dirección de la máquina. El servidor los deja entrar con HOST=0.0.0.0.`,
+      `“${host}” se abre solo en esta máquina. En otros dispositivos, ponga la dirección de esta máquina en lugar de DIRECCION. Si no entran, inicie el servidor con HOST=0.0.0.0.`,
     makeCode: 'Crear un código',
     code: (codes) => `Código para personas bajo cuidado: ${codes}`,
     byHand: 'Crear una cuenta a mano, o leer una lista',

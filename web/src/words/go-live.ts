@@ -12,10 +12,10 @@ export const goLiveWords = dictionary({
     items: {
       responder: 'Somebody answers people in care',
       answered: 'A press or a drill was answered here',
-      on_site: 'Somebody on site for people in care at every hour',
-      on_call: 'Somebody on call at every hour, a clinician where there is one',
+      on_site: 'Somebody on site (tier 1) for people in care at every hour',
+      on_call: 'Somebody on call (tier 2) at every hour, a clinician where there is one',
       staff_answered: 'Somebody for staff at every hour',
-      heard: 'An alert would be heard now',
+      heard: 'An alert would get to somebody now',
       drill_day: 'A drill heard by day',
       drill_swing: 'A drill heard on the swing shift',
       drill_night: 'A drill heard by night',
@@ -28,6 +28,9 @@ export const goLiveWords = dictionary({
     } satisfies Record<GoLiveItem, string>,
     answeredHint: 'By somebody other than who sent it. Where only one person answers, their own drill counts.',
     drillHint: `In the last ${DRILL_DAYS} days, answered in time by somebody other than the one who started it. A real alert counts too.`,
+    onCallHint:
+      'Under “Weekly rota”, press “Add a line” and choose tier 2. Once there is a line, tier 1 needs lines of its own.',
+    heardHint: 'By an open page, a duty screen, e-mail or the webhook. A page rings only while its sound is on.',
     missing: 'Missing',
     required: 'Needed first',
     done: 'Done',
@@ -109,10 +112,10 @@ export const goLiveWords = dictionary({
     items: {
       responder: 'Alguien responde a las personas bajo cuidado',
       answered: 'Aquí se respondió a una solicitud o a un simulacro',
-      on_site: 'Alguien en el lugar para las personas bajo cuidado a toda hora',
-      on_call: 'Alguien de guardia a toda hora; un profesional clínico, si lo hay',
+      on_site: 'Alguien en el lugar (nivel 1) para las personas bajo cuidado a toda hora',
+      on_call: 'Alguien de guardia (nivel 2) a toda hora; un profesional clínico, si lo hay',
       staff_answered: 'Alguien para el personal a toda hora',
-      heard: 'Ahora alguien oiría una alerta',
+      heard: 'Ahora una alerta llegaría a alguien',
       drill_day: 'Un simulacro oído de día',
       drill_swing: 'Un simulacro oído por la tarde',
       drill_night: 'Un simulacro oído de noche',
@@ -125,6 +128,10 @@ export const goLiveWords = dictionary({
     },
     answeredHint: 'Por alguien distinto de quien lo envió. Si solo responde una persona, vale su propio simulacro.',
     drillHint: `En los últimos ${DRILL_DAYS} días, respondido a tiempo por alguien distinto de quien lo inició. Una alerta real también vale.`,
+    onCallHint:
+      'En “Turnos de la semana”, pulse “Agregar una línea” y elija el nivel 2. Cuando hay una línea, el nivel 1 necesita las suyas.',
+    heardHint:
+      'Por una página abierta, una pantalla de turno, el correo o el webhook. Una página suena solo con su sonido activo.',
     missing: 'Falta',
     required: 'Hace falta antes',
     done: 'Hecho',

@@ -20,6 +20,7 @@ export function ReadyCard() {
   const [drilling, setDrilling] = useState(false)
   return (
     <Card
+      id="ready"
       title={words.readyTitle}
       className="print:hidden"
       action={

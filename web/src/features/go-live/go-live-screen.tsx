@@ -40,8 +40,9 @@ function GoLiveList() {
   const user = useUser()
   const { data, isError, isFetching, refetch } = useGoLive()
   const isFirst = data ? data.steps.some(({ done }) => !done) : user.firstSteps === true
+  const isWhole = data?.units.every(({ live }) => live)
   return (
-    <Screen title={isFirst ? first.title : words.title} lead={isFirst ? first.lead : words.lead}>
+    <Screen title={isFirst ? first.title : words.title} lead={isFirst ? first.lead : !isWhole && words.lead}>
       {!data && isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-96 rounded-lg" />}
       {data && (

@@ -10,17 +10,19 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { isAnyLive, useConfirm } from './data.ts'
 import { useHours } from './statement.ts'
 
+const ROTA = `${PATHS.responders}#rota` as const
+const DRILL = `${PATHS.admin}#ready` as const
 /** Where an administrator mends what is missing. */
-const MENDS: Partial<Record<GoLiveItem, Path>> = {
+const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof DRILL>> = {
   responder: PATHS.responders,
-  answered: PATHS.admin,
-  on_site: PATHS.responders,
-  on_call: PATHS.responders,
-  staff_answered: PATHS.responders,
+  answered: DRILL,
+  on_site: ROTA,
+  on_call: ROTA,
+  staff_answered: ROTA,
   heard: PATHS.responders,
-  drill_day: PATHS.admin,
-  drill_swing: PATHS.admin,
-  drill_night: PATHS.admin,
+  drill_day: DRILL,
+  drill_swing: DRILL,
+  drill_night: DRILL,
   tested_988: PATHS.facility,
 }
 
@@ -63,6 +65,8 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
       {what.startsWith('drill') && !done && <p className="text-ink-soft">{words.drillHint}</p>}
       {what === 'tested_988' && !done && <p className="text-ink-soft">{words.hint988}</p>}
       {what === 'answered' && !done && <p className="text-ink-soft">{words.answeredHint}</p>}
+      {what === 'on_call' && !done && <p className="text-ink-soft">{words.onCallHint}</p>}
+      {what === 'heard' && <p className="text-ink-soft">{words.heardHint}</p>}
       {gaps.length > 0 && <p className="text-ink-soft">{words.nobodyOn(hours(gaps))}</p>}
       {people.length > 0 && <p className="break-words">{words.people(people.join(', '))}</p>}
       {when && <p className="text-ink-soft">{confirmation ? words.said(by ?? words.gone, when) : when}</p>}

@@ -15,15 +15,17 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   const words = useWords(peopleListWords)
   const admin = useWords(adminWords)
   const { badge, duty } = useWords(peopleWords)
-  const { unitTyped } = useWords(approvalWords)
+  const approval = useWords(approvalWords)
   const custody = useWords(custodyWords)
   const { roles, shifts } = useWords(common)
   const { date } = useFormat()
   const { unit, shift, badgeNumber, email, housing, bookingNumber, admittedOn, releasePlanned, releasedOn } = person
-  const known: [name: string, value: string | null][] = [
+  const waits = !person.approved && !person.disabled
+  const known: [name: string, value: string | null | false][] = [
     [admin.username, person.username],
+    [approval.badge, waits && `${approval.means}${person.role === 'staff' ? ` ${approval.meansStaff}` : ''}`],
     [admin.role, person.duty ? `${roles[person.role]}, ${duty}` : roles[person.role]],
-    [admin.unit, unit && person.unitTyped ? `${unit} (${unitTyped})` : unit],
+    [admin.unit, unit && person.unitTyped ? `${unit} (${approval.unitTyped})` : unit],
     [custody.housing, housing],
     [admin.shift, shift && shifts[shift]],
     [badge, badgeNumber],

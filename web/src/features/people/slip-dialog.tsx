@@ -17,7 +17,15 @@ export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: ()
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)
   const { start, busy, error, question } = usePasswordGuard(() => makeSlip(person), setSlip)
   if (slip)
-    return <ShowSlip person={{ name: personName(person), username: person.username }} slip={slip} onClose={onClose} />
+    return (
+      <ShowSlip
+        person={{ name: personName(person), username: person.username }}
+        slip={slip}
+        // Before a first sign-in it is not known.
+        locale={person.use === 'never' ? undefined : person.locale}
+        onClose={onClose}
+      />
+    )
   return (
     <>
       <ConfirmDialog

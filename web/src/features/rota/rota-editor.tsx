@@ -29,7 +29,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   const guard = useLeaveGuard(form.changed)
   const add = useRef<HTMLButtonElement>(null)
   return (
-    <Card title={words.rotaTitle}>
+    <Card id="rota" title={words.rotaTitle}>
       <p className="max-w-text">{words.rotaLead(boot().timeZone)}</p>
       <GapList
         gaps={gapsOf(rows, rota.responders)}

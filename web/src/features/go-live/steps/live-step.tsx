@@ -1,4 +1,5 @@
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import { addressFor } from '../../../app/page/local-address.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CircleCheck } from '../../../ui/icons.tsx'
@@ -10,7 +11,6 @@ import { useSound } from '../../alerts/shared/alarm-sound.ts'
 import { useFacility } from '../../facility/data.ts'
 import { GoLiveForm } from '../go-live-form.tsx'
 import { LiveUnits } from '../live-units.tsx'
-import { registerAddress } from './people-step.tsx'
 
 /** A trial press or a drill that is answered on this page, and then the way live. */
 export function LiveStep({ state }: { state: GoLive }) {
@@ -43,7 +43,7 @@ function Trial() {
   const code = data?.settings.registration === 'code' && data.codes[0]
   return (
     <>
-      <p className="max-w-text">{words.try(registerAddress())}</p>
+      <p className="max-w-text">{words.try(addressFor('/register', words.machine))}</p>
       {code && <p className="font-semibold">{words.code(code)}</p>}
       <p className="max-w-text">
         {words.tryDrill} {words.rings[respondsTo.includes('inmate') ? sound : 'others']}

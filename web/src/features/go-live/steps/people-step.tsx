@@ -1,4 +1,5 @@
 import { PATHS } from '../../../app/navigation/paths.ts'
+import { addressFor } from '../../../app/page/local-address.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
@@ -8,8 +9,6 @@ import { useWords } from '../../../words/words.ts'
 import { useFacility, useSaveFacility } from '../../facility/data.ts'
 import { randomCode } from '../../facility/shared/random-code.ts'
 import { refreshGoLive } from '../data.ts'
-
-export const registerAddress = () => `${location.origin}/register`
 
 /** How people get an account: by themselves, with a code where the server asks for one, by hand, or by a roster. */
 export function PeopleStep() {
@@ -28,7 +27,7 @@ export function PeopleStep() {
   return (
     <>
       <p className="max-w-text">
-        {words.register(registerAddress())} {needsCode ? words.withCode : words.noCode}
+        {words.register(addressFor('/register', words.machine))} {needsCode ? words.withCode : words.noCode}
       </p>
       {needsCode && codes.length > 0 && <p className="font-semibold">{words.code(codes.join(', '))}</p>}
       <ProblemBanner>{save.isError && words.saveFailed}</ProblemBanner>

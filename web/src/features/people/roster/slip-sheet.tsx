@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../../app/navigation/leave-question.tsx'
+import { localHost } from '../../../app/page/local-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { adminWords } from '../../../words/admin.ts'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
@@ -14,7 +16,9 @@ type Props = { slips: readonly MadeSlip[]; roster: string; onDone: () => void }
 /** Every slip of a roster, shown only once; leaving asks first until they are printed or saved. */
 export function SlipSheet({ slips, roster, onDone }: Props) {
   const words = useWords(rosterWords)
+  const { slipLocal } = useWords(adminWords)
   const { number } = useFormat()
+  const local = localHost()
   const [kept, setKept] = useState(false)
   const guard = useLeaveGuard(!kept)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,6 +53,7 @@ export function SlipSheet({ slips, roster, onDone }: Props) {
         </Button>
       </div>
       <p className="max-w-text text-ink-soft">{words.saveWarning}</p>
+      {local && <p className="max-w-text text-ink-soft">{slipLocal(local)}</p>}
       <SlipPaper people={people} />
       <LeaveQuestion guard={guard} words={words} />
     </section>

@@ -1,18 +1,21 @@
+import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import type { Slip } from '@evenkeel/contract/users.ts'
 import type { z } from 'zod/mini'
 import { localHost } from '../../../app/page/local-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { adminWords } from '../../../words/admin.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
+import { useBoot } from '../../../words/boot.ts'
+import { formatFor } from '../../../words/format.ts'
+import { useWords } from '../../../words/words.ts'
 
-type Props = { person: { name: string; username: string }; slip: z.output<typeof Slip>; onClose: () => void }
+type Person = { name: string; username: string }
+type Props = { person: Person; slip: z.output<typeof Slip>; locale?: Locale | undefined; onClose: () => void }
 
-/** A slip, shown only once. It is printed alone, dark on white in every theme. */
-export function ShowSlip({ person, slip, onClose }: Props) {
+/** A slip, shown only once, in the language of its person or else in all. It is printed alone, dark on white in every theme. */
+export function ShowSlip({ person, slip, locale, onClose }: Props) {
   const words = useWords(adminWords)
-  const { date, time } = useFormat()
-  const expires = `${date(slip.expiresAt)}, ${time(slip.expiresAt)}`
+  const local = localHost()
   return (
     <Dialog
       open
@@ -28,19 +31,35 @@ export function ShowSlip({ person, slip, onClose }: Props) {
       }
     >
       <p>{words.slipOnce}</p>
+      {local && <p>{words.slipLocal(local)}</p>}
       <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-5 print:fixed print:inset-0 print:rounded-none print:border-0 print:p-12">
         <p className="text-lg font-semibold">
           <NameOnSlip {...person} />
         </p>
-        <p>{words.slipCode}</p>
         <p className="text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">{slip.slip}</p>
-        <p className="font-semibold">{words.slipExpires(expires)}</p>
-        <p>{words.slipSteps(`${window.location.host}/reset-password`)}</p>
-        {localHost() && <p>{words.slipLocal}</p>}
-        <p>{words.slipNobody}</p>
+        <SlipText expiresAt={slip.expiresAt} locale={locale} />
       </div>
     </Dialog>
   )
+}
+
+/** How a slip is used; in every language where that of its person is not known. */
+export function SlipText({ expiresAt, locale }: { expiresAt: string; locale?: Locale | undefined }) {
+  const { timeZone } = useBoot()
+  return (locale ? [locale] : LOCALES).map((one) => {
+    const words = adminWords[one]
+    const { date, time } = formatFor(one, timeZone)
+    return (
+      <div key={one} lang={one} className="flex flex-col gap-1.5">
+        <p className="font-semibold">
+          {words.slipCode}. {words.slipExpires(`${date(expiresAt)}, ${time(expiresAt)}`)}
+        </p>
+        <p>
+          {localHost() ? words.slipAsk : words.slipSteps(`${location.host}/reset-password`)} {words.slipNobody}
+        </p>
+      </div>
+    )
+  })
 }
 
 /** The person on a slip: the name with the username, or the username alone. */

@@ -1,0 +1,52 @@
+import { users } from '@evenkeel/contract/users.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAccount } from './support/examples-admin.ts'
+import { dialog, item, menu, open, waits } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const SLIP = '7QK2-M9XP-4TRW-H3VC'
+const EXPIRES = '2030-01-02T12:00:00.000Z'
+const ONCE = { en: 'Works once, until', es: 'Sirve una sola vez, hasta' }
+
+/** The slip of this account, as its paper. */
+async function slipOf(app: App, part: Parameters<typeof anAccount>[0]) {
+  app.answer(users.find, () => [anAccount(part)])
+  app.answer(users.makeSlip, () => ({ slip: SLIP, expiresAt: EXPIRES }))
+  await open(app)
+  await menu(app).first().click()
+  await item(app, /^Make a sign-in slip/).click()
+  await expect
+    .element(dialog(app).getByText(/^This signs the person out now, also while they ask for help/))
+    .toBeVisible()
+  await dialog(app).getByRole('button').first().click()
+  await expect.element(dialog(app).getByText(SLIP)).toBeVisible()
+  return app.document.querySelector('dialog .printed-alone')?.textContent ?? ''
+}
+
+test.for(['en', 'es'] as const)('a slip is in the language of its person alone (%s)', async (locale, { app }) => {
+  const paper = await slipOf(app, { locale, use: 'recent' })
+  expect(paper).toContain(ONCE[locale])
+  expect(paper).not.toContain(ONCE[locale === 'en' ? 'es' : 'en'])
+})
+
+test('a slip is in both languages for who never signed in, and sends nobody to another machine’s own name', async ({
+  app,
+}) => {
+  const paper = await slipOf(app, { locale: 'en', use: 'never' })
+  expect(paper).toContain(ONCE.en)
+  expect(paper).toContain(ONCE.es)
+  expect(paper).not.toContain(app.window.location.host)
+  await expectAccessible(app, 'en', 'slip in both languages')
+})
+
+test('the row of somebody who waits says what waiting means, and that of nobody else', async ({ app }) => {
+  app.answer(users.find, () => [waits(1), anAccount()])
+  await open(app)
+  const means = () => app.screen.getByText(/They can use everything for themselves meanwhile/)
+  await app.screen.getByRole('rowheader').last().getByRole('button').click()
+  await expect.element(app.screen.getByText('Username').last()).toBeVisible()
+  await expect.element(means()).not.toBeInTheDocument()
+  await app.screen.getByRole('rowheader').first().getByRole('button').click()
+  await expect.element(means()).toBeVisible()
+})
