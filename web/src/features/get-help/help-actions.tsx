@@ -1,10 +1,11 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { helpState, setHelpState } from './help-state.ts'
-import type { HelpStatus } from './help-status.ts'
+import { dismiss } from './help-state.ts'
+import { closingOf, type HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 
@@ -38,7 +39,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
           <Suspense>
             <DidSomeoneCome alert={shown.alert} />
           </Suspense>
-          <Button variant="quiet" className="-ml-4" onClick={() => dismiss(shown.alert.id)}>
+          <Button variant="quiet" className="-ml-4" onClick={() => closeMessage(shown.alert)}>
             {words.dismiss}
           </Button>
         </>
@@ -49,8 +50,8 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
 }
 
 /** The focused button disappears, so the main screen takes the focus. */
-function dismiss(id: string) {
-  setHelpState({ dismissed: new Set([...helpState().dismissed, id]) })
+function closeMessage(alert: Alert) {
+  dismiss(closingOf(alert))
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -24,8 +24,20 @@ export type HelpState = {
   isLarge: boolean
   /** The request that the person made wait again on this page, and since when, because nobody came or they are not safe. */
   reopened: Pick<Alert, 'id' | 'waitingSince'> | null
-  /** Closed requests whose message was dismissed. */
-  dismissed: ReadonlySet<string>
+  /** The closing (`closingOf`) whose message was dismissed last. */
+  dismissed: string | null
+}
+
+/** Until the tab is closed or the person signs out, which clears it. */
+const DISMISSED = 'help-dismissed'
+
+function readDismissed() {
+  try {
+    return sessionStorage.getItem(DISMISSED)
+  } catch {
+    // Without storage it is asked again after a reload.
+    return null
+  }
 }
 
 const state = createStore<HelpState>({
@@ -34,7 +46,7 @@ const state = createStore<HelpState>({
   focus: 0,
   isLarge: false,
   reopened: null,
-  dismissed: new Set(),
+  dismissed: readDismissed(),
 })
 
 export const helpState = state.get
@@ -43,3 +55,12 @@ export const helpState = state.get
 export const setHelpState = (part: Partial<HelpState>) => state.set({ ...state.get(), ...part })
 
 export const useHelp = () => useStore(state)
+
+export function dismiss(closing: string) {
+  setHelpState({ dismissed: closing })
+  try {
+    sessionStorage.setItem(DISMISSED, closing)
+  } catch {
+    // If storage is forbidden, it lasts until the page is reloaded.
+  }
+}

@@ -2,7 +2,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import type { Sending } from './help-state.ts'
-import { helpStatusOf, isDelivered, whyUnanswered } from './help-status.ts'
+import { closingOf, helpStatusOf, isDelivered, whyUnanswered } from './help-status.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
@@ -43,8 +43,8 @@ const nobody = alert({ metadata: { ...alert().metadata, hearing: 'nobody' } })
 const unheard = alert({ metadata: { ...alert().metadata, hearing: 'unheard' } })
 
 const idle: Sending = { phase: 'idle' }
-const show = (mine: Alert[], sending: Sending = idle, dismissed: string[] = []) =>
-  helpStatusOf({ sending, dismissed: new Set(dismissed) }, mine, NOW)
+const show = (mine: Alert[], sending: Sending = idle, dismissed: string | null = null) =>
+  helpStatusOf({ sending, dismissed }, mine, NOW)
 
 test('without a request nothing is shown', () => {
   expect(show([])).toBeNull()
@@ -103,7 +103,22 @@ test('a closed request is shown for a day, until the person said whether somebod
   expect(show([closed({ resolvedAt: minutesAgo(24 * 60 - 1) })])?.kind).toBe('closed')
   expect(show([closed({ resolvedAt: minutesAgo(24 * 60 + 1) })])).toBeNull()
   expect(show([closed({ came: 'yes' })])).toBeNull()
-  expect(show([closed()], idle, ['a'])).toBeNull()
+  expect(show([closed()], idle, closingOf(closed()))).toBeNull()
+  expect(show([closed({ resolvedAt: minutesAgo(0) })], idle, closingOf(closed()))?.kind).toBe('closed')
+})
+
+test('one answer, or closing the message once, is enough for the requests closed before it', () => {
+  const first = closed({ id: 'a', resolvedAt: minutesAgo(2) })
+  const last = closed({ id: 'b' })
+  expect(show([last, first])).toMatchObject({ alert: last })
+  expect(show([{ ...last, came: 'yes' }, first])).toBeNull()
+  expect(show([last, first], idle, closingOf(last))).toBeNull()
+  // Whichever was closed last, however old it is.
+  const older = closed({ id: 'a', resolvedAt: minutesAgo(0) })
+  expect(show([last, older])).toMatchObject({ alert: older })
+  expect(show([last, { ...older, came: 'yes' }])).toBeNull()
+  // What is closed after the answer asks for itself.
+  expect(show([{ ...last, came: 'yes' }, older])).toMatchObject({ alert: older })
 })
 
 test.for<Sending>([

@@ -27,7 +27,7 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
   if (sending.phase === 'unsent') return { kind: 'unsent', nextAt: sending.nextAt }
   if (sending.phase === 'queued' && !isDelivered(sending, mine)) return { kind: 'queued' }
   if (sending.phase !== 'idle' && sending.phase !== 'queued') return { kind: sending.phase }
-  const alert = mine.find(isOpen) ?? mine.find((one) => isFresh(one, now) && !dismissed.has(one.id))
+  const alert = mine.find(isOpen) ?? askedOf(mine, dismissed, now)
   if (!alert) return null
   const status = { kind: stageOf(alert, now), alert }
   const before = alert.status === 'active' && answeredOf(mine, now)
@@ -44,6 +44,17 @@ export const isOpen = ({ status }: Alert) => status !== 'resolved'
 
 /** An open request says itself whether anybody hears it; nothing beside it does. An answer that came to nothing is none. */
 export const speaksForItself = (shown: HelpStatus): shown is OfRequest => 'alert' in shown && shown.kind !== 'closed'
+
+/** The request closed last: what is said of it, or closing its message, answers for those closed before it. */
+function askedOf(mine: Alert[], dismissed: string | null, now: number) {
+  const [last] = mine.toSorted(
+    (a, b) => Date.parse(b.resolvedAt ?? b.createdAt) - Date.parse(a.resolvedAt ?? a.createdAt),
+  )
+  return last && isFresh(last, now) && dismissed !== closingOf(last) ? last : undefined
+}
+
+/** One closing of a request: one that waited again and is closed anew is another. */
+export const closingOf = ({ id, resolvedAt }: Alert) => `${id} ${resolvedAt}`
 
 const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
   resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED
