@@ -187,7 +187,7 @@ for (const locale of ['en', 'es'] as const)
       await expectAccessible(app, locale, 'waits again')
       const later = new Date(Date.now() + 1).toISOString()
       help.show(anAlert({ createdAt: minutesAgo(60), waitingSince: later, unansweredAt: minutesAgo(1) }))
-      await expect.element(details(app)).toMatchTextContent(words.left)
+      await expect.element(headline(app)).toMatchTextContent(words.left)
     })
 
     test(`a person who says that someone came is thanked and asked no more (${title})`, async ({ app }) => {

@@ -2,7 +2,7 @@
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
+import { aClosedAlert, anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import {
   alertWithoutResponder,
@@ -122,6 +122,33 @@ test('an open request is shown when the page opens, and asking again says that i
   help.answer = () => aSeenAlert({ responseStep: 'coming', repeats: 1, repeatedAt: now() })
   await pressGetHelp(app)
   await expect.element(details(app)).toMatchTextContent(/You asked again at \d.*, and that was sent too\./)
+})
+
+test('after an answer a further press rings as a new request, and waits beside the answer', async ({ app }) => {
+  const help = answerHelp(app)
+  const answered = aSeenAlert({ responseStep: 'with_you' })
+  help.mine = [answered]
+  await app.open('/inmate')
+  await expect.element(headline(app)).toMatchTextContent(EN.withYou)
+  await helpButton(app).click()
+  await expect.element(question(app)).toMatchTextContent('as a new request.')
+  await expect.element(question(app)).not.toMatchTextContent('They see that you asked again')
+  help.show(anAlert({ id: idOf(301) }), answered)
+  await expect.element(headline(app)).toMatchTextContent(/^Someone is with you\. Your new request was sent at \d/)
+  await expect.element(details(app)).toMatchTextContent(/Nobody has answered yet\./)
+  await expect.element(details(app).getByCss('[aria-current=step]')).toMatchTextContent('With you')
+  await expect.element(question(app)).toMatchTextContent('They see that you asked again')
+})
+
+test('closing the message of a closed request holds for the one before it, and after a reload', async ({ app }) => {
+  const help = answerHelp(app)
+  help.mine = [aClosedAlert({ id: idOf(301) }), aClosedAlert({ resolvedAt: '2026-01-01T00:00:00.000Z' })]
+  await app.open('/inmate')
+  await details(app).getByRole('button', { name: EN.dismiss }).click()
+  await expect.element(details(app)).not.toBeInTheDocument()
+  await app.open('/inmate')
+  await app.settle()
+  await expect.element(details(app)).not.toBeInTheDocument()
 })
 
 test('a live event updates the status of a request at once', async ({ app }) => {

@@ -70,7 +70,7 @@ test('staff have phones of their own, and keep the line', async ({ app }) => {
 
 test.for<[Reach, RegExp]>([
   ['unknown', /Phones here may not reach these numbers\. In care/],
-  ['no', /Calls to 988 do not go through from phones here\. In care/],
+  ['no', /From phones here, calls to 988 do not go through\. Use another phone for that\. In care/],
   ['yes', /Calls to 988 go through from phones here\. In care/],
 ])('a page without a session says what the facility says: %s', async ([calls, said], { app }) => {
   says(app, calls, 'no')
@@ -84,5 +84,5 @@ test('a page without a session reads it again when it is shown again', async ({ 
   await expect.element(strip.getByText(/may not reach these numbers/)).toBeVisible()
   says(app, 'no', 'no')
   app.document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(strip.getByText(/do not go through from phones here/)).toBeVisible()
+  await expect.element(strip.getByText(/From phones here, calls to 988 do not go through/)).toBeVisible()
 })

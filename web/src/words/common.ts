@@ -45,7 +45,7 @@ export const common = dictionary({
       emergency: 'Emergency: 911',
       phones: {
         yes: 'Calls to 988 go through from phones here.',
-        no: 'Calls to 988 do not go through from phones here.',
+        no: 'From phones here, calls to 988 do not go through. Use another phone for that.',
         unknown: 'Phones here may not reach these numbers.',
       } satisfies Record<Reach, string>,
       person: 'In care: tell any officer or staff now. Work here? COPLINE:',
@@ -98,7 +98,7 @@ export const common = dictionary({
       emergency: 'Emergencia: 911',
       phones: {
         yes: 'Las llamadas al 988 entran desde los teléfonos de aquí.',
-        no: 'Las llamadas al 988 no entran desde los teléfonos de aquí.',
+        no: 'Desde los teléfonos de aquí, las llamadas al 988 no entran. Para eso, use otro teléfono.',
         unknown: 'Puede que los teléfonos de aquí no lleguen a estos números.',
       },
       person: 'Bajo cuidado: avise ya a cualquier oficial o al personal. ¿Trabaja aquí? COPLINE, en inglés:',

@@ -188,9 +188,10 @@ export const helpWords = dictionary({
         clinician: 'This will notify mental health staff that you need immediate support. Continue?',
         others: 'This tells the people who answer here that you need support now. Continue?',
       } satisfies Record<Answerers, string>,
-      /** Where a request is open already, with what one more press does. */
+      /** Where a request is open already, with what one more press does: where one waits, and where all are answered. */
       open: openEn,
       again: 'If you go on, it rings again on the screens of those who answer. They see that you asked again.',
+      anew: 'If you go on, it rings on the screens of those who answer, as a new request.',
       told: 'Who is told',
       seen: 'What they see',
       next: 'What can follow',
@@ -218,7 +219,10 @@ export const helpWords = dictionary({
       queued: 'Your request is kept here. Nobody has seen it yet',
       sent: (time: string) => `Your request for help was sent at ${time}`,
       sentAgain: (time: string) => `Your request for help was sent again at ${time}`,
+      /** After what is said of an answered one. */
+      sentNew: (time: string) => `Your new request was sent at ${time}`,
       unanswered: 'Nobody has answered yet. Do not rely on this screen.',
+      left: 'Somebody answered before. Now nobody has it. Do not rely on this screen.',
       /** By what whoever answered is here. */
       seen: {
         clinician: (time: string) => `Seen by mental health staff at ${time}`,
@@ -276,7 +280,6 @@ export const helpWords = dictionary({
         nobody: 'Nobody here is set up to answer. Your request is stored.',
         unheard: 'Your request is stored.',
         again: 'We got your answer. Your request was sent again.',
-        left: 'Somebody answered before. Now nobody has it.',
       },
     },
     someone: 'Someone',
@@ -330,6 +333,7 @@ export const helpWords = dictionary({
       },
       open: openEs,
       again: 'Si sigue, vuelve a sonar en las pantallas de quienes responden. Ven que usted pidió ayuda otra vez.',
+      anew: 'Si sigue, suena en las pantallas de quienes responden, como una solicitud nueva.',
       told: 'A quién se avisa',
       seen: 'Qué ven',
       next: 'Qué puede pasar después',
@@ -359,7 +363,9 @@ export const helpWords = dictionary({
       queued: 'Su solicitud está guardada aquí. Nadie la ha visto aún',
       sent: (time: string) => `Su solicitud de ayuda se envió a las ${time}`,
       sentAgain: (time: string) => `Su solicitud de ayuda se envió otra vez a las ${time}`,
+      sentNew: (time: string) => `Su solicitud nueva se envió a las ${time}`,
       unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
+      left: 'Alguien respondió antes. Ahora nadie la tiene. No dependa de esta pantalla.',
       seen: {
         clinician: (time: string) => `Vista por el personal de salud mental a las ${time}`,
         admin: (time: string) => `Vista por un administrador a las ${time}`,
@@ -413,7 +419,6 @@ export const helpWords = dictionary({
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',
         unheard: 'Su solicitud está guardada.',
         again: 'Recibimos su respuesta. Su solicitud se envió otra vez.',
-        left: 'Alguien respondió antes. Ahora nadie la tiene.',
       },
     },
     someone: 'Alguien',

@@ -29,10 +29,10 @@ export function ConfirmRequestDialog() {
   const isReading = useReading() !== null
   const { told, toldOthers = told, seen, next } = ask.of[reader]
   const answerers = useAnswerers()
-  const open = useOpenSaid()
+  const { open, waits } = useOpenSaid()
   const said = [...(now === 'live' ? [] : [lines[now][reader]]), ...open]
   const first = now === 'live' ? ask.prompt[answerers] : ask.goOn[now]
-  const goOn = open.length > 0 && isHeard(now) ? ask.again : first
+  const goOn = open.length > 0 && isHeard(now) ? (waits ? ask.again : ask.anew) : first
   return (
     <ConfirmDialog
       open={asking}
@@ -69,12 +69,12 @@ function openPlan() {
   readPlan(true)
 }
 
-/** A request that is open already, and since when; of an answered one too, while a later one waits. */
-function useOpenSaid(): string[] {
+/** The requests that are open already, and since when; a further press counts in one that waits, and else is a new request. */
+function useOpenSaid() {
   const shown = useHelpStatus()
   const saidOf = useSaidOfOpen()
-  if (!shown || !speaksForItself(shown)) return []
-  return shown.before ? [saidOf(shown), saidOf(shown.before)] : [saidOf(shown)]
+  const open = !shown || !speaksForItself(shown) ? [] : shown.beside ? [shown, shown.beside] : [shown]
+  return { open: open.map(saidOf), waits: open.some(({ alert }) => alert.status === 'active') }
 }
 
 function Prompt({ said, text }: { said: string[]; text: string }) {

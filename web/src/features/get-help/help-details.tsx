@@ -5,7 +5,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { FacilityPhones, ReportOutside, useFor988 } from '../facility/shared/phones.tsx'
+import { FacilityPhones, ReportOutside, useFor988, usePhones } from '../facility/shared/phones.tsx'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
 import { type HelpStatus, type OfRequest, type RequestStage, speaksForItself, whyUnanswered } from './help-status.ts'
@@ -135,7 +135,8 @@ function useSaid(shown: HelpStatus): string {
     case 'seen':
     case 'coming':
     case 'with_you': {
-      const next = { seen: more.seen, coming: '', with_you: pressAgain.with_you }[shown.kind]
+      // Who has pressed again already is not told to.
+      const next = { seen: more.seen, coming: '', with_you: shown.beside ? '' : pressAgain.with_you }[shown.kind]
       const happened = texts[shown.kind](shown.alert.acknowledgedBy?.name ?? words.someone)
       return [happened, isHeard(now) ? next : line].filter(Boolean).join(' ')
     }
@@ -144,8 +145,8 @@ function useSaid(shown: HelpStatus): string {
   }
 }
 
-/** Beside whatever else is said: an officer who was sent is no answer; a further press, and the answer that one before it has. */
-function Beside({ shown: { alert, before } }: { shown: OfRequest }) {
+/** Beside whatever else is said: an officer who was sent is no answer; a further press, and another request that is open. */
+function Beside({ shown: { alert, beside } }: { shown: OfRequest }) {
   const words = useWords(helpWords)
   const { time } = useFormat()
   const saidOfOpen = useSaidOfOpen()
@@ -154,7 +155,7 @@ function Beside({ shown: { alert, before } }: { shown: OfRequest }) {
     <>
       {officerSentAt && <p>{words.officer(time(officerSentAt))}</p>}
       {repeatedAt && <p>{words.again(time(repeatedAt))}</p>}
-      {before && <p>{saidOfOpen(before)}</p>}
+      {beside && <p>{saidOfOpen(beside)}</p>}
     </>
   )
 }
@@ -169,7 +170,9 @@ function Unanswered({ shown }: { shown: OfRequest }) {
   const reason = whyUnanswered(alert, serverNow(), reopened)
   return (
     <>
-      {reason && reason !== 'late' && <p>{reason === 'unsure' ? <Dialable text={unsure[reader]} /> : why[reason]}</p>}
+      {reason && reason !== 'late' && reason !== 'left' && (
+        <p>{reason === 'unsure' ? <Dialable text={unsure[reader]} /> : why[reason]}</p>
+      )}
       <p className="text-lg font-semibold">
         <Dialable text={call[reader]} />
       </p>
@@ -193,17 +196,21 @@ function HelpNow({ isShort }: { isShort: boolean }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   const for988 = useFor988()
+  const { extension } = usePhones()
   const { tell, says, also } = words.now[reader]
+  const others = reader === 'inmate' ? also.flatMap(for988) : also
   return (
     <div className="flex max-w-text flex-col gap-2">
-      <h3 className="font-semibold">{isShort ? words.nowAlso : words.nowTitle}</h3>
+      {(!isShort || others.length > 0 || extension) && (
+        <h3 className="font-semibold">{isShort ? words.nowAlso : words.nowTitle}</h3>
+      )}
       {!isShort && (
         <p>
           <Dialable text={tell} />
         </p>
       )}
       {!isShort && says && <SayThis className="border-current text-lg" />}
-      {(reader === 'inmate' ? also.flatMap(for988) : also).map((text) => (
+      {others.map((text) => (
         <p key={text}>
           <Dialable text={text} />
         </p>

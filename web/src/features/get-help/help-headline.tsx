@@ -1,13 +1,15 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { useUserIfKnown } from '../../app/session/session.tsx'
+import { serverNow } from '../../app/time/server-time.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { CircleAlert, CircleCheck, type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { type HelpStatus, speaksForItself } from './help-status.ts'
+import { useHelp } from './help-state.ts'
+import { type HelpStatus, speaksForItself, whyUnanswered } from './help-status.ts'
 import { type HelpNow, useHelpLine, useHelpNow, usePollHelp } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
@@ -85,15 +87,26 @@ function Mark({ shown }: { shown: HelpStatus }) {
   return <Icon />
 }
 
-/** The title of a status with its time, and with the day if that is not today. */
+/** The title of a status, and that a newer request waits. */
 function useTitle(shown: HelpStatus): string {
+  const { titles } = useWords(helpWords)
+  const when = useMoment()
+  const title = useOwnTitle(shown)
+  if (!('alert' in shown) || shown.beside?.kind !== 'sent') return title
+  const { createdAt, repeatedAt } = shown.beside.alert
+  return `${title}. ${titles.sentNew(when(repeatedAt ?? createdAt))}`
+}
+
+/** With its time, and with the day if that is not today. */
+function useOwnTitle(shown: HelpStatus): string {
   const { titles, lines } = useWords(helpWords)
   const reader = useHelpReader()
+  const { reopened } = useHelp()
   const when = useMoment()
   switch (shown.kind) {
     case 'sent': {
       const { createdAt, repeatedAt } = shown.alert
-      return repeatedAt || shown.before ? titles.sentAgain(when(repeatedAt ?? createdAt)) : titles.sent(when(createdAt))
+      return repeatedAt ? titles.sentAgain(when(repeatedAt)) : titles.sent(when(createdAt))
     }
     case 'seen': {
       const { acknowledgedAt, acknowledgedBy, createdAt } = shown.alert
@@ -104,7 +117,8 @@ function useTitle(shown: HelpStatus): string {
     case 'unanswered': {
       const { status, metadata } = shown.alert
       const isUnheard = status === 'active' && (metadata.hearing === 'unheard' || metadata.hearing === 'nobody')
-      return isUnheard ? lines.unheard[reader] : titles.unanswered
+      if (isUnheard) return lines.unheard[reader]
+      return whyUnanswered(shown.alert, serverNow(), reopened) === 'left' ? titles.left : titles.unanswered
     }
     default:
       return titles[shown.kind]

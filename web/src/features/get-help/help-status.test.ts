@@ -88,15 +88,31 @@ test('the newest open request is shown before a closed one', () => {
   expect(show([closed({ id: 'b' }), seen({ id: 'c' }), alert({ id: 'd' })])).toMatchObject({ alert: { id: 'c' } })
 })
 
-test('while the newest request waits, an earlier one that is answered is shown beside it, for as long as its answer holds', () => {
+test('the furthest answer of any open request is shown, with a newer one that waits beside it', () => {
+  const waits = alert({ id: 'b' })
+  const withYou = seen({ responseStep: 'with_you', unansweredAt: minutesAgo(-2) })
+  expect(show([waits, withYou])).toEqual({
+    kind: 'with_you',
+    alert: withYou,
+    beside: { kind: 'sent', alert: waits },
+  })
+  expect(show([seen({ id: 'b' }), withYou])).toEqual({ kind: 'with_you', alert: withYou })
+  const coming = seen({ id: 'b', responseStep: 'coming' })
+  expect(show([coming, seen()])).toEqual({ kind: 'coming', alert: coming })
+  expect(show([coming, { ...coming, id: 'a' }])).toMatchObject({ alert: coming })
+})
+
+test('an answer hides neither that the newest request is late, nor does one that came to nothing count', () => {
   const waits = alert({ id: 'b' })
   const coming = seen({ responseStep: 'coming', unansweredAt: minutesAgo(-2) })
-  expect(show([waits, coming])).toEqual({ kind: 'sent', alert: waits, before: { kind: 'coming', alert: coming } })
   const late = alert({ id: 'b', unansweredAt: minutesAgo(0) })
-  expect(show([late, coming])).toMatchObject({ kind: 'unanswered', alert: late, before: { alert: coming } })
+  expect(show([late, coming])).toEqual({
+    kind: 'unanswered',
+    alert: late,
+    beside: { kind: 'coming', alert: coming },
+  })
   expect(show([waits, seen({ unansweredAt: minutesAgo(0) })])).toEqual({ kind: 'sent', alert: waits })
   expect(show([waits, closed()])).toEqual({ kind: 'sent', alert: waits })
-  expect(show([seen({ id: 'b' }), coming])).toEqual({ kind: 'seen', alert: seen({ id: 'b' }) })
 })
 
 test('a closed request is shown for a day, until the person said whether somebody came, or until it is dismissed', () => {

@@ -7,8 +7,8 @@ const ANSWER_STAGES = ['seen', 'coming', 'with_you'] as const
 type AnswerStage = (typeof ANSWER_STAGES)[number]
 export type RequestStage = 'unanswered' | 'sent' | AnswerStage | 'closed'
 type Answered = { kind: AnswerStage; alert: Alert }
-/** `before`: an earlier request that is answered and open, while the newest waits. */
-export type OfRequest = { kind: RequestStage; alert: Alert; before?: Answered }
+/** `beside`: of an answer, a newer request that waits; of the newest request that nobody answers, the furthest answer to another. */
+export type OfRequest = { kind: RequestStage; alert: Alert; beside?: OfRequest }
 
 /** What the person sees about their help request. */
 export type HelpStatus =
@@ -29,14 +29,18 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
   if (sending.phase !== 'idle' && sending.phase !== 'queued') return { kind: sending.phase }
   const alert = mine.find(isOpen) ?? askedOf(mine, dismissed, now)
   if (!alert) return null
-  const status = { kind: stageOf(alert, now), alert }
-  const before = alert.status === 'active' && answeredOf(mine, now)
-  return before ? { ...status, before } : status
+  const newest = { kind: stageOf(alert, now), alert }
+  const answer = furthestOf(mine, now)
+  if (!answer || newest.kind === 'closed') return newest
+  if (newest.kind === 'unanswered') return { ...newest, beside: answer }
+  return newest.kind === 'sent' ? { ...answer, beside: newest } : answer
 }
 
-/** A press after an answer is a request of its own. */
-const answeredOf = (mine: Alert[], now: number) =>
-  mine.map((alert) => ({ kind: stageOf(alert, now), alert })).find(isAnswered)
+/** A press after an answer is a request of its own: the furthest answer to any of them is what is so for the person. */
+function furthestOf(mine: Alert[], now: number): Answered | undefined {
+  const answered = mine.map((alert) => ({ kind: stageOf(alert, now), alert })).filter(isAnswered)
+  return ANSWER_STAGES.toReversed().flatMap((stage) => answered.find(({ kind }) => kind === stage) ?? [])[0]
+}
 
 export const isAnswered = (one: OfRequest): one is Answered => ANSWER_STAGES.some((stage) => stage === one.kind)
 

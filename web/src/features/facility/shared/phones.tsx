@@ -24,10 +24,10 @@ export function FacilityPhones() {
   return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
 }
 
-type Phones = Pick<PublicFacility, 'calls988' | 'texts988'>
-const UNKNOWN: Phones = { calls988: 'unknown', texts988: 'unknown' }
+type Phones = Pick<PublicFacility, 'calls988' | 'texts988' | 'extension'>
+const UNKNOWN: Phones = { calls988: 'unknown', texts988: 'unknown', extension: null }
 
-/** What calls and texts to 988 do from the phones here; unknown while that is loading. */
+/** What calls and texts to 988 do from the phones here, and the facility's own number; unknown while that is loading. */
 export const usePhones = (): Phones => useApiQuery('GET /api/facility').data ?? UNKNOWN
 
 /**
