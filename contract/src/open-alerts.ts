@@ -41,7 +41,7 @@ export const OpenAlerts = z.object({
   acknowledged: AlertList,
   /** How many closed ones of urgency now, of the roles to which the caller responds, are not yet seen face to face. */
   notSeen: z.int(),
-  /** Nothing is left to do: none is open, not yet seen face to face by anybody, or to be followed up. */
+  /** Nothing is left to do: none is open, not yet seen face to face by anybody, or to be followed up, and nobody is still asked whether somebody came. */
   allDone: z.boolean(),
 })
 export type OpenAlerts = z.output<typeof OpenAlerts>

@@ -9,7 +9,8 @@ export const alertWords = dictionary({
     noneTitle: 'No Active Alerts',
     none: 'All alerts have been addressed. Great work keeping everyone safe!',
     noneWaitsTitle: 'No alert waits for an answer',
-    noneWaits: 'Not all is done: an alert is being answered, not yet seen face to face, or has a follow-up.',
+    noneWaits:
+      'Not all is done: an alert is being answered, not yet seen face to face or has a follow-up, or a person has not said whether someone came.',
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
     old: 'This list could not be brought up to date. There may be alerts that are not in it.',
     lineDown: 'New alerts may come a little late: the list is read again every 15 seconds.',
@@ -205,7 +206,7 @@ export const alertWords = dictionary({
     none: 'Todas las alertas han sido atendidas. ¡Gracias por cuidar de todos!',
     noneWaitsTitle: 'Ninguna alerta espera respuesta',
     noneWaits:
-      'No todo está hecho: se está atendiendo una alerta, falta ver a alguien cara a cara, o hay un seguimiento pendiente.',
+      'No todo está hecho: se está atendiendo una alerta, falta ver a alguien cara a cara, hay un seguimiento pendiente, o una persona no ha dicho si vino alguien.',
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',
     old: 'No se pudo actualizar esta lista. Puede haber alertas que no están en ella.',
     lineDown: 'Las alertas nuevas pueden tardar un poco: la lista se lee de nuevo cada 15 segundos.',

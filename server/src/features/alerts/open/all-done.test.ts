@@ -13,23 +13,32 @@ async function meetAll() {
 }
 const areDone = async () => [await isDone(responder), await isDone(other), await isDone(grace)]
 
+const sayYes = (ana: Person, id: string) => ana.send('POST', `/api/alerts/${id}/came`, { body: { came: 'yes' } })
+
 test('all is done only when no alert is open, not yet seen by anybody, or to be followed up, whoever answers it', async () => {
   expect(await areDone()).toEqual([true, true, true])
-  const { id } = await raiseAlert(await w.as('inmate'))
+  const ana = await w.as('inmate')
+  const { id } = await raiseAlert(ana)
   expect(await areDone()).toEqual([false, false, false])
   await answerAlert(responder, id, { status: 'acknowledged' })
   expect(await areDone()).toEqual([false, false, false])
   await answerAlert(grace, id, { status: 'resolved', outcome: 'seen_in_person' })
   expect(await areDone()).toEqual([false, false, false])
   await meetAll()
+  // The person is asked whether anybody came, and has not said it.
+  expect(await areDone()).toEqual([false, false, false])
+  await sayYes(ana, id)
   expect(await areDone()).toEqual([true, true, true])
 
-  const { id: unseen } = await raiseAlert(await w.as('inmate'))
+  const { id: unseen } = await raiseAlert(ana)
   await answerAlert(grace, unseen, { status: 'resolved', outcome: 'seen_by_phone' })
   await meetAll()
   expect(await areDone()).toEqual([false, false, false])
   await answerAlert(grace, unseen, { outcome: 'seen_in_person' })
   await meetAll()
+  expect(await areDone()).toEqual([false, false, false])
+  // Who says nothing is asked for a day.
+  w.now = new Date(w.now.getTime() + 24 * 3_600_000)
   expect(await areDone()).toEqual([true, true, true])
 })
 

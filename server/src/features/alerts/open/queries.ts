@@ -151,13 +151,22 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
 
 /**
  * Closed alerts after which nobody was noted to have seen the person who has to be seen: of the roles to which the reader
- * responds, and whether there are any at all, or a follow-up.
+ * responds, and whether there are any at all, or a follow-up, or somebody whose request for help was closed since then is still
+ * asked whether anybody came.
  */
-export const findUnfinished = statement('find_unfinished_alerts', { readerId: users.id }, (p) =>
+const unfinishedParams = { readerId: users.id, closedSince: timestamptz }
+export const findUnfinished = statement('find_unfinished_alerts', unfinishedParams, (p) =>
   build
     .select({
       notSeen: expr(bigint, sql`count(*) filter (where ${alerts.audience} = any (${users.respondsTo}))`),
-      some: expr(boolean, sql`count(*) > 0 or follow_up_waits(${p.readerId})`),
+      some: expr(
+        boolean,
+        sql`count(*) > 0 or follow_up_waits(${p.readerId}) or exists (
+        select from alerts asked where asked.status = 'resolved' and asked.source = 'help' and not asked.drill and asked.came is null
+          and asked.resolved_at > ${p.closedSince} and not exists (
+            select from alerts last where last.user_id = asked.user_id and last.source = 'help' and not last.drill
+              and last.resolved_at > asked.resolved_at))`,
+      ),
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, p.readerId))

@@ -1,3 +1,4 @@
+import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
 import { type AlertList, openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
@@ -24,7 +25,7 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
       [
         listOpenAlerts({ ...page, status: 'active' }),
         listOpenAlerts({ ...page, status: 'acknowledged' }),
-        findUnfinished({ readerId }),
+        findUnfinished({ readerId, closedSince: new Date(at.getTime() - CAME_HOURS * 3_600_000) }),
       ],
       ([active, acknowledged, { notSeen, some }]) => ({
         active: presentList(active, config),
