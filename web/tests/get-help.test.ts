@@ -2,7 +2,7 @@
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import { aClosedAlert, anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
+import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import {
   alertWithoutResponder,
@@ -142,7 +142,9 @@ test('after an answer a further press rings as a new request, and waits beside t
 
 test('closing the message of a closed request holds for the one before it, and after a reload', async ({ app }) => {
   const help = answerHelp(app)
-  help.mine = [aClosedAlert({ id: idOf(301) }), aClosedAlert({ resolvedAt: '2026-01-01T00:00:00.000Z' })]
+  const closed = { status: 'resolved', resolvedAt: now() } as const
+  const earlier = new Date(Date.now() - 60_000).toISOString()
+  help.mine = [anAlert({ ...closed, id: idOf(301) }), anAlert({ ...closed, resolvedAt: earlier })]
   await app.open('/inmate')
   await details(app).getByRole('button', { name: EN.dismiss }).click()
   await expect.element(details(app)).not.toBeInTheDocument()
