@@ -37,15 +37,17 @@ type LinkProps = {
   to: string
   variant?: ButtonVariant
   className?: string
+  /** What it does and to what, where several read alike. */
+  'aria-label'?: string
   /** Runs before the router follows the link. */
   onClick?: () => void
   children: ReactNode
 }
 
 /** A link that looks like a button; the router handles links within this site. */
-export function ButtonLink({ to, variant = 'primary', className, onClick, children }: LinkProps) {
+export function ButtonLink({ to, variant = 'primary', className, children, ...rest }: LinkProps) {
   return (
-    <a href={to} onClick={onClick} className={classesOf(variant, className)}>
+    <a {...rest} href={to} className={classesOf(variant, className)}>
       {children}
     </a>
   )

@@ -5,7 +5,7 @@ import { dictionary } from './words.ts'
 export const firstStepsWords = dictionary({
   en: {
     title: 'First steps',
-    lead: 'Six steps until Get Help works here. Leave out what you like: this page stays in the menu until the six are done. After that, Go live lists what is missing, in red until it is done.',
+    lead: 'Leave out what you like: this page stays until all six are done. Then Go live shows in red what is missing.',
     count: (done: string, all: string) => `${done} of ${all} done`,
     steps: {
       units: 'The facility and its units',
@@ -63,7 +63,7 @@ export const firstStepsWords = dictionary({
   },
   es: {
     title: 'Primeros pasos',
-    lead: 'Seis pasos hasta que Pedir ayuda funcione aquí. Deje lo que quiera: esta página sigue en el menú hasta hacer los seis. Después, Puesta en servicio dice en rojo lo que falta, hasta que se haga.',
+    lead: 'Deje lo que quiera: esta página sigue hasta hacer los seis pasos. Después, Puesta en servicio dice en rojo lo que falta.',
     count: (done, all) => `${done} de ${all} hechos`,
     steps: {
       units: 'La institución y sus unidades',
