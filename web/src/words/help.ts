@@ -222,7 +222,7 @@ export const helpWords = dictionary({
       /** After what is said of an answered one. */
       sentNew: (time: string) => `Your new request was sent at ${time}`,
       unanswered: 'Nobody has answered yet. Do not rely on this screen.',
-      left: 'Somebody answered before. Now nobody has it. Do not rely on this screen.',
+      left: 'Somebody answered. Now nobody has it. Do not rely on this screen.',
       /** By what whoever answered is here. */
       seen: {
         clinician: (time: string) => `Seen by mental health staff at ${time}`,

@@ -32,7 +32,7 @@ export const WORDS = {
     small: 'Make this small again',
     cameQuestion: 'Did someone come?',
     sentAgain: 'We got your answer. Your request was sent again.',
-    left: 'Somebody answered before. Now nobody has it. Do not rely on this screen.',
+    left: 'Somebody answered. Now nobody has it. Do not rely on this screen.',
     notSent: 'This was not sent.',
     tryNow: 'Try now',
     signedOutTitle: 'You are signed out',
