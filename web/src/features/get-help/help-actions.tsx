@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { dismiss } from './help-state.ts'
+import { setHelpState } from './help-state.ts'
 import { closingOf, type HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
@@ -51,7 +51,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
 
 /** The focused button disappears, so the main screen takes the focus. */
 function closeMessage(alert: Alert) {
-  dismiss(closingOf(alert))
+  setHelpState({ dismissed: closingOf(alert) })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -24,20 +24,8 @@ export type HelpState = {
   isLarge: boolean
   /** The request that the person made wait again on this page, and since when, because nobody came or they are not safe. */
   reopened: Pick<Alert, 'id' | 'waitingSince'> | null
-  /** The closing (`closingOf`) whose message was dismissed last. */
+  /** The closing (`closingOf`) whose message was dismissed last; nothing of it is stored in the browser. */
   dismissed: string | null
-}
-
-/** Until the tab is closed or the person signs out, which clears it. */
-const DISMISSED = 'help-dismissed'
-
-function readDismissed() {
-  try {
-    return sessionStorage.getItem(DISMISSED)
-  } catch {
-    // Without storage it is asked again after a reload.
-    return null
-  }
 }
 
 const state = createStore<HelpState>({
@@ -46,7 +34,7 @@ const state = createStore<HelpState>({
   focus: 0,
   isLarge: false,
   reopened: null,
-  dismissed: readDismissed(),
+  dismissed: null,
 })
 
 export const helpState = state.get
@@ -55,12 +43,3 @@ export const helpState = state.get
 export const setHelpState = (part: Partial<HelpState>) => state.set({ ...state.get(), ...part })
 
 export const useHelp = () => useStore(state)
-
-export function dismiss(closing: string) {
-  setHelpState({ dismissed: closing })
-  try {
-    sessionStorage.setItem(DISMISSED, closing)
-  } catch {
-    // If storage is forbidden, it lasts until the page is reloaded.
-  }
-}
