@@ -48,10 +48,10 @@ for (const { role, message } of [
     await expect(headline(page)).toContainText(words.closed)
 
     await details(page).getByRole('button', { name: 'Yes, but I am not safe' }).click()
-    await expect(headline(page)).toHaveText(words.unanswered)
+    await expect(headline(page)).toHaveText(words.left)
     expect(await requestsOf(context)).toMatchObject([{ id, status: 'active', resolvedAt: null }])
     await page.reload()
-    await expect(headline(page)).toHaveText(words.unanswered)
+    await expect(headline(page)).toHaveText(words.left)
   })
 
 test('pressing again is the same request', async ({ page, context, openBrowser }) => {

@@ -129,7 +129,7 @@ const REQUEST: OwnRequest = {
   withdrawn: false,
 }
 const UNSENT = { en: /^You wrote this on .* You did not send it/, es: /^Usted escribió esto el .* No lo envió/ }
-const KEPT = { en: /^Not sent\. Kept here for a day/, es: /^Sin enviar\. Se guarda aquí un día/ }
+const KEPT = { en: /^Not sent\. Kept here for 24 hours/, es: /^Sin enviar\. Se guarda aquí 24 horas/ }
 
 for (const locale of ['en', 'es'] as const) {
   test(`a request to talk that was not sent comes back beside the open one, and goes with what is sent (${locale})`, async ({

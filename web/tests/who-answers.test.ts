@@ -74,7 +74,9 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(question(app)).toMatchTextContent(open)
     await expect
       .element(question(app))
-      .toMatchTextContent(/it rings again on the screens|vuelve a sonar en las pantallas/)
+      .toMatchTextContent(
+        /it rings on the screens of those who answer, as a new request|suena en las pantallas de quienes responden, como una solicitud nueva/,
+      )
     await expect.element(question(app)).not.toMatchTextContent(WORDS[locale].prompt)
     await expectAccessible(app, locale, 'asking again')
     await userEvent.keyboard('{Escape}')
@@ -86,9 +88,14 @@ for (const locale of ['en', 'es'] as const) {
       return again
     }
     await pressGetHelp(app)
-    const sentAgain = (iso: string) => new RegExp(`(was sent again at|se envió otra vez a las) ${time(iso)}`)
+    const sentAgain = (iso: string) =>
+      new RegExp(`(new request was sent at|solicitud nueva se envió a las) ${time(iso)}`)
     await expect.element(headline(app)).toMatchTextContent(sentAgain(again.createdAt))
-    await expect.element(details(app)).toMatchTextContent(open)
+    const waits = {
+      en: new RegExp(`You asked for help at ${time(again.createdAt)}.{3}. Nobody has answered yet\\.`),
+      es: new RegExp(`Usted pidió ayuda a las ${time(again.createdAt)}.{3}. Nadie ha respondido\\.`),
+    }[locale]
+    await expect.element(details(app)).toMatchTextContent(waits)
     await expectAccessible(app, locale, 'sent again')
 
     // An answer that came to nothing is none; a further press joins what waits since, and it was sent when it was sent.
@@ -100,7 +107,7 @@ for (const locale of ['en', 'es'] as const) {
       repeatedAt: minutesAgo(2),
     })
     help.show(left)
-    await expect.element(details(app)).toMatchTextContent(WORDS[locale].left)
+    await expect.element(headline(app)).toMatchTextContent(WORDS[locale].left)
     const steps = details(app).getByRole('list').getByRole('listitem')
     await expect.element(steps.first()).toMatchTextContent(time(left.createdAt))
     await expect
