@@ -80,7 +80,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   from users u where u.id = p_id and u.role <> 'inmate'
   union all select b.name, 'display' from enrolled_browsers b where b.id = p_id
 $$;
-grant execute on function actor_named(uuid) to evenkeel_app;
+grant execute on function actor_named(uuid) to evenkeel_app, evenkeel_system;
 
 
 -- Writes down that the caller, a person or a duty screen, saw a person in a list, once a day for each list; not that somebody saw themself. The id
