@@ -1,29 +1,23 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
-import { goLive } from '@evenkeel/contract/go-live.ts'
+import { type GoLive, goLive } from '@evenkeel/contract/go-live.ts'
 import { FIRST_STEPS, type FirstStep } from '@evenkeel/contract/go-live-words.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { ADMIN, aGoLive, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 const NOBODY_LIVE: GoLive['units'] = [{ unit: null, live: false, at: null, by: null, without: [] }]
 const BEFORE_LIVE = FIRST_STEPS.filter((what) => what !== 'live')
-const stateOf = (done: readonly FirstStep[]): GoLive => ({
-  items: [{ what: 'answered', required: true, done: false, at: null, by: null, gaps: [], people: [] }],
-  units: NOBODY_LIVE,
-  steps: FIRST_STEPS.map((what) => ({ what, done: done.includes(what) })),
-  goesLive: 'admin',
-  refusal: null,
-  refusedUntil: null,
-  mayConfirm: true,
-  secondLook: null,
-  mayLook: false,
-})
+const stateOf = (done: readonly FirstStep[]) =>
+  aGoLive({
+    items: [{ what: 'answered', required: true, done: false, at: null, by: null, gaps: [], people: [] }],
+    units: NOBODY_LIVE,
+    steps: FIRST_STEPS.map((what) => ({ what, done: done.includes(what) })),
+  })
 
 /** First steps with these open alerts; the list is read anew after each change. */
 async function open(app: App, list: () => (Alert & { inHand?: boolean })[], locale: 'en' | 'es' = 'en', user = {}) {
