@@ -66,6 +66,7 @@ const MAY_USE: Record<string, string[]> = {
     'risk/public.ts',
     'alerts/public.ts',
     'alerts/table.ts',
+    'care/public.ts',
     'drafts/public.ts',
     'sharing/public.ts',
   ],

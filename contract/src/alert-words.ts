@@ -6,18 +6,18 @@ export const ALERT_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 
 /**
- * How soon somebody has to be with the person, most urgent first: at once, within the hour, the same day, or from a list
- * that rings nobody. Which reason has which urgency: docs/clinical.md#how-urgent-an-alert-is.
+ * How soon somebody has to be with the person, most urgent first: at once, within the hour, the same day. Which reason has which
+ * urgency: docs/clinical.md#how-urgent-an-alert-is.
  */
-export const ALERT_URGENCIES = ['now', 'hour', 'today', 'list'] as const
+export const ALERT_URGENCIES = ['now', 'hour', 'today'] as const
 export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 
 /** It waits for an answer, it is answered, it is closed. */
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** `help` is Get Help, and a drill of it. */
-export const ALERT_SOURCES = ['help', 'assessment', 'referral'] as const
+/** `help` is Get Help, and a drill of it; `follow_up`: a follow-up after an alert is overdue. */
+export const ALERT_SOURCES = ['help', 'assessment', 'referral', 'follow_up'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
 /** The default message of a request for help, by role. */
@@ -27,12 +27,13 @@ export const HELP_MESSAGES = {
   unknown: 'Crisis support was requested.',
 } as const
 
-/** All messages that the product itself writes into alerts, for requests for help, assessments and referrals. */
+/** All messages that the product itself writes into alerts, for requests for help, assessments, referrals and overdue follow-ups. */
 export const ALERT_MESSAGES = {
   ...HELP_MESSAGES,
   safety: 'An assessment shows that this person may not be safe.',
   symptoms: 'An assessment shows strong symptoms.',
   referral: 'An officer is worried about this person.',
+  follow_up: 'A follow-up after an alert is overdue. Somebody has to see this person.',
 } as const
 export type AlertMessage = keyof typeof ALERT_MESSAGES
 
@@ -53,11 +54,30 @@ export const ANSWERER_ROLES = ['clinician', 'admin', 'staff'] as const
 export const RESPONSE_STEPS = ['coming', 'with_you'] as const
 export type ResponseStep = (typeof RESPONSE_STEPS)[number]
 
-export const ALERT_OUTCOMES = ['seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'] as const
+/** What became of somebody who was released before anybody saw them: only where the account says that they were. */
+export const RELEASED_OUTCOMES = ['released_called', 'released_crisis_team', 'released_not_reached'] as const
+
+/**
+ * What ends "Not yet seen" without a face: the person is not here any more. Of `transferred_told` the note says who was told;
+ * `sent_to_hospital` keeps the follow-up.
+ */
+export const GONE_OUTCOMES = [...RELEASED_OUTCOMES, 'sent_to_hospital', 'transferred_told'] as const
+export type GoneOutcome = (typeof GONE_OUTCOMES)[number]
+
+export const ALERT_OUTCOMES = [
+  'seen_in_person',
+  'seen_by_phone',
+  'handed_over',
+  'raised_by_mistake',
+  ...GONE_OUTCOMES,
+] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
 /** The one outcome that says that somebody stood before the person; noted by a responder, it alone lowers `now`. */
 export const FACE_TO_FACE = 'seen_in_person' satisfies AlertOutcome
+
+/** How many days ago a visit that is noted may have been. */
+export const VISIT_DAYS = 7
 
 /** What a person says of their closed request for help: whether somebody came. All but `yes` make it wait again. */
 export const CAME_ANSWERS = ['yes', 'not_safe', 'no'] as const
@@ -69,10 +89,12 @@ export const CAME_HOURS = 24
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment or referral that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
- * more urgent now, `reopened` that it waits again because nothing followed its answer, `asked_not_safe` that the person
+ * more urgent now, `reopened` that it waits again because nothing followed its answer, `left_care` that it waits because no clinician
+ * is here any more who has it as work, `asked_not_safe` that the person
  * was asked and those on site and on call are told again, `taken` that somebody took it, at a change of shift or from
  * another, `handed_over` that the person who had it asked another to take it, `sent` that a duty screen said that an
- * officer was sent, `seen` that the outcome was completed after it was closed.
+ * officer was sent, `seen` that the outcome was completed after it was closed, `gone` that it was noted then that the person is not here
+ * any more.
  */
 export const ALERT_EVENTS = [
   'raised',
@@ -88,12 +110,17 @@ export const ALERT_EVENTS = [
   'asked_safe',
   'asked_not_safe',
   'reopened',
+  'left_care',
   'resolved',
   'seen',
+  'gone',
   'came',
   'delivery',
 ] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
+
+/** The `raised` of an alert that clinicians have as work says this in place of an urgency. */
+export const IN_CARE = 'in_care'
 
 /** What somebody answered who was asked face to face about suicide; unsure and silent are `not_safe`. */
 export const ASKED = ['safe', 'not_safe'] as const

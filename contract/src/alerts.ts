@@ -4,6 +4,7 @@ import {
   ALERT_CHANNELS,
   ALERT_EVENTS,
   ALERT_OUTCOMES,
+  type AlertOutcome,
   ALERT_SEVERITIES,
   ALERT_SOURCES,
   ALERT_STATUSES,
@@ -13,6 +14,7 @@ import {
   CAME_ANSWERS,
   CHANNEL_TRIES,
   FACE_TO_FACE,
+  GONE_OUTCOMES,
   HEARINGS,
   RESPONSE_STEPS,
 } from './alert-words.ts'
@@ -42,6 +44,9 @@ const AlertPerson = z.object({
   disabled: z.boolean(),
   /** The language of the account of a person in care; null for everybody else. */
   locale: z.nullable(Locale),
+  /** The day of the release, and of one that is planned, where they are known. */
+  releasedOn: z.nullable(Day),
+  releasePlanned: z.nullable(Day),
 })
 
 /** Who answered: the name at that time, null if there was none; `role`: what they are today, null for an account that is gone. */
@@ -58,11 +63,13 @@ export const Alert = z.object({
   severity: z.enum(ALERT_SEVERITIES),
   /** For responders alone: not even the person reads it. */
   urgency: z.nullable(z.enum(ALERT_URGENCIES)),
+  /** For responders: clinicians have it as work with a clock. It calls nobody, nobody answers it, and it ends with that work. */
+  inCare: z.boolean(),
   /** For responders: strong anxiety within days of admission, so somebody medical looks at the person today. */
   couldBeWithdrawal: z.boolean(),
   /**
    * For responders: an alert of urgency `now`, or of item 9, of this person, this one or an earlier one, is closed, and no
-   * responder has noted yet that somebody saw the person face to face.
+   * responder has noted yet that somebody saw the person face to face, or that they are not here any more.
    */
   notSeen: z.boolean(),
   /** Whether the word of the reader counts that somebody saw the person: a clinician’s, a responder’s where there is none. */
@@ -75,7 +82,7 @@ export const Alert = z.object({
   /**
    * By when an answer is due: while it waits, the time of step 1 of its escalation, or at once where an answer came to nothing;
    * while it is answered, when that answer comes to nothing unless something follows. Then the person's page says that nobody
-   * answered. Null for a closed one, and for the list. For responders and the person.
+   * answered. Null for a closed one, and for one in care. For responders and the person.
    */
   unansweredAt: z.nullable(Time),
   metadata: z.object({
@@ -134,11 +141,16 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
+/** The outcomes that may be noted after the closing. */
+const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...GONE_OUTCOMES]
+
 export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
     responseStep: z.optional(z.enum(RESPONSE_STEPS)),
     outcome: z.optional(z.enum(ALERT_OUTCOMES)),
+    /** With "seen in person": when that was, where it is not now; at most VISIT_DAYS ago. */
+    seenAt: z.optional(Time),
     asked: z.optional(z.enum(ASKED)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),
   })
@@ -157,12 +169,20 @@ export const AlertChange = z
     }),
     z.refine(
       ({ status, responseStep, outcome }) =>
-        outcome === undefined || status === 'resolved' || (!status && !responseStep && outcome === FACE_TO_FACE),
+        outcome === undefined || status === 'resolved' || (!status && !responseStep && LATER.includes(outcome)),
       {
         path: ['outcome'],
-        error: `An outcome goes with the status resolved; later only ${FACE_TO_FACE} can be added`,
+        error: `An outcome goes with the status resolved; later only ${LATER.join(', ')} can be added`,
       },
     ),
+    z.refine(({ seenAt, outcome }) => seenAt === undefined || outcome === FACE_TO_FACE, {
+      path: ['seenAt'],
+      error: `The time of a visit goes with ${FACE_TO_FACE}`,
+    }),
+    z.refine(({ outcome, note }) => outcome !== 'transferred_told' || Boolean(note?.trim()), {
+      path: ['note'],
+      error: 'Say who was told',
+    }),
   )
 export type AlertChange = z.output<typeof AlertChange>
 
@@ -291,7 +311,7 @@ export const alerts = {
     access: ['clinician', 'admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person` alone to a resolved one of urgency now or of item 9, or of a referral. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (of Get Help, while another press of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person`, or that the person is not here any more, alone to a resolved one of urgency now or of item 9, or of a referral. One in care is answered and closed by nobody: it ends with the clinicians’ work. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (of Get Help, while another press of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

@@ -3,6 +3,7 @@ import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { ClearsStoredDraft, Day, Id, Nothing, Page, Time } from './fields.ts'
 import {
+  ALERT_WAYS,
   ANSWER,
   ASSESSMENT_TYPES,
   FOLLOW_UP_STAGES,
@@ -50,8 +51,10 @@ export const SubmittedAssessment = z.object({
   needsFollowUp: z.boolean(),
   /** Whether an alert about this person would be heard now; if not `heard`, they must ask for help in another way. */
   hearing: z.enum(HEARINGS),
-  /** Whether its alert only stands in the list of those who answer: it calls nobody. */
-  listed: z.boolean(),
+  /** What its alert does; null where it raised none. */
+  goes: z.nullable(z.enum(ALERT_WAYS)),
+  /** Of one in care: by when a clinician is to meet the person. */
+  careDueAt: z.nullable(Time),
   /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
   offersSharing: z.boolean(),
 })
@@ -76,6 +79,8 @@ export const AssessmentResult = z.object({
   followUp: z.nullable(
     z.object({
       stage: z.enum(FOLLOW_UP_STAGES),
+      goes: z.enum(ALERT_WAYS),
+      careDueAt: z.nullable(Time),
       /** Whether it would be heard now. */
       hearing: z.enum(HEARINGS),
       sentAt: Time,

@@ -26,9 +26,9 @@ export const allowedIn = (state: CareState, change: Change) => FROM[change].incl
 
 export const isForKind = (kind: CareKind, change: Change) => kind !== 'call' || !NOT_FOR_CALLS.includes(change)
 
+const OF_ITS_PERSON: readonly CareSource[] = ['screen', 'assessment', 'alert']
 /** False for what came from the person's own account, an alert or an admission, which is about nobody else. */
-export const mayMove = ({ kind, source }: Omit<Work, 'state'>) =>
-  source !== 'screen' && source !== 'alert' && kind !== 'visit'
+export const mayMove = ({ kind, source }: Omit<Work, 'state'>) => !OF_ITS_PERSON.includes(source) && kind !== 'visit'
 
 const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person'] as const
 const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'] as const
@@ -40,7 +40,7 @@ const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'
 export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>): readonly CloseReason[] =>
   kind === 'call'
     ? CALLS_CLOSED_BY_HAND.filter((reason) => reason !== 'not_released' || source === 'release_planned')
-    : CLOSED_BY_HAND.filter((reason) => reason !== 'wrong_person' || source !== 'screen')
+    : CLOSED_BY_HAND.filter((reason) => reason !== 'wrong_person' || !OF_ITS_PERSON.includes(source))
 
 /** How somebody may be met: by phone only for what came up in a call after their release. */
 export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>

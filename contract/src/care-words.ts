@@ -1,11 +1,11 @@
 /** The enumerations of care, for the server's schemas and the browser's dictionaries. */
 
-/** What stands in the list of those who care: asked for, seen by an officer, agreed on, due after admission, or calls after a release. */
-export const CARE_KINDS = ['request', 'referral', 'followup', 'visit', 'call'] as const
+/** What stands in the list of those who care: asked for, seen by an officer, a high result, agreed on, due after admission, or calls after a release. */
+export const CARE_KINDS = ['request', 'referral', 'result', 'followup', 'visit', 'call'] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
 /**
- * Where it comes from: the person's own screen, paper or spoken words, an officer, a closed alert, a clinician, the admission,
+ * Where it comes from: the person's own screen, paper or spoken words, an officer, an assessment, a closed alert, a clinician, the admission,
  * the release that is planned, the one that was entered, and a call after it.
  */
 export const CARE_SOURCES = [
@@ -13,6 +13,7 @@ export const CARE_SOURCES = [
   'paper',
   'spoken',
   'officer',
+  'assessment',
   'alert',
   'clinician',
   'admission',
@@ -54,6 +55,9 @@ export type TryReason = (typeof TRY_REASONS)[number]
 /** By phone is only who was released. */
 export const MET_HOW = ['face', 'cell_front', 'video', 'phone'] as const
 export type MetHow = (typeof MET_HOW)[number]
+
+/** How somebody is seen with one's own eyes. */
+export const MET_IN_PERSON: readonly MetHow[] = ['face', 'cell_front']
 
 /** What came of a call after a release; `new_concern` becomes work of its own. */
 export const CALL_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'declined', 'new_concern'] as const

@@ -135,7 +135,8 @@ export const CareChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('triage'), priority: z.enum(CARE_PRIORITIES), note }),
   z.strictObject({ do: z.literal('plan'), on: Day, note }),
   z.strictObject({ do: z.literal('try'), reason: z.enum(TRY_REASONS), note }),
-  z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), note }),
+  /** `at`: when it was, where that is not now; at most VISIT_DAYS ago. */
+  z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), at: z.optional(Time), note }),
   z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note }),
   z.strictObject({ do: z.literal('move'), to: Id, note }),
   z.strictObject({ do: z.literal('note'), note: textOf(FIELD_RULES.careNote) }),
@@ -212,7 +213,7 @@ export const care = {
     access: ['clinician'],
     audited: 'care.changed',
     summary:
-      'Takes, hands over, triages, plans, tries, meets, closes, moves or notes. From a state that does not allow it: a conflict.',
+      'Takes, hands over, triages, plans, tries, meets, closes, moves or notes. Met face to face or at the cell front, it is noted on every closed alert that waited for it before. From a state that does not allow it: a conflict.',
     params: byId,
     body: CareChange,
     reply: OpenedCareWork,

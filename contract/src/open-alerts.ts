@@ -39,7 +39,7 @@ export type AlertList = z.output<typeof AlertList>
 export const OpenAlerts = z.object({
   active: AlertList,
   acknowledged: AlertList,
-  /** How many closed ones of urgency now, of the roles to which the caller responds, are not yet seen face to face. */
+  /** How many closed ones of urgency now or of item 9, of the roles to which the caller responds, are not yet seen face to face. */
   notSeen: z.int(),
   /** Nothing is left to do: none is open, not yet seen face to face by anybody, or to be followed up, and nobody is still asked whether somebody came. */
   allDone: z.boolean(),

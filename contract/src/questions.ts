@@ -19,10 +19,14 @@ export const RESULT_MEANINGS = ['few', 'hard', 'heavy', 'unsafe'] as const
 export type ResultMeaning = (typeof RESULT_MEANINGS)[number]
 
 /**
- * What became of the alert of an assessment, as its owner is told; `listed`: it waits in the list of those who answer, and
- * calls nobody.
+ * What the alert of an assessment does, as its owner is told: it calls somebody who comes soon, it calls somebody who comes the same
+ * day, or clinicians have it as work, and it calls nobody.
  */
-export const FOLLOW_UP_STAGES = ['listed', 'sent', 'waiting', 'seen', 'coming', 'with_you', 'closed'] as const
+export const ALERT_WAYS = ['soon', 'today', 'in_care'] as const
+export type AlertWay = (typeof ALERT_WAYS)[number]
+
+/** What became of that alert; `in_care`: a clinician has not met the person yet. */
+export const FOLLOW_UP_STAGES = ['in_care', 'sent', 'waiting', 'seen', 'coming', 'with_you', 'closed'] as const
 export type FollowUpStage = (typeof FOLLOW_UP_STAGES)[number]
 
 export const ASSESSMENT_TYPES = ['initial', 'monthly', 'triggered'] as const

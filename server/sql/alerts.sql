@@ -6,25 +6,46 @@ begin
     and ((new.severity, new.could_be_withdrawal, new.reason, new.message, new.risk_score, new.unit, new.unit_typed, new.housing, new.shift)
         is distinct from
         (old.severity, old.could_be_withdrawal, old.reason, old.message, old.risk_score, old.unit, old.unit_typed, old.housing, old.shift)
-      or (new.urgency, new.urgency_since, new.waiting_since, new.steps_done, new.escalated_at)
-        is distinct from (old.urgency, old.urgency_since, old.waiting_since, old.steps_done, old.escalated_at)
+      or (new.urgency, new.urgency_since, new.in_care, new.waiting_since, new.steps_done, new.escalated_at)
+        is distinct from (old.urgency, old.urgency_since, old.in_care, old.waiting_since, old.steps_done, old.escalated_at)
         and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since)) then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
   end if;
-  if array_position(array['now', 'hour', 'today', 'list'], new.urgency) > array_position(array['now', 'hour', 'today', 'list'], old.urgency) then
+  if array_position(array['now', 'hour', 'today'], new.urgency) > array_position(array['now', 'hour', 'today'], old.urgency)
+    or new.in_care and not old.in_care then
     raise exception 'permission denied to make an alert less urgent' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
 create or replace trigger keep_alert before update on alerts for each row execute function keep_alert();
 
+-- What nodes of the version before call `list`, while they are restarted one after the other. The next version drops it.
+create or replace function read_list_as_care() returns trigger language plpgsql as $$
+begin
+  new.urgency := 'today';
+  new.in_care := new.status <> 'acknowledged';
+  return new;
+end $$;
+create or replace trigger read_list_as_care before insert on alerts for each row when (new.urgency = 'list') execute function read_list_as_care();
+
+-- That somebody was released says an outcome only where the account says so too.
+create or replace function keep_released() returns trigger language plpgsql as $$
+begin
+  if not exists (select from users where id = new.user_id and released_on is not null) then
+    raise exception 'nobody entered that this person was released' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_released before insert or update of outcome on alerts for each row
+  when (new.outcome in ('released_called', 'released_crisis_team', 'released_not_reached')) execute function keep_released();
+
 -- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while the facility has
--- one for that role; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
+-- one for that role besides them; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
 create or replace function keep_face_to_face() returns trigger language plpgsql as $$
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
-      and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_clinician(new.audience))
+      and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_carer(new.audience, new.user_id))
   ) then
     raise exception 'permission denied to note that somebody was seen' using errcode = 'insufficient_privilege';
   end if;
@@ -41,13 +62,27 @@ create or replace function needs_face_to_face(a alerts) returns boolean language
 $$;
 grant execute on function needs_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 
--- A closed one of those, after which nobody noted having seen the person, since it began to wait, or became as urgent: on it, or on another one.
+-- When the person was last heard of in an alert: since it began to wait, became as urgent, or they asked again.
+create or replace function heard_at(a alerts) returns timestamptz language sql stable as $$
+  select greatest(a.waiting_since, a.urgency_since, a.repeated_at)
+$$;
+grant execute on function heard_at(alerts) to evenkeel_app, evenkeel_system;
+
+-- A closed one of those, after which nobody noted having seen the person, since they were last heard of: on it, or on another one.
 create or replace function lacks_face_to_face(a alerts) returns boolean language sql stable as $$
   select a.status = 'resolved' and needs_face_to_face(a) and not exists (
-    select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= greatest(a.waiting_since, a.urgency_since)
+    select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= heard_at(a)
   )
 $$;
 grant execute on function lacks_face_to_face(alerts) to evenkeel_app, evenkeel_system;
+
+-- Whether it stands in "Not yet seen": until somebody saw the person, or it was noted that they are not here any more.
+create or replace function waits_to_be_seen(a alerts) returns boolean language sql stable as $$
+  select lacks_face_to_face(a) and coalesce(a.outcome not in (
+    'released_called', 'released_crisis_team', 'released_not_reached', 'sent_to_hospital', 'transferred_told'
+  ), true)
+$$;
+grant execute on function waits_to_be_seen(alerts) to evenkeel_app, evenkeel_system;
 
 -- Whether an alert of urgency now about the caller is open, or was closed before anybody saw them face to face. It is asked of alerts
 -- too that the caller may not read yet.
@@ -70,8 +105,8 @@ grant execute on function crisis_open(uuid) to evenkeel_app;
 create or replace function shows_face_to_face(b alerts) returns boolean language sql stable as $$
   select b.face_to_face_at is not null and not b.drill and exists (
     select from alerts a where a.user_id = b.user_id and a.id <> b.id and needs_face_to_face(a)
-      and greatest(a.waiting_since, a.urgency_since) <= b.face_to_face_at
-      and (a.face_to_face_at is null or a.face_to_face_at < greatest(a.waiting_since, a.urgency_since))
+      and heard_at(a) <= b.face_to_face_at
+      and (a.face_to_face_at is null or a.face_to_face_at < heard_at(a))
   )
 $$;
 grant execute on function shows_face_to_face(alerts) to evenkeel_system;

@@ -119,13 +119,18 @@ begin
 end $$;
 grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_system;
 
--- The follow-up of a closed alert, due within a day, where the facility has a clinician for the person. One for each person: a later
--- one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts; only who answers for the person closes.
-create or replace function open_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  made uuid := uuidv7();
-  kept uuid;
+-- Whether the facility has a clinician for a role besides this person: nobody cares for themself.
+create or replace function has_carer(p_audience text, p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to) and id is distinct from p_user_id
+  )
+$$;
+grant execute on function has_carer(text, uuid) to evenkeel_app, evenkeel_system;
+
+-- Refuses who answers for no people of this role; an administrator closes an alert about themself.
+create or replace function refuse_but_responder(p_user_id uuid, p_audience text) returns void
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if session_user <> 'evenkeel_system' and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and disabled_at is null
@@ -133,24 +138,133 @@ begin
   ) then
     raise exception 'permission denied for a follow-up' using errcode = 'insufficient_privilege';
   end if;
-  if not has_clinician(p_audience) then return; end if;
+end $$;
+
+-- The follow-up of a closed alert, due within a day; at once where nobody saw the person and there is no clinician for them. One for each
+-- person: a later one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts.
+create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_seen boolean) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  made uuid := uuidv7();
+  kept uuid;
+begin
+  perform refuse_but_responder(p_user_id, p_audience);
   insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at)
     values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, 'triaged', 'today', p_closed_at, p_closed_at,
-      p_closed_at + interval '24 hours')
+      case when p_seen or has_carer(p_audience, p_user_id) then p_closed_at + interval '24 hours' else p_closed_at end)
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
     returning id into kept;
   insert into care_events (user_id, work_id, id, event, at)
     values (p_user_id, kept, uuidv7(p_closed_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_closed_at);
 end $$;
+grant execute on function make_follow_up(uuid, uuid, text, timestamptz, boolean) to evenkeel_app, evenkeel_system;
+
+-- The same under its former name, for nodes of the version before, which call it while they are restarted one after the other. The next
+-- version drops it.
+create or replace function open_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz) returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  select make_follow_up(p_user_id, p_alert_id, p_audience, p_closed_at, false)
+$$;
 grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
--- Whether a follow-up after an alert waits, for an administrator, and for a clinician of that role; it says of nobody which.
+-- Whether an alert after which somebody has to see the person is closed, and nobody has, nor noted that they are not here any more. Of
+-- alerts too that the caller may not read.
+create or replace function waits_for_a_face(p_user_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  before text := coalesce(current_setting('app.referring', true), '');
+  answer boolean;
+begin
+  perform set_config('app.referring', 'on', true);
+  answer := exists (select from alerts a where a.user_id = p_user_id and waits_to_be_seen(a));
+  perform set_config('app.referring', before, true);
+  return answer;
+end $$;
+
+-- Ends the follow-up of somebody who was seen at that time, or is not here any more (released, transferred), unless another alert of
+-- theirs still waits for a face.
+create or replace function end_follow_up(p_user_id uuid, p_audience text, p_at timestamptz, p_how text) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  reason text := case p_how when 'released' then 'released_unmet' when 'transferred' then 'transferred' end;
+  work uuid;
+begin
+  perform refuse_but_responder(p_user_id, p_audience);
+  if waits_for_a_face(p_user_id) then return; end if;
+  perform set_config('app.referring', 'on', true);
+  update care_work set ended_at = p_at, closed_reason = reason, state = case when reason is null then 'met' else 'closed' end,
+      met_at = case when reason is null then p_at end
+    where user_id = p_user_id and kind = 'followup' and source = 'alert' and state not in ('met', 'closed')
+      -- It is a second look, after a later visit.
+      and not exists (select from alerts a where a.user_id = p_user_id and a.id = care_work.alert_id and a.face_to_face_at > p_at)
+    returning id into work;
+  perform set_config('app.referring', '', true);
+  if work is null then return; end if;
+  insert into care_events (user_id, work_id, id, event, detail, at)
+    values (p_user_id, work, uuidv7(), case when reason is null then 'met' else 'closed' end, coalesce(reason, 'face'), p_at);
+  perform tell_officers_of_work(p_user_id, work);
+end $$;
+grant execute on function end_follow_up(uuid, text, timestamptz, text) to evenkeel_app, evenkeel_system;
+
+-- For who answers for the person: whether a follow-up of theirs after an alert is open.
+create or replace function has_follow_up(p_user_id uuid, p_audience text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform refuse_but_responder(p_user_id, p_audience);
+  return exists (select from care_work where user_id = p_user_id and kind = 'followup' and source = 'alert' and state not in ('met', 'closed'));
+end $$;
+grant execute on function has_follow_up(uuid, text) to evenkeel_app, evenkeel_system;
+
+-- After a follow-up that ended without a face another one, due within a day, while somebody still has to see the person.
+create or replace function follow_up_again(p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform refuse_but_responder(p_user_id, p_audience);
+  if waits_for_a_face(p_user_id) then perform make_follow_up(p_user_id, p_alert_id, p_audience, p_at, true); end if;
+end $$;
+grant execute on function follow_up_again(uuid, uuid, text, timestamptz) to evenkeel_app;
+
+-- What clinicians have to do for a high result: one piece of work for each person, which a further result joins; the first clock counts.
+-- The caller is the person, who can read none of it, or the system.
+create or replace function make_result_work(
+  p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz, p_triage_due_at timestamptz, p_met_due_at timestamptz
+) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  made uuid := uuidv7();
+  kept uuid;
+begin
+  if session_user <> 'evenkeel_system' and p_user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid then
+    raise exception 'permission denied for work after a result' using errcode = 'insufficient_privilege';
+  end if;
+  insert into care_work (user_id, id, kind, source, alert_id, audience, state, received_at, entered_at, triage_due_at, met_due_at)
+    values (p_user_id, made, 'result', 'assessment', p_alert_id, p_audience, 'received', p_at, p_at, p_triage_due_at, p_met_due_at)
+    on conflict (user_id) where kind = 'result' and state not in ('met', 'closed')
+    do update set triage_due_at = least(care_work.triage_due_at, excluded.triage_due_at),
+      met_due_at = least(care_work.met_due_at, excluded.met_due_at),
+      reread_due_at = case when care_work.state <> 'received' then coalesce(care_work.reread_due_at, excluded.triage_due_at) end
+    returning id into kept;
+  insert into care_events (user_id, work_id, id, event, at)
+    values (p_user_id, kept, uuidv7(p_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_at);
+end $$;
+grant execute on function make_result_work(uuid, uuid, text, timestamptz, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
+
+-- By when a clinician is to meet the caller for a high result: they read it, and nothing else of that work.
+create or replace function own_result_due() returns timestamptz
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select met_due_at from care_work
+  where user_id = nullif(current_setting('app.user_id', true), '')::uuid and kind = 'result' and state not in ('met', 'closed')
+$$;
+grant execute on function own_result_due() to evenkeel_app;
+
+-- Whether work after an alert waits, a follow-up or a high result: for an administrator, and for a clinician of that role; it says of
+-- nobody which.
 create or replace function follow_up_waits(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from care_work w join users me on me.id = p_user_id and me.id = nullif(current_setting('app.user_id', true), '')::uuid
-    where w.source = 'alert' and w.state not in ('met', 'closed')
+    where w.source in ('alert', 'assessment') and w.state not in ('met', 'closed')
       and (me.role = 'admin' or (me.role = 'clinician' and w.audience = any (me.responds_to)))
   )
 $$;

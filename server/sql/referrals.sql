@@ -117,7 +117,7 @@ begin
     end if;
     update alerts set
         severity = new.severity, urgency = new.urgency, urgency_since = new.urgency_since, repeats = new.repeats, repeated_at = new.repeated_at,
-        status = new.status, waiting_since = new.waiting_since, steps_done = new.steps_done, unanswered_at = new.unanswered_at,
+        status = new.status, in_care = new.in_care, waiting_since = new.waiting_since, steps_done = new.steps_done, unanswered_at = new.unanswered_at,
         escalated_at = new.escalated_at, response_step = new.response_step, response_step_at = new.response_step_at, acknowledged_at = new.acknowledged_at,
         acknowledged_by = new.acknowledged_by, acknowledged_name = new.acknowledged_name,
         handed_at = new.handed_at, handed_to = new.handed_to, handed_name = new.handed_name
@@ -130,7 +130,7 @@ end $$;
 grant execute on function store_referral_alert(uuid, jsonb, jsonb) to evenkeel_app;
 
 -- Tells the officers what became of the alert of referrals: that it was answered, and that somebody saw the person. An answer is one to
--- what was referred before it. Only who answers the alert says so.
+-- what was referred before it, and so is a visit. Only who answers the alert says so.
 create or replace function tell_officers(p_user_id uuid, p_alert_id uuid, p_answered_at timestamptz, p_face_to_face_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -138,8 +138,9 @@ begin
     raise exception 'permission denied to answer a referral' using errcode = 'insufficient_privilege';
   end if;
   update referrals r set
-      seen_at = coalesce(r.seen_at, case when r.created_at <= p_answered_at then p_answered_at end, p_face_to_face_at),
-      followed_up_at = coalesce(r.followed_up_at, p_face_to_face_at)
+      seen_at = coalesce(r.seen_at, case when r.created_at <= p_answered_at then p_answered_at end,
+        case when r.created_at <= p_face_to_face_at then p_face_to_face_at end),
+      followed_up_at = coalesce(r.followed_up_at, case when r.created_at <= p_face_to_face_at then p_face_to_face_at end)
     where r.user_id = p_user_id and r.alert_id = p_alert_id;
 end $$;
 grant execute on function tell_officers(uuid, uuid, timestamptz, timestamptz) to evenkeel_app;
@@ -148,7 +149,8 @@ grant execute on function tell_officers(uuid, uuid, timestamptz, timestamptz) to
 -- person.
 create or replace function tell_officers_of_work(p_user_id uuid, p_work_id uuid) returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update referrals r set seen_at = coalesce(r.seen_at, w.begun_at), followed_up_at = coalesce(r.followed_up_at, w.met_at)
+  update referrals r set seen_at = coalesce(r.seen_at, w.begun_at, w.met_at),
+      followed_up_at = coalesce(r.followed_up_at, case when r.created_at <= w.met_at then w.met_at end)
     from care_work w
     where w.user_id = p_user_id and w.id = p_work_id and w.kind in ('referral', 'followup')
       and r.user_id = w.user_id and (r.work_id = w.id or (r.alert_id = w.alert_id and w.met_at is not null))
@@ -174,14 +176,14 @@ begin
 end $$;
 grant execute on function referrals_by_caller(timestamptz) to evenkeel_app;
 
--- Whether an alert is a referral of which its person does not know yet. Asked by find_audit_owner, whoever the caller is.
+-- Whether an alert is a referral, or the follow-up after one, of which its person does not know yet. Asked by find_audit_owner, whoever the caller is.
 create or replace function is_untold_alert(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   answer boolean;
 begin
   perform set_config('app.referring', 'on', true);
-  answer := exists (select from alerts where id = p_id and source = 'referral' and face_to_face_at is null);
+  answer := exists (select from alerts where id = p_id and source in ('referral', 'follow_up') and face_to_face_at is null);
   perform set_config('app.referring', '', true);
   return answer;
 end $$;

@@ -12,13 +12,13 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select 'evenkeel_job_last_success_age_seconds', job, extract(epoch from now() - at)::float8 from job_successes
   union all
   select 'evenkeel_alerts_waiting', u.urgency, count(a.id)::float8
-  from unnest(array['now', 'hour', 'today', 'list']) u (urgency)
-  left join alerts a on a.urgency = u.urgency and a.status = 'active' and not a.drill
+  from unnest(array['now', 'hour', 'today']) u (urgency)
+  left join alerts a on a.urgency = u.urgency and a.status = 'active' and not a.in_care and not a.drill
   group by u.urgency
   union all
   select 'evenkeel_alert_longest_wait_seconds', u.urgency, extract(epoch from now() - min(a.waiting_since))::float8
-  from unnest(array['now', 'hour', 'today', 'list']) u (urgency)
-  join alerts a on a.urgency = u.urgency and a.status = 'active' and not a.drill
+  from unnest(array['now', 'hour', 'today']) u (urgency)
+  join alerts a on a.urgency = u.urgency and a.status = 'active' and not a.in_care and not a.drill
   group by u.urgency
   union all
   select 'evenkeel_would_hear', r.audience, would_hear(r.audience)::int::float8 from unnest(array['inmate', 'staff']) r (audience)

@@ -6,6 +6,7 @@ import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { makeNightlyBackup } from './features/backups/night.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { endOldCalls } from './features/calls/public.ts'
+import { watchCare } from './features/care/watch.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { voidRecoveries } from './features/own-keys/recovery/queries.ts'
@@ -48,6 +49,7 @@ export function recurringHandlers(deps: Deps): Handlers {
     }),
     'audit-seal': recorded('audit-seal', createEndMark(deps)),
     'access-events': recorded('access-events', () => logAccessEvents(deps)),
+    'care-watch': recorded('care-watch', () => watchCare(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
     backup: config.backups.every === 'off' ? null : () => makeNightlyBackup(deps),
     figures: recorded('figures', () => releaseFigures(deps)),

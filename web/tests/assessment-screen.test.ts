@@ -25,7 +25,8 @@ const SUBMITTED: SubmittedAssessment = {
   createdAt: now(),
   needsFollowUp: true,
   hearing: 'heard' as const,
-  listed: false,
+  goes: 'soon' as const,
+  careDueAt: null,
   offersSharing: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)

@@ -61,7 +61,8 @@ test('an assessment with question 9', async ({ app }) => {
     createdAt: now(),
     needsFollowUp: true,
     hearing: 'heard' as const,
-    listed: false,
+      goes: 'soon' as const,
+    careDueAt: null,
     offersSharing: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })

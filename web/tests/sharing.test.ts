@@ -141,7 +141,8 @@ const SUBMITTED: SubmittedAssessment = {
   createdAt: inHours(0),
   needsFollowUp: false,
   hearing: 'heard' as const,
-  listed: false,
+  goes: null,
+  careDueAt: null,
   offersSharing: true,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }

@@ -36,7 +36,7 @@ async function settled(deps: Deps, alert: Alert, userId: string, adminId: string
   const outcome = isGrave ? seen : (OUTCOMES[chance % 6] ?? null)
   const by = { id: adminId, name: null }
   const answered = { kind: 'answered', by, step: null } as const
-  const closed = { kind: 'closed', by, outcome, seen: true } as const
+  const closed = { kind: 'closed', by, outcome, seen: true, visitAt: null } as const
   const first = await made(deps, { userId, alert, happening: answered, at: after(1 + (chance % 13)), by: adminId })
   const last = await made(deps, {
     userId,

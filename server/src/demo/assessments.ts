@@ -46,7 +46,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
       userId: account.userId,
       role: person.role,
       hearing: 'heard' as const,
-      isCalling: false,
+      hasCarer: false,
       daysHere: MONTH,
       today: day,
       createdAt: at(day, TEN_IN_THE_MORNING),

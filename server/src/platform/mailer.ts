@@ -21,6 +21,9 @@ const ALERT_PAGES: Record<Role, string> = {
 export const linkToAlerts = (publicOrigin: string | null, role: Role) =>
   publicOrigin ? `\n\n${publicOrigin}${ALERT_PAGES[role]}` : ''
 
+/** The same of a clinician's list of work. */
+export const linkToWork = (publicOrigin: string | null) => (publicOrigin ? `\n\n${publicOrigin}/care` : '')
+
 const PATIENCE_MS = 5000
 
 /** Mail through one SMTP server; `id` becomes the Message-ID, so that a second copy can be recognized. */

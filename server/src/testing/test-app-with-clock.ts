@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
+import { watchCare } from '../features/care/watch.ts'
+import { type RecurringJob, SCHEDULES } from '../platform/jobs/queues.ts'
 import { jobHandlers } from '../work.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** Noon on a Wednesday in Chicago. */
 export const NOON = new Date('2026-03-11T17:00:00.000Z')
 const MINUTE = 60_000
+/** Of recurring jobs only what others queue too runs in a test. */
+const NO_RECURRING = Object.fromEntries(Object.keys(SCHEDULES).map((job) => [job, null])) as Record<RecurringJob, null>
 /** Longer than every timeout of a receiver. */
 const PATIENCE = 20_000
 
@@ -21,6 +25,7 @@ export async function createTestAppWithClock(options: TestAppOptions = {}): Prom
   const jobClock = new TestClock(options.now ?? NOON)
   const w = await createTestApp({ now: NOON, ...options, jobClock })
   await w.deps.jobs.work(jobHandlers(w.deps))
+  await w.deps.jobs.recur({ ...NO_RECURRING, 'care-watch': () => watchCare(w.deps) }, w.deps.calendar.timeZone)
 
   async function due() {
     const { rows } = await w.superuser.query<{ waiting: number; active: number }>(

@@ -46,6 +46,7 @@ export const careWords = dictionary({
     kinds: {
       request: 'Asks to talk',
       referral: 'Referral',
+      result: 'High result',
       followup: 'Follow-up',
       visit: 'First visit',
       call: 'Call outside',
@@ -56,6 +57,7 @@ export const careWords = dictionary({
       paper: 'on paper',
       spoken: 'spoken',
       officer: 'by an officer',
+      assessment: 'after a form',
       alert: 'after a crisis',
       clinician: 'added by hand',
       admission: 'new here',
@@ -266,6 +268,7 @@ export const careWords = dictionary({
     kinds: {
       request: 'Pide hablar',
       referral: 'Remisión',
+      result: 'Resultado alto',
       followup: 'Seguimiento',
       visit: 'Primera visita',
       call: 'Llamada fuera',
@@ -276,6 +279,7 @@ export const careWords = dictionary({
       paper: 'en papel',
       spoken: 'de palabra',
       officer: 'de un oficial',
+      assessment: 'por un formulario',
       alert: 'tras una crisis',
       clinician: 'puesto a mano',
       admission: 'recién llegó',

@@ -21,7 +21,7 @@ export const dutyWords = dictionary({
     booking: (number: string) => `Booking number ${number}`,
     noPlace: 'Place not known. Ask control where this person is.',
     typed: 'The person typed this unit. Nobody checked it.',
-    urgency: { now: 'Now', hour: 'Within the hour', today: 'Today', list: 'Later' },
+    urgency: { now: 'Now', hour: 'Within the hour', today: 'Today' },
     state: {
       active: 'Nobody has answered',
       seen: (by: string) => `${by} has seen it`,
@@ -67,7 +67,7 @@ export const dutyWords = dictionary({
     booking: (number) => `Número de ingreso ${number}`,
     noPlace: 'No se sabe el lugar. Pregunte a control dónde está esta persona.',
     typed: 'La persona escribió esta unidad. Nadie la revisó.',
-    urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy', list: 'Después' },
+    urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },
     state: {
       active: 'Nadie ha respondido',
       seen: (by) => `${by} la vio`,

@@ -130,6 +130,8 @@ export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
   approved: true,
   disabled: false,
   locale: null,
+  releasedOn: null,
+  releasePlanned: null,
   ...part,
 })
 
@@ -139,6 +141,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   userId: idOf(1),
   severity: 'critical',
   urgency: null,
+  inCare: false,
   couldBeWithdrawal: false,
   notSeen: false,
   mayNoteSeen: true,

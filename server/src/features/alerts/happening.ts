@@ -1,11 +1,14 @@
 import type {
   ALERT_EVENTS,
   AlertOutcome,
+  AlertSeverity,
   AlertUrgency,
   Asked,
   CameAnswer,
+  GoneOutcome,
   ResponseStep,
 } from '@evenkeel/contract/alert-words.ts'
+import type { CloseReason, MetHow } from '@evenkeel/contract/care-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Config } from '../../config.ts'
 import type { alerts } from './table.ts'
@@ -15,7 +18,7 @@ type Row = typeof alerts.$inferSelect
 /** An alert without its words, its place and whom it is about. */
 export type Alert = Omit<
   Row,
-  'lastEvent' | 'userId' | 'audience' | 'message' | 'unit' | 'unitTyped' | 'housing' | 'shift'
+  'lastEvent' | 'staysToday' | 'userId' | 'audience' | 'message' | 'unit' | 'unitTyped' | 'housing' | 'shift'
 >
 
 /** Who answers, with the name that is stored beside the id. */
@@ -29,23 +32,35 @@ export type Happening =
   /** Get Help. */
   | { kind: 'pressed' }
   | { kind: 'drilled'; audience: OpenRole }
-  | ({ kind: 'assessed' } & Pick<Row, 'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'>)
-  | { kind: 'referred'; urgency: AlertUrgency }
+  /** `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
+  | ({ kind: 'assessed'; toCare: boolean } & Pick<
+      Row,
+      'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'
+    >)
+  | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity }
+  /** A follow-up after an alert is overdue. */
+  | { kind: 'follow_up_due' }
   /** An answer, with what the responder does next if they said it. */
   | { kind: 'answered'; by: Who; step: ResponseStep | null }
   | { kind: 'stepped'; step: ResponseStep }
   /** What the person said when asked; `otherWaits`: it is Get Help, and another press of theirs waits for an answer. */
   | { kind: 'asked'; said: Asked; otherWaits: boolean }
-  /** `seen`: the word of who closes it that somebody saw the person counts. */
-  | { kind: 'closed'; by: Who; outcome: AlertOutcome | null; seen: boolean }
+  /** `seen`: the word of who closes it that somebody saw the person counts; `visitAt`: when that was, where it was before. */
+  | { kind: 'closed'; by: Who; outcome: AlertOutcome | null; seen: boolean; visitAt: Date | null }
   /** Noted after the closing: somebody has seen the person. */
-  | { kind: 'seen' }
+  | { kind: 'seen'; visitAt: Date | null }
+  /** Noted after the closing: the person is not here any more. */
+  | { kind: 'gone'; outcome: GoneOutcome }
+  /** The clinicians' work that it stands for was met, or closed without a meeting; `visitAt`: when they met. */
+  | { kind: 'care_ended'; by: Who; how: MetHow | CloseReason; visitAt: Date | null }
+  /** No clinician is here any more who has it as work. */
+  | { kind: 'left_care' }
   | { kind: 'handed_over'; to: Who }
   | { kind: 'taken'; by: Who }
   /** The person says of their closed request whether somebody came. */
   | { kind: 'came'; said: CameAnswer; otherWaits: boolean }
-  /** A step of the escalation is due; `told`: what the timeline says of whom it notifies. */
-  | { kind: 'step_due'; step: number; waitingSince: Date; told: readonly string[] }
+  /** A step of the escalation is due; `told`: what the timeline says of whom it notifies; `until`: it can reach nobody before this morning. */
+  | { kind: 'step_due'; step: number; waitingSince: Date; told: readonly string[]; until: Date | null }
   /** The time of the answer of `since` is over. */
   | { kind: 'answer_expired'; since: Date; otherWaits: boolean }
 
@@ -57,8 +72,12 @@ export type Effect =
   | { do: 'expire'; since: Date; at: Date }
   /** Tells the officers who referred the person that it was answered, and that somebody saw the person. */
   | { do: 'tell_officers'; answeredAt: Date | null; faceToFaceAt: Date | null }
-  /** Somebody looks again within a day. */
-  | { do: 'follow_up'; closedAt: Date }
+  /** Clinicians have it as work, or what they have is joined. */
+  | { do: 'open_work' }
+  /** Somebody looks again within a day; at once where nobody saw the person, and no clinician has it in their list. */
+  | { do: 'follow_up'; closedAt: Date; seen: boolean }
+  /** Somebody saw the person at that time, or they are not here any more: the follow-up ends. */
+  | { do: 'end_follow_up'; at: Date; how: 'seen' | 'released' | 'transferred' }
   /** Tells the open pages of responders, and of the person unless that would tell them how urgent it is. */
   | { do: 'announce'; kind: 'alert.created' | 'alert.updated'; toPerson: boolean }
 
@@ -75,7 +94,7 @@ export type Facts = {
 }
 
 /** What raises an alert, or joins an open one. */
-export type Raising = Extract<Happening, { kind: 'pressed' | 'drilled' | 'assessed' | 'referred' }>
+export type Raising = Extract<Happening, { kind: 'pressed' | 'drilled' | 'assessed' | 'referred' | 'follow_up_due' }>
 export type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>
 
 /** The columns of an answer and a closing, all null: nobody has answered. */
@@ -96,29 +115,29 @@ export const NO_ANSWER = {
   handedName: null,
 } satisfies Partial<Alert>
 
-/** How grave an officer's referral is. */
-const REFERRED = { now: 'critical', hour: 'high', today: 'high', list: 'medium' } as const
-
-const RAISING = { pressed: true, drilled: true, assessed: true, referred: true } satisfies Record<Raising['kind'], true>
+const RAISING = {
+  pressed: true,
+  drilled: true,
+  assessed: true,
+  referred: true,
+  follow_up_due: true,
+} satisfies Record<Raising['kind'], true>
 export const isRaising = (happening: Happening): happening is Raising => happening.kind in RAISING
 
 /** What is said of the person. */
 export function said(happening: Raising) {
   const { kind } = happening
-  const plain = { reason: null, couldBeWithdrawal: false, riskScore: null }
+  const plain = { reason: null, couldBeWithdrawal: false, riskScore: null, inCare: false }
   switch (kind) {
     case 'assessed':
       return { ...assessedOf(happening), source: 'assessment' } as const
     case 'referred':
-      return {
-        ...plain,
-        source: 'referral',
-        severity: REFERRED[happening.urgency],
-        urgency: happening.urgency,
-      } as const
+      return { ...plain, source: 'referral', severity: happening.severity, urgency: happening.urgency } as const
+    case 'follow_up_due':
+      return { ...plain, source: 'follow_up', severity: 'high', urgency: URGENCY_OF.follow_up } as const
     case 'pressed':
     case 'drilled':
       return { ...plain, source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help } as const
   }
 }
-const assessedOf = ({ kind: _kind, ...assessed }: Of<'assessed'>) => assessed
+const assessedOf = ({ kind: _kind, toCare: inCare, ...assessed }: Of<'assessed'>) => ({ ...assessed, inCare })

@@ -3,9 +3,13 @@ import {
   type AlertSeverity,
   CAME_HOURS,
   FACE_TO_FACE,
+  GONE_OUTCOMES,
+  type GoneOutcome,
+  IN_CARE,
   RESPONSE_STEPS,
   type ResponseStep,
 } from '@evenkeel/contract/alert-words.ts'
+import { MET_HOW, MET_IN_PERSON } from '@evenkeel/contract/care-words.ts'
 import type { Config } from '../../config.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
 import {
@@ -20,8 +24,16 @@ import {
   type Of,
   type Raising,
   said,
+  type Who,
 } from './happening.ts'
-import { escalationTimesOf, isMoreUrgent, URGENCY_OF } from './urgency.ts'
+import {
+  escalationTimesOf,
+  type Grave,
+  isMoreUrgent,
+  STAYS_MINUTES,
+  staysToday,
+  URGENCY_OF,
+} from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
@@ -31,7 +43,11 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
   open.find(({ source, status, drill }) => {
     if (drill || status === 'resolved') return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
+    return (
+      (kind === 'assessed' && source === 'assessment') ||
+      (kind === 'referred' && source === 'referral') ||
+      (kind === 'follow_up_due' && source === 'follow_up')
+    )
   })
 
 /**
@@ -42,12 +58,14 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
   const change = alert ? changed(alert, happening, facts) : raised(happening, facts)
   if (!change || (change.alert === alert && change.entries.length === 0)) return change
   const kind = alert ? 'alert.updated' : 'alert.created'
-  const toPerson = change.alert.source !== 'referral' && !KEPT_FROM_PERSON.has(happening.kind)
+  const { source } = change.alert
+  const toPerson = source !== 'referral' && source !== 'follow_up' && !KEPT_FROM_PERSON.has(happening.kind)
   return { ...change, effects: [...change.effects, { do: 'announce', kind, toPerson }] }
 }
 
 /** When these happen would tell the person how urgent it is. */
 const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'drilled', 'step_due'])
+
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   if (!isRaising(happening)) return null
   const about = said(happening)
@@ -64,10 +82,13 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     came: null,
     waitingSince: at,
     stepsDone: 0,
-    unansweredAt: answerDueAt({ urgency: about.urgency, urgencySince: at, waitingSince: at }, at, times),
+    unansweredAt: answerDueAt({ ...about, urgencySince: at, waitingSince: at }, at, times),
   }
-  return { alert, entries: [{ event: 'raised', detail: alert.urgency }], effects: calls(alert, 0, at) }
+  const detail = alert.inCare ? IN_CARE : alert.urgency
+  return { alert, entries: [{ event: 'raised', detail }], effects: alert.inCare ? TO_CARE : calls(alert, 0, at) }
 }
+
+const TO_CARE: Effect[] = [{ do: 'open_work' }]
 
 /** Counts it in the open alert, which waits again if it is more urgent now, or was answered and this is graver. Nothing softens it. */
 function join(alert: Alert, happening: Raising, facts: Facts): Change {
@@ -77,7 +98,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   // A further press waits already, and repeated presses do not fill the timeline.
   if (happening.kind === 'pressed' || happening.kind === 'drilled') return { alert: counted, entries: [], effects: [] }
   const about = said(happening)
-  const moreUrgent = isMoreUrgent(about.urgency, alert.urgency)
+  const moreUrgent = isMoreUrgent(about, alert)
   const graver = moreUrgent || isGraver(alert, happening)
   const worse: Alert = {
     ...counted,
@@ -89,17 +110,17 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   }
   const restated = graver && happening.kind === 'assessed'
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
-    return { alert: worse, entries: [{ event: 'joined', detail: null }], effects: [], restated }
+    return { alert: worse, entries: [{ event: 'joined', detail: null }], effects: worse.inCare ? TO_CARE : [], restated }
   // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
   const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? at : alert.urgencySince
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
 }
 
 /** Whether an answered alert waits again after this, though it is no more urgent. */
-const isGraver = (alert: Alert, happening: Of<'assessed' | 'referred'>) =>
-  happening.kind === 'referred'
-    ? happening.urgency !== 'list'
-    : happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
+const isGraver = (alert: Alert, happening: Raising) =>
+  happening.kind === 'assessed'
+    ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
+    : !staysToday(said(happening))
 
 const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
@@ -109,10 +130,14 @@ const higher = (a: number | null, b: number | null) => (a === null || b === null
  * It waits for an answer from now on, from step 0 of the escalation: the one place where an alert waits again. No two waits begin at
  * the same time, so that the jobs of an earlier one do nothing.
  */
-function waitAgain(alert: Alert, event: 'worsened' | 'asked_not_safe' | 'reopened' | 'came', facts: Facts): Change {
+function waitAgain(
+  alert: Alert,
+  event: 'worsened' | 'asked_not_safe' | 'reopened' | 'left_care' | 'came',
+  facts: Facts,
+): Change {
   const { at, times } = facts
   const waitingSince = at > alert.waitingSince ? at : new Date(+alert.waitingSince + 1)
-  const waiting = { ...alert, ...NO_ANSWER, status: 'active', waitingSince, stepsDone: 0 } as const
+  const waiting = { ...alert, ...NO_ANSWER, inCare: false, status: 'active', waitingSince, stepsDone: 0 } as const
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
     entries: [{ event, detail: alert.urgency }],
@@ -120,9 +145,8 @@ function waitAgain(alert: Alert, event: 'worsened' | 'asked_not_safe' | 'reopene
   }
 }
 
-/** Runs a step of the escalation; an alert of the list calls nobody. */
-const calls = ({ urgency }: Alert, step: number, at: Date): Effect[] =>
-  urgency === 'list' ? [] : [{ do: 'call', step, at }]
+/** Runs a step of the escalation; an alert in care calls nobody. */
+const calls = ({ inCare }: Alert, step: number, at: Date): Effect[] => (inCare ? [] : [{ do: 'call', step, at }])
 
 function changed(alert: Alert, happening: Happening, facts: Facts): Change | null {
   const { at } = facts
@@ -132,7 +156,7 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       const { by, step } = happening
       const answer = { acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) }
       const events = step ? (['acknowledged', step] as const) : (['acknowledged'] as const)
-      return status === 'active' ? answered({ ...alert, ...answer, status: 'acknowledged' }, events, facts) : null
+      return status === 'active' && !alert.inCare ? answered({ ...alert, ...answer, status: 'acknowledged' }, events, facts) : null
     }
     case 'stepped': {
       const { step } = happening
@@ -146,9 +170,23 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     case 'closed':
       return closed(alert, happening, facts)
     case 'seen': {
-      const seen: Alert = { ...alert, outcome: FACE_TO_FACE, faceToFaceAt: at }
-      return status === 'resolved' ? { ...only(seen, 'seen'), effects: toOfficers(seen) } : null
+      const seen: Alert = { ...alert, outcome: FACE_TO_FACE, faceToFaceAt: happening.visitAt ?? at }
+      return status === 'resolved'
+        ? { ...only(seen, 'seen'), effects: [...toOfficers(seen), ...endsFollowUp(seen, at)] }
+        : null
     }
+    case 'gone': {
+      const gone = { ...alert, outcome: happening.outcome }
+      return status === 'resolved'
+        ? { ...only(gone, 'gone', happening.outcome), effects: endsFollowUp(gone, at) }
+        : null
+    }
+    case 'care_ended':
+      return careEnded(alert, happening, facts)
+    case 'left_care':
+      return alert.inCare && status === 'active'
+        ? waitAgain({ ...alert, urgencySince: at }, 'left_care', facts)
+        : null
     case 'handed_over': {
       const { id, name } = happening.to
       const handed = { ...alert, handedAt: at, handedTo: id, handedName: name }
@@ -190,23 +228,22 @@ function answeredAt({ id, responseStepAt, acknowledgedAt }: Alert): Date {
 
 /** While another request of the person waits, an answered alert whose time is over is looked at again after this time. */
 const RECHECK_MINUTES = 1
-/** Minutes until an answered alert of urgency `list` waits for an answer again. */
-const LIST_MINUTES = 24 * 60
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** How many minutes a response holds: after the answer alone, on the way, with the person. */
+/** How many minutes a response holds: after the answer alone, on the way, with the person; of one that stays *today*, always as long. */
 export const holdsMinutes = (
-  { urgency, responseStep }: Pick<Alert, 'urgency' | 'responseStep'>,
+  alert: Grave & Pick<Alert, 'responseStep'>,
   { alertAnswerSteps }: Pick<Config, 'alertAnswerSteps'>,
-) => (urgency === 'list' ? LIST_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(responseStep)] ?? 0))
+) =>
+  staysToday(alert) ? STAYS_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0)
 
 /** An alert with a new response, which expires unless the next one follows: after the answer alone, on the way, with the person. */
 function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {
   const since = answeredAt(alert)
   const expiresAt = later(since, holdsMinutes(alert, times))
   return {
-    alert: { ...alert, unansweredAt: alert.urgency === 'list' ? null : expiresAt },
+    alert: { ...alert, unansweredAt: expiresAt },
     entries: events.map((event) => ({ event, detail: null })),
     effects: [{ do: 'expire', since, at: expiresAt }, ...toOfficers(alert)],
   }
@@ -237,16 +274,57 @@ function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): C
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
 }
 
+/** One in care ends with the work alone. */
+function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'>, { at }: Facts): Change | null {
+  if (alert.status === 'resolved' || alert.inCare) return null
+  const faceToFaceAt = outcome === FACE_TO_FACE && seen ? (visitAt ?? at) : null
+  const resolved: Alert = { ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }
+  const effects = [...toOfficers(resolved), ...endsFollowUp(resolved, at), ...asksFollowUp(resolved, at)]
+  return { ...only(resolved, 'resolved'), effects }
+}
+
+const closing = ({ id, name }: Who, at: Date) => ({
+  resolvedAt: at,
+  resolvedBy: id,
+  resolvedName: name,
+  unansweredAt: null,
+})
+
+/** What the outcomes end that a person is not here any more. From a hospital somebody comes back. */
+const GONE = {
+  released_called: 'released',
+  released_crisis_team: 'released',
+  released_not_reached: 'released',
+  sent_to_hospital: null,
+  transferred_told: 'transferred',
+} as const satisfies Record<GoneOutcome, Extract<Effect, { do: 'end_follow_up' }>['how'] | null>
+const goneBy = (outcome: Alert['outcome']) => GONE_OUTCOMES.find((one) => one === outcome)
+
+/** A face, or that the person is not here any more, ends the follow-up. */
+function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
+  if (drill) return []
+  if (faceToFaceAt) return [{ do: 'end_follow_up', at: faceToFaceAt, how: 'seen' }]
+  const gone = goneBy(outcome)
+  const how = gone ? GONE[gone] : null
+  return how ? [{ do: 'end_follow_up', at, how }] : []
+}
+
 /** After a crisis somebody looks again within a day, and after what may have been about safety if nobody saw the person. */
-function closed(alert: Alert, { by, outcome, seen }: Of<'closed'>, { at }: Facts): Change | null {
-  if (alert.status === 'resolved') return null
-  const faceToFaceAt = outcome === FACE_TO_FACE && seen ? at : null
-  const closing = { resolvedAt: at, resolvedBy: by.id, resolvedName: by.name, unansweredAt: null }
-  const change = only({ ...alert, ...closing, status: 'resolved', outcome, faceToFaceAt }, 'resolved')
-  const { drill, urgency, reason, source } = alert
-  const unseen = !faceToFaceAt && (reason === 'safety' || source === 'referral')
-  const followUp: Effect[] = !drill && (urgency === 'now' || unseen) ? [{ do: 'follow_up', closedAt: at }] : []
-  return { ...change, effects: [...toOfficers(change.alert), ...followUp] }
+function asksFollowUp({ drill, urgency, reason, source, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
+  const gone = goneBy(outcome)
+  if (drill || (gone && GONE[gone])) return []
+  const seen = faceToFaceAt !== null
+  const unseen = !seen && (reason === 'safety' || source === 'referral' || source === 'follow_up')
+  return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen }] : []
+}
+
+/** It ends with the clinicians' work: one in care, and that of an overdue follow-up. */
+function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
+  if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up')) return null
+  const met = MET_HOW.find((one) => one === how)
+  const faceToFaceAt = met && MET_IN_PERSON.includes(met) ? (visitAt ?? at) : null
+  const outcome = faceToFaceAt ? FACE_TO_FACE : met ? 'seen_by_phone' : null
+  return only({ ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }, 'resolved')
 }
 
 /** Within a day of the closing, once. All but `yes` make the request wait again, unless another one of the person does. */
@@ -260,11 +338,16 @@ function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Cha
 }
 
 /** The next step of a waiting alert; step 0 anew where it has become more urgent. */
-function stepDue(alert: Alert, { step, waitingSince, told }: Of<'step_due'>, { at, times }: Facts): Change | null {
+function stepDue(
+  alert: Alert,
+  { step, waitingSince, told, until }: Of<'step_due'>,
+  { at, times }: Facts,
+): Change | null {
   if (alert.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
   const urgency = urgencyOfWaiting(alert, at, times)
-  const clock = escalationTimesOf(urgency, times)
+  const clock = escalationTimesOf({ ...alert, urgency }, times)
   if (!clock) return null
+  if (until) return { alert, entries: [], effects: calls(alert, step, until) }
   const rises = urgency !== alert.urgency
   const done = rises ? 0 : step
   const isLate = alert.unansweredAt && alert.unansweredAt < at

@@ -14,13 +14,18 @@ type Named = Pick<
   | 'approved'
   | 'disabled'
   | 'locale'
+  | 'releasedOn'
+  | 'releasePlanned'
 >
 type AlertWithoutPerson = Omit<OwnAlertRow, keyof Named>
 /** Whom an alert is about, and what it says of them. */
 type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 
 /** What tells how urgent an alert is, and when it is: for those who answer it. */
-type Urgent = Pick<Alert, 'urgency' | 'couldBeWithdrawal' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'>
+type Urgent = Pick<
+  Alert,
+  'urgency' | 'inCare' | 'couldBeWithdrawal' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'
+>
 
 function presentAlert(
   row: AlertWithoutPerson,
@@ -75,13 +80,14 @@ const aboutOf = (row: AlertWithoutPerson, person: Named | null): About => ({
 })
 
 function personOf({ username, firstName, lastName, ...today }: Named) {
-  const { unit, unitTyped, housing, shift, approved, disabled, locale } = today
-  const name = fullName({ firstName, lastName })
-  return { name, username, unit, unitTyped, housing, shift, approved, disabled, locale }
+  const { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned } = today
+  const account = { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned }
+  return { name: fullName({ firstName, lastName }), username, ...account }
 }
 
 const URGENCY_HIDDEN: Urgent = {
   urgency: null,
+  inCare: false,
   couldBeWithdrawal: false,
   notSeen: false,
   mayNoteSeen: false,
@@ -101,9 +107,9 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { urgency, couldBeWithdrawal, notSeen, notesFaceToFace: mayNoteSeen } = row
+  const { urgency, inCare, couldBeWithdrawal, notSeen, notesFaceToFace: mayNoteSeen } = row
   const urgent = row.isResponder
-    ? { urgency, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) }
+    ? { urgency, inCare, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) }
     : URGENCY_HIDDEN
   return presentAlert(
     row,

@@ -1,8 +1,11 @@
 /** What other features use of alerts: raise and change them, and read them by the same rules. */
 
-export { answerAlert } from './answering/answer.ts'
+export { answerAlert, refuseVisit } from './answering/answer.ts'
 export { changeAlert, changeStatements, lockAndFind } from './change/change.ts'
 export { announceChange } from './change/effects.ts'
+export { type AlertToChange, hasFollowUp, openResultWork } from './change/queries.ts'
+export { tellClinicians } from './delivery/tell-clinicians.ts'
+export { isByDay } from './escalation/day.ts'
 export { waits } from './figures/queries.ts'
 export type { Alert, Happening } from './happening.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'

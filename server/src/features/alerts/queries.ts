@@ -29,10 +29,7 @@ import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
 import { alerts, isDisclosed } from './table.ts'
 
-const forAudience = (asked: 'has_clinician' | 'hearing') => {
-  const of = (audience: OpenRole) => sql.raw(`(select ${asked}('${audience}'))`)
-  return sql`case ${alerts.audience} when 'inmate' then ${of('inmate')} else ${of('staff')} end`
-}
+const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing('${audience}'))`)
 
 /** What is read of an alert, without whom it is about. */
 export const alertColumns = {
@@ -41,6 +38,7 @@ export const alertColumns = {
   severity: alerts.severity,
   urgency: alerts.urgency,
   couldBeWithdrawal: alerts.couldBeWithdrawal,
+  inCare: alerts.inCare,
   source: alerts.source,
   drill: alerts.drill,
   message: alerts.message,
@@ -73,7 +71,10 @@ export const alertColumns = {
     sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
   ),
   // Subqueries of no row are asked once for each audience, however many alerts are read.
-  hearing: expr(oneOf(HEARINGS), forAudience('hearing')),
+  hearing: expr(
+    oneOf(HEARINGS),
+    sql`case ${alerts.audience} when 'inmate' then ${hearingOf('inmate')} else ${hearingOf('staff')} end`,
+  ),
 }
 
 export const alertPerson = {
@@ -87,6 +88,8 @@ export const alertPerson = {
   approved: expr(boolean, sql`${users.approvedAt} is not null`),
   disabled: expr(boolean, sql`${users.disabledAt} is not null`),
   locale: expr(orNull(oneOf(LOCALES)), sql`case ${users.role} when 'inmate' then ${users.locale} end`),
+  releasedOn: users.releasedOn,
+  releasePlanned: users.releasePlanned,
 }
 
 const answerer = alias(users, 'answerer')
@@ -98,9 +101,13 @@ export const readerParams = { readerId: users.id }
 /** An administrator may know of every alert, a clinician of those about whom they serve. */
 export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`
 
-/** Whether the word of `me` that somebody saw the person counts: a clinician's, or any responder's where there is none; nobody's of themself. */
+/**
+ * Whether the word of `me` that somebody saw the person counts: a clinician’s, or any responder’s where there is none but the person
+ * themself; nobody’s of themself. No clinician is in care. The subquery of no row is asked once.
+ */
 export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
-  and (me.role = 'clinician' or not ${forAudience('has_clinician')}))`
+  and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select has_clinician('inmate'))
+    else has_carer(${alerts.audience}, ${alerts.userId}) end))`
 
 /** Selects alerts with everything that the reader may know of them. */
 export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
@@ -116,10 +123,11 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       /** Nobody has seen the person face to face: after this alert if it is closed, else after an earlier one. */
       notSeen: expr(
         boolean,
-        sql`case when ${alerts.status} = 'resolved' then lacks_face_to_face(alerts) else exists (
-          select from alerts earlier where earlier.user_id = ${alerts.userId} and lacks_face_to_face(earlier)
+        sql`case when ${alerts.status} = 'resolved' then waits_to_be_seen(alerts) else exists (
+          select from alerts earlier where earlier.user_id = ${alerts.userId} and waits_to_be_seen(earlier)
         ) end`,
       ),
+      reason: alerts.reason,
       /** Whether it is done with only once somebody saw the person. */
       needsFaceToFace: expr(boolean, sql`needs_face_to_face(alerts)`),
       isClinician: expr(boolean, sql`me.role = 'clinician'`),
@@ -172,7 +180,7 @@ const matchesFilter = (p: Parameters<typeof filterParams>) => {
       sql`(${alerts.status} = 'resolved' and coalesce(${alerts.outcome}, ${sql.raw(`'${OUTCOME_MISSING}'`)}) = ${p.outcome})`,
     ),
     or(isNull(p.isDrill), sql`${alerts.drill} = ${p.isDrill}`),
-    sql`(not ${p.notSeen} or ${isResponder} and lacks_face_to_face(alerts))`,
+    sql`(not ${p.notSeen} or ${isResponder} and waits_to_be_seen(alerts))`,
   )
 }
 
@@ -233,6 +241,7 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
       hearing,
+      hasCarer: expr(boolean, sql`has_carer(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${users.id})`),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

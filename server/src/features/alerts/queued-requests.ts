@@ -8,8 +8,8 @@ import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SpoolOutcome } from '../../platform/spool.ts'
 import { answerDueAt } from './escalation/rules.ts'
+import { said } from './happening.ts'
 import { type HelpRequest, raiseRequest } from './raising/raise.ts'
-import { URGENCY_OF } from './urgency.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
 const QueuedRequest = z.object({
@@ -37,7 +37,7 @@ export async function queueRequest(
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
   })
-  const waiting = { urgency: URGENCY_OF.get_help, urgencySince: at, waitingSince: at }
+  const waiting = { ...said({ kind: 'pressed' }), urgencySince: at, waitingSince: at }
   return { status: 202, reply: queuedReply(queued, answerDueAt(waiting, at, config)) }
 }
 
@@ -77,6 +77,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     userId,
     severity: 'critical',
     urgency: null,
+    inCare: false,
     couldBeWithdrawal: false,
     notSeen: false,
     mayNoteSeen: false,

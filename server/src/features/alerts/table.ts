@@ -14,6 +14,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -43,9 +44,13 @@ import {
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-/** The alerts to which duty responders go: open ones of people in care, except those of urgency `list`. */
-const forDutyResponders = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
-  sql`${actsOnDuty} and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
+/** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
+export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
+  sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
+type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
+
+/** The alerts to which duty responders go. */
+const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
 
 /** What belongs to an alert about somebody whom the clinician serves. */
 export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
@@ -53,12 +58,12 @@ export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) 
     select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
   )`
 /** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
-const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
-  sql`${currentDisplay} is not null and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
+const onDisplay = (t: OfCustody) =>
+  sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`
 
-/** An officer's referral is kept from its person until somebody was with them. */
+/** An officer's referral, and the follow-up after one, is kept from its person until somebody was with them. */
 export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper }) =>
-  sql`(${t.source} <> 'referral' or ${t.faceToFaceAt} is not null)`
+  sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
 
 /** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
 const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
@@ -90,6 +95,15 @@ export const alerts = pgTable(
     reason: text('reason', { enum: REASONS }),
     /** Strong anxiety within days of admission. */
     couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
+    /** Clinicians have it as work with a clock: it calls nobody and nobody answers it. It ends with the work. */
+    inCare: boolean('in_care').notNull().default(false),
+    /** The rule `staysToday` of urgency.ts. */
+    staysToday: boolean('stays_today')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`urgency = 'today' and (source = 'follow_up' or (source = 'referral' and severity = 'medium')
+          or (source = 'assessment' and coalesce(reason = 'symptoms', false) and not could_be_withdrawal))`,
+      ),
     message: text('message').notNull(),
     /** `active`: waits for an answer, and the escalation runs; `acknowledged`: answered; `resolved`: closed. Open is what is not closed. */
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
@@ -113,7 +127,7 @@ export const alerts = pgTable(
     /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
-    /** By when an answer, or a response after it, is due: for pages and reports, no step reads it. Null once closed, and for `list`. */
+    /** By when an answer, or a response after it, is due: for pages and reports, no step reads it. Null once closed, and in care. */
     unansweredAt: timestamptz('unanswered_at'),
     /** When a step after step 0 last ran, or its urgency last rose because nobody answered. */
     escalatedAt: timestamptz('escalated_at'),
@@ -148,6 +162,7 @@ export const alerts = pgTable(
     oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
+    check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     /** For the history, newest first. */
     index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
@@ -163,13 +178,17 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_referral')
       .on(t.userId)
       .where(sql`${t.source} = 'referral' and ${t.status} <> 'resolved'`),
+    /** A person has at most one open alert of an overdue follow-up. */
+    uniqueIndex('alerts_one_open_follow_up')
+      .on(t.userId)
+      .where(sql`${t.source} = 'follow_up' and ${t.status} <> 'resolved'`),
     /** The responders for a role have at most one open drill. */
     uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
     pgPolicy('alerts_own', {
       for: 'all',
       to: appRole,
       using: sql`${t.userId} = ${currentUser} and ${isDisclosed(t)}`,
-      withCheck: sql`${t.userId} = ${currentUser} and ${t.source} <> 'referral'`,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.source} not in ('referral', 'follow_up')`,
     }),
     systemRows('alerts'),
     // For open_referral_alert, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
@@ -212,8 +231,8 @@ export const alertEvents = pgTable(
     id: uuid('id').notNull(),
     event: text('event', { enum: STORED_EVENTS }).notNull(),
     /**
-     * Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
-     * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
+     * Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated`, `reopened` and `left_care`, the
+     * urgency from then on, or that it is in care; of `gone` the outcome; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
      * number of the officer, as typed.
      */
     detail: text('detail'),
@@ -269,7 +288,7 @@ export const alertEvents = pgTable(
 
 export const grants = [
   grant(alerts, {
-    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, message, status, risk_score, repeats,
+    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, risk_score, repeats,
       repeated_at, unit, unit_typed, housing, shift, response_step, response_step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
       acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to,
       handed_name, came)`,

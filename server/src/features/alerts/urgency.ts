@@ -1,5 +1,6 @@
 import { ALERT_URGENCIES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { Config } from '../../config.ts'
+import type { alerts } from './table.ts'
 
 /** Facility days after admission, or after the account's start, within which every sign of self-harm is `now`. */
 export const NEW_DAYS = 14
@@ -16,7 +17,9 @@ export const URGENCY_OF = {
   not_safe: 'now',
   referral_now: 'now',
   referral_today: 'today',
-  referral_routine: 'list',
+  referral_routine: 'today',
+  /** A follow-up after an alert is overdue. */
+  follow_up: 'today',
   /** Thoughts of death or self-harm on more than half of the days. */
   C1: 'now',
   /** Such thoughts on several days, and severe depression. */
@@ -28,11 +31,11 @@ export const URGENCY_OF = {
   /** The same, of anybody else. */
   H1: 'hour',
   /** Depression of 15 points or more. */
-  H2: 'list',
+  H2: 'today',
   /** Severe anxiety of somebody new in custody, which could be withdrawal. */
   H3_new: 'today',
   /** The same, of anybody else. */
-  H3: 'list',
+  H3: 'today',
   /** Moderate depression. */
   M1: null,
   /** Moderate anxiety. */
@@ -43,7 +46,10 @@ export const URGENCY_OF = {
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
 type RaisedFor = keyof typeof URGENCY_OF
-type Rule = Exclude<RaisedFor, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | `H${1 | 3}_${string}`>
+type Rule = Exclude<
+  RaisedFor,
+  'get_help' | 'drill' | 'not_safe' | 'follow_up' | `referral_${string}` | `H${1 | 3}_${string}`
+>
 
 /**
  * What is known about a person besides the answers: whether they are in custody; facility days since admission, or since the
@@ -52,9 +58,30 @@ type Rule = Exclude<RaisedFor, 'get_help' | 'drill' | 'not_safe' | `referral_${s
  */
 export type Circumstances = { inCustody: boolean; daysHere: number; hasUnseenCrisis: boolean }
 
+/** What decides how grave an alert is. */
+export type Grave = Pick<
+  typeof alerts.$inferSelect,
+  'urgency' | 'source' | 'severity' | 'reason' | 'couldBeWithdrawal' | 'inCare'
+>
+
+/**
+ * Whether no time makes it more urgent than *today*, and custody learns nothing of it: a high result that could not be withdrawal, a
+ * referral for the next days, an overdue follow-up. The column `stays_today` says the same.
+ */
+export const staysToday = ({ urgency, source, severity, reason, couldBeWithdrawal }: Omit<Grave, 'inCare'>) =>
+  urgency === 'today' &&
+  ((source === 'assessment' && reason === 'symptoms' && !couldBeWithdrawal) ||
+    (source === 'referral' && severity === 'medium') ||
+    source === 'follow_up')
+
+/** The one order of gravity: in care, *today* that stays so, *today*, *hour*, *now*. */
+export function gravityOf(alert: Grave): number {
+  if (alert.inCare) return 0
+  return staysToday(alert) ? 1 : 1 + ALERT_URGENCIES.length - ALERT_URGENCIES.indexOf(alert.urgency)
+}
+
 /** Whether the first is more urgent than the second. */
-export const isMoreUrgent = (a: AlertUrgency, b: AlertUrgency) =>
-  ALERT_URGENCIES.indexOf(a) < ALERT_URGENCIES.indexOf(b)
+export const isMoreUrgent = (a: Grave, b: Grave) => gravityOf(a) > gravityOf(b)
 
 /** The highest urgency of the rules that match; null when no alert is raised. */
 export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances): AlertUrgency | null {
@@ -64,10 +91,8 @@ export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances
   if (selfHarm && daysHere <= NEW_DAYS) all.push('H1_new')
   if (selfHarm && hasUnseenCrisis) all.push('H1_in_crisis')
   if (couldBeWithdrawal(reasons, circumstances)) all.push('H3_new')
-  return all.reduce<AlertUrgency | null>((most, reason) => {
-    const urgency: AlertUrgency | null = URGENCY_OF[reason]
-    return most && !(urgency && isMoreUrgent(urgency, most)) ? most : urgency
-  }, null)
+  const found = new Set<AlertUrgency | null>(all.map((reason) => URGENCY_OF[reason]))
+  return ALERT_URGENCIES.find((urgency) => found.has(urgency)) ?? null
 }
 
 export const couldBeWithdrawal = (
@@ -77,28 +102,33 @@ export const couldBeWithdrawal = (
 
 /** Minutes until an alert of the urgency `today` that nobody answered becomes `hour`. */
 const TODAY_MINUTES = 240
+/** Of one that stays *today*: minutes until its first repetition, between those after it, and for which an answer holds. */
+const STAYS = { first: 60, every: 240 } as const
+export const STAYS_MINUTES = STAYS.every
 
 export type EscalationTimes = {
   /**
-   * Minutes, from when it began to wait with this urgency, at which the steps after 0 notify. Where the urgency does not rise, the
-   * last value is also the interval after it.
+   * Minutes, from when it began to wait with this urgency, at which the steps after 0 notify, and the interval after the last of them
+   * where the urgency does not rise.
    */
   repeatAfter: readonly number[]
+  every: number
   /** Its next urgency, after so many minutes at this one without an answer. */
   risesTo: { urgency: AlertUrgency; afterMinutes: number } | null
 }
 
-/** When responders are notified again of an alert that waits for an answer, and its next urgency; null for the list, which notifies nobody. */
+/** When responders are notified again of an alert that waits for an answer, and its next urgency; null for one in care, which notifies nobody. */
 export function escalationTimesOf(
-  urgency: AlertUrgency,
+  alert: Grave,
   { alertSteps, alertHourSteps }: Pick<Config, 'alertSteps' | 'alertHourSteps'>,
 ): EscalationTimes | null {
+  if (alert.inCare) return null
+  if (staysToday(alert)) return { repeatAfter: [STAYS.first], every: STAYS.every, risesTo: null }
   const [repeat = 0, last = 0] = alertHourSteps
-  const times: Record<AlertUrgency, EscalationTimes | null> = {
-    now: { repeatAfter: alertSteps, risesTo: null },
-    hour: { repeatAfter: [repeat], risesTo: { urgency: 'now', afterMinutes: last } },
-    today: { repeatAfter: [], risesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
-    list: null,
+  const times: Record<AlertUrgency, EscalationTimes> = {
+    now: { repeatAfter: alertSteps, every: alertSteps.at(-1) ?? 0, risesTo: null },
+    hour: { repeatAfter: [repeat], every: repeat, risesTo: { urgency: 'now', afterMinutes: last } },
+    today: { repeatAfter: [], every: 0, risesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
   }
-  return times[urgency]
+  return times[alert.urgency]
 }

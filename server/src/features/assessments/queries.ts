@@ -15,6 +15,7 @@ import {
   isNull,
   lt,
   oneOf,
+  oneRow,
   or,
   orNull,
   type RowOf,
@@ -54,6 +55,12 @@ export const listAssessments = statement(
       .limit(p.limit),
 )
 
+/** By when a clinician is to meet the caller for a high result; null without one. */
+const ownCareDue = expr(orNull(timestamptz), sql`own_result_due()`)
+export const findOwnCareDue = statement('find_own_care_due', {}, () =>
+  build.select({ due: ownCareDue }).from(oneRow),
+).mapRows(([row]) => row?.due ?? null)
+
 /** A person's last assessment, with what became of its alert as they may see it. */
 export const findResult = statement('find_result', ofPerson, (p) =>
   build
@@ -68,6 +75,8 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       hasAlert: expr(boolean, sql`${assessments.alertId} is not null`),
       status: expr(orNull(oneOf(ALERT_STATUSES)), sql`${alerts.status}`),
       urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`${alerts.urgency}`),
+      inCare: expr(boolean, sql`coalesce(${alerts.inCare}, false)`),
+      careDueAt: ownCareDue,
       responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
       seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),
       seenBy: expr(orNull(text), sql`${alerts.acknowledgedName}`),

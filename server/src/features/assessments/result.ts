@@ -3,6 +3,7 @@ import type { FollowUpStage, ResultMeaning } from '@evenkeel/contract/questions.
 import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
 import type { ResultRow } from './queries.ts'
 import { alertReason } from './scoring.ts'
+import { wayOf } from './submit.ts'
 import { toolFor } from './suggestion.ts'
 
 /** What a person's last assessment says to them on this day; docs/clinical.md#what-the-person-reads. */
@@ -28,11 +29,13 @@ const meaningOf = ({ reasons, riskLevel }: ResultRow): ResultMeaning =>
 
 /** An alert that is gone was closed before its time to be kept was over. */
 function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
-  const { createdAt, raisedAt, seenAt } = row
+  const { createdAt, raisedAt, seenAt, status, inCare, urgency, careDueAt } = row
   // An assessment that joined an alert which somebody had seen already made nobody be told again.
   const sentAt = raisedAt && seenAt && seenAt < createdAt ? raisedAt : createdAt
   return {
     stage: stageOf(row),
+    goes: wayOf({ inCare, urgency: urgency ?? 'today' }),
+    careDueAt: inCare && status !== 'resolved' ? (careDueAt?.toISOString() ?? null) : null,
     hearing: row.hearing,
     sentAt: sentAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
@@ -41,9 +44,9 @@ function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   }
 }
 
-function stageOf({ status, urgency, responseStep, waitingSince, createdAt }: ResultRow): FollowUpStage {
+function stageOf({ status, inCare, responseStep, waitingSince, createdAt }: ResultRow): FollowUpStage {
   if (status === null || status === 'resolved') return 'closed'
   if (status === 'acknowledged') return responseStep ?? 'seen'
-  if (urgency === 'list') return 'listed'
+  if (inCare) return 'in_care'
   return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'
 }

@@ -7,13 +7,15 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
+import { cliniciansOf } from '../../platform/live.ts'
 import { changeAlert, findAudience, joined, lockAndFind } from '../alerts/public.ts'
+import { dueAfter, findClocks } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor, resultToOffer } from './due.ts'
-import { findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
+import { findOwnCareDue, findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
 import { presentResult } from './result.ts'
 import { newAssessment, presentAssessment } from './submit.ts'
 
@@ -61,9 +63,14 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     steps: async ({ session: { userId }, body, query, personCipher, run }) => {
       const at = clock.now()
       const today = calendar.dayOf(at)
-      const reads = [findRiskState({ userId, today }), findAudience({ userId }), findSharing({ userId, at })] as const
+      const reads = [
+        findRiskState({ userId, today }),
+        findAudience({ userId }),
+        findSharing({ userId, at }),
+        findClocks(),
+      ] as const
       const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
-      const [state, audience, sharing] = results
+      const [state, audience, sharing, clocks] = results
       if (!audience) throw unauthorized()
       const { admittedOn, createdAt: since, ...told } = audience
       const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
@@ -75,11 +82,21 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       ]
       if (!raises) {
         await run(store(null))
-        return { status: 201, reply: reply(false) }
+        return { status: 201, reply: reply(null, null) }
       }
-      const alert = joined(alerts, raises.happening) ?? null
-      const raised = await changeAlert(deps, run, { userId, alert, ...raises, at }, ({ id }) => store(id))
-      return { status: 201, reply: reply(raised?.alert.urgency === 'list'), after: raised?.after }
+      const change = { userId, alert: joined(alerts, raises.happening) ?? null, ...raises, at }
+      const due = dueAfter(at, clocks, calendar)
+      const raised = await changeAlert(deps, run, { ...change, due }, ({ id }) => [findOwnCareDue(), ...store(id)])
+      if (!raised) throw new Error('An assessment raises or joins an alert')
+      const { alert, results: stored, after } = raised
+      return {
+        status: 201,
+        reply: reply(alert, stored[0]),
+        after: () => {
+          after()
+          if (alert.inCare) live.publish({ to: cliniciansOf(audienceOf(audience.role)), kind: 'care.changed' })
+        },
+      }
     },
   })
 

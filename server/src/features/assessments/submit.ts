@@ -1,13 +1,13 @@
 import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
 import { ALERT_MESSAGES, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
-import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
+import type { AlertWay, AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { couldBeWithdrawal, type Happening, urgencyOf } from '../alerts/public.ts'
+import { type Alert, couldBeWithdrawal, type Happening, urgencyOf } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
 import { dueFor } from './due.ts'
@@ -20,6 +20,8 @@ type Sent = {
   role: Role
   /** Whether an alert about this person would be heard now. */
   hearing: Hearing
+  /** Whether a clinician other than they is here for their role. */
+  hasCarer: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
   daysHere: number
   today: string
@@ -82,12 +84,13 @@ export async function newAssessment(
       ...copyForm(keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
-    /** `listed`: the alert that it raised or joined only stands in a list. */
-    reply: (listed: boolean) => ({
+    /** `alert`: what it raised or joined; `careDueAt`: of one in care. */
+    reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null) => ({
       ...shown,
       needsFollowUp: raises !== null,
       hearing,
-      listed,
+      goes: alert && wayOf(alert),
+      careDueAt: careDueAt?.toISOString() ?? null,
       offersSharing,
     }),
   }
@@ -96,7 +99,7 @@ export async function newAssessment(
 type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: string }
 
 /** The alert that it raises or joins; null where nobody is told. */
-function raisedBy(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, { role, daysHere }: Sent): Raises | null {
+function raisedBy(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, { role, daysHere, hasCarer }: Sent): Raises | null {
   const { phq9, gad7, riskLevel, reasons } = scored
   const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
   const urgency = urgencyOf(reasons, circumstances)
@@ -105,6 +108,11 @@ function raisedBy(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, { ro
   const assessment = { phq9, gad7, riskLevel, ageDays: 0 }
   const { riskScore } = riskOf({ checkIns, assessment, followUp: riskLevel })
   const isWithdrawal = couldBeWithdrawal(reasons, circumstances)
-  const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore }
+  const toCare = reason === 'symptoms' && !isWithdrawal && hasCarer
+  const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore, toCare }
   return { happening: { kind: 'assessed', ...happening }, message: ALERT_MESSAGES[reason] }
 }
+
+/** What an alert does, as its person is told. */
+export const wayOf = ({ inCare, urgency }: Pick<Alert, 'inCare' | 'urgency'>): AlertWay =>
+  inCare ? 'in_care' : urgency === 'today' ? 'today' : 'soon'

@@ -122,7 +122,7 @@ export const findContacts = statement('find_contacts', inCare, (p) =>
     .from(followUpContacts)
     .innerJoin(users, eq(users.id, followUpContacts.userId))
     .innerJoin(careWork, and(eq(careWork.userId, followUpContacts.userId), eq(careWork.id, p.id)))
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(and(isTaken, eq(careWork.ownerId, p.me))),
 ).firstOrNull()
 
@@ -137,7 +137,7 @@ export const listOpenCalls = statement('list_open_calls', inCare, (p) =>
     .select({ number: followUpCalls.number, dueAt: followUpCalls.dueAt, tries: followUpCalls.tries })
     .from(followUpCalls)
     .innerJoin(careWork, and(eq(careWork.userId, followUpCalls.userId), eq(careWork.id, followUpCalls.workId)))
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(and(eq(careWork.id, p.id), isNull(followUpCalls.doneAt)))
     .orderBy(asc(followUpCalls.number)),
 )
@@ -187,7 +187,7 @@ export const moveOn = statement(
         endedAt: p.endedAt,
         begunAt: p.begunAt,
       })
-      .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p, careWork.audience)})`)),
+      .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p)})`)),
 )
 
 /** What came up in a call: work to be done today, for whoever called. */

@@ -70,7 +70,7 @@ export function refuseOwner(
 /** What changes, and what the event says besides its name. Triage and plan say that what the person added was read. */
 export function changesOf(
   change: CareChange,
-  { me, at }: { me: string; at: Date },
+  { me, at, visitAt }: { me: string; at: Date; visitAt: Date | null },
 ): { set: Partial<Changing>; detail: (typeof CARE_DETAILS)[number] | null } {
   switch (change.do) {
     case 'take':
@@ -84,7 +84,7 @@ export function changesOf(
     case 'try':
       return { set: { lastTryAt: at, lastTryReason: change.reason }, detail: change.reason }
     case 'meet':
-      return { set: { state: 'met', metAt: at, endedAt: at }, detail: change.how }
+      return { set: { state: 'met', metAt: visitAt ?? at, endedAt: at }, detail: change.how }
     case 'close':
       return { set: { state: 'closed', closedReason: change.reason, endedAt: at }, detail: change.reason }
     case 'move':

@@ -29,9 +29,10 @@ import { careClocks, careEvents, careWork } from './table.ts'
 
 /** The clinician who asks. */
 export const ofClinician = { me: users.id }
-/** Joined as `me` to what a clinician may see; row-level security keeps the same rule. */
-export const serving = (p: Parameters<typeof ofClinician>, audience: typeof careWork.audience) =>
-  sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${audience} = any (me.responds_to)`
+/** Joined as `me` to the work that a clinician may see: of nobody but others. Row-level security keeps the same rule. */
+export const serving = (p: Parameters<typeof ofClinician>) =>
+  sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${careWork.audience} = any (me.responds_to)
+    and ${careWork.userId} <> me.id`
 
 export const isOpen = sql`${careWork.state} not in ('met', 'closed')`
 
@@ -98,7 +99,7 @@ export const findWork = statement('find_care_work', byId, (p) =>
     .select(workColumns(p))
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id)),
 ).firstOrNull()
 export type WorkRow = RowOf<typeof findWork>
@@ -116,18 +117,27 @@ export const listWorkEvents = statement('list_care_events', { ...ofClinician, id
     })
     .from(careEvents)
     .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(eq(careEvents.workId, p.id))
     .orderBy(asc(careEvents.id)),
 )
 export type WorkEventRow = RowOf<typeof listWorkEvents>
+
+/** Whom a piece of work is about; null for who does not serve them. */
+export const findWorkPerson = statement('find_care_work_person', { ...ofClinician, id: careWork.id }, (p) =>
+  build
+    .select({ userId: careWork.userId })
+    .from(careWork)
+    .innerJoin(sql`users as me`, serving(p))
+    .where(eq(careWork.id, p.id)),
+).firstOrNull()
 
 /** The same row, locked until the transaction ends, with whether its owner is still there. */
 export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWork.id }, (p) =>
   build
     .select({ ...getTableColumns(careWork), keeps: expr(boolean, sql`coalesce(${kept}, false)`) })
     .from(careWork)
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id))
     .for('update', { of: careWork }),
 ).firstOrNull()
@@ -139,7 +149,8 @@ export const findTaker = statement('find_care_taker', { userId: users.id, id: ca
     .from(users)
     .innerJoin(careWork, eq(careWork.id, p.id))
     .where(
-      sql`${users.id} = ${p.userId} and ${users.role} = 'clinician' and ${users.disabledAt} is null and ${careWork.audience} = any (${users.respondsTo})`,
+      sql`${users.id} = ${p.userId} and ${users.role} = 'clinician' and ${users.disabledAt} is null and ${careWork.audience} = any (${users.respondsTo})
+        and ${users.id} <> ${careWork.userId}`,
     ),
 ).firstOrNull()
 
@@ -199,7 +210,7 @@ export const updateWork = statement(
           sql`case when ${p.isToday} then least(${careWork.metDueAt}, care_today_due(${p.at}, ${p.zone})) else ${careWork.metDueAt} end`,
         ),
       })
-      .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p, careWork.audience)})`)),
+      .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p)})`)),
 )
 
 const ofWork = { userId: careWork.userId, id: careWork.id }
@@ -207,6 +218,26 @@ const ofWork = { userId: careWork.userId, id: careWork.id }
 /** Meets the first visit of somebody with other work that was met. */
 export const meetFirstVisit = statement('meet_first_visit', ofWork, (p) =>
   build.select({ done: expr(voidResult, sql`meet_first_visit(${p.userId}, ${p.id})`) }).from(oneRow),
+)
+
+/** After a follow-up that ended without a face another one, while somebody still has to see the person. */
+export const followUpAgain = statement('follow_up_again', { ...ofWork, alertId: uuid, at: timestamptz }, (p) =>
+  build
+    .select({
+      done: expr(voidResult, sql`follow_up_again(${careWork.userId}, ${p.alertId}, ${careWork.audience}, ${p.at})`),
+    })
+    .from(careWork)
+    .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
+)
+
+/** Somebody whom a clinician met in person is followed up by that. */
+export const endFollowUpOf = statement('end_follow_up_of', { ...ofWork, at: timestamptz }, (p) =>
+  build
+    .select({
+      done: expr(voidResult, sql`end_follow_up(${careWork.userId}, ${careWork.audience}, ${p.at}, 'seen')`),
+    })
+    .from(careWork)
+    .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
 )
 
 /** Tells the officers behind a piece of work what became of it. */

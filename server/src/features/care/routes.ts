@@ -9,8 +9,10 @@ import type { Query } from '../../platform/db/build.ts'
 import { brokenConstraint, type Results } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
+import { refuseVisit } from '../alerts/public.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
 import { dueAfter } from './due.ts'
+import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
 import { countWork, findPeople, listCareAlerts, listColleagues, listWork } from './list/queries.ts'
 import { presentAlert, presentOpened, presentWork } from './present.ts'
 import {
@@ -38,7 +40,8 @@ const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
 /** The list of those who care, and what they do with it. */
-export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
+export function careRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, keyring, live } = deps
   const zone = calendar.timeZone
   const now = () => ({ at: clock.now(), day: calendar.dayOf(clock.now()) })
 
@@ -80,18 +83,25 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
 
   api.write(care.change, {
     steps: async ({ session: { userId: me }, params: { id }, body, run }) => {
+      const ends = body.do === 'meet' || body.do === 'close'
+      // Whoever changes alerts and work locks the person's alerts first.
+      const alerts = ends ? await lockAlertsOfWork(deps, run, { me, id }) : []
       const { at, day } = now()
       const [work] = await run([lockWork({ me, id })])
       if (!work) throw notFound()
       refuseState(work, body)
       refuseOwner(work, body, me)
+      const visitAt = body.do === 'meet' && body.at ? new Date(body.at) : null
+      if (visitAt) refuseVisit(visitAt, at, 'at')
+      if (visitAt && work.source !== 'alert' && visitAt < work.receivedAt)
+        throw refused('at', 'This came after that time')
       if (body.do === 'plan' && body.on < day) throw refused('on', 'This day has passed')
       if (body.do === 'hand_over')
         await refuseUnless(run, findTaker({ userId: body.to, id }), 'to', 'Not a clinician for this person')
       if (body.do === 'move')
         await refuseUnless(run, findOther({ userId: body.to, id }), 'to', 'Not another person of the same role')
 
-      const { set, detail } = changesOf(body, { me, at })
+      const { set, detail } = changesOf(body, { me, at, visitAt })
       const userId = body.do === 'move' ? body.to : work.userId
       const next = { ...work, ...set, state: stateAfter(work, body, set) }
       const isToday = body.do === 'triage' && body.priority === 'today'
@@ -111,7 +121,16 @@ export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
         },
       )
-      return { status: 200, reply: await reopen(run, me, id), after: () => announce(work) }
+      const how = body.do === 'meet' ? body.how : body.do === 'close' ? body.reason : null
+      const told = how ? await endAlerts(deps, run, { work, alerts, how, at, visitAt: visitAt ?? at, me }) : []
+      return {
+        status: 200,
+        reply: await reopen(run, me, id),
+        after: () => {
+          for (const tell of told) tell()
+          announce(work)
+        },
+      }
     },
   })
 

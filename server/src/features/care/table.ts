@@ -15,7 +15,7 @@ import {
   TRY_REASONS,
 } from '@evenkeel/contract/care-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,
   date,
@@ -51,6 +51,10 @@ export const CARE_DETAILS = [
   ...CLOSE_REASONS.filter((reason) => reason !== 'declined'),
 ] as const
 
+/** A clinician serves the role, and it is not about them. */
+const caredFor = (t: { audience: SQLWrapper; userId: SQLWrapper }) =>
+  sql`${servedByClinician(t.audience)} and ${t.userId} is distinct from ${currentUser}`
+
 /**
  * What the people who care have to do, one row each. The due moments are stored and compared in the database: no job has to
  * run for something to be overdue.
@@ -62,7 +66,7 @@ export const careWork = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind', { enum: CARE_KINDS }).notNull(),
     source: text('source', { enum: CARE_SOURCES }).notNull(),
-    /** The alert after which it is a follow-up. */
+    /** The alert after which it is a follow-up, or whose result it is. */
     alertId: uuid('alert_id'),
     /** The role of the person, whose clinicians have it in their list. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
@@ -115,6 +119,8 @@ export const careWork = pgTable(
       .where(sql`${t.state} not in ('met', 'closed') and (${t.kind} in ('request', 'visit') or ${t.source} = 'alert')`),
     /** One row for all the calls after a release. */
     uniqueIndex('care_work_one_call').on(t.userId).where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
+    /** One row for the high results of a person: another one joins it. */
+    uniqueIndex('care_work_one_result').on(t.userId).where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
     // A person has their own requests, and knows of nothing else; not of one that was entered under a wrong name.
     pgPolicy('care_work_own', {
       for: 'select',
@@ -132,14 +138,10 @@ export const careWork = pgTable(
       using: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.state} not in ('met', 'closed')`,
       withCheck: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request'`,
     }),
-    pgPolicy('care_work_read_in_care', { for: 'select', to: appRole, using: servedByClinician(t.audience) }),
-    pgPolicy('care_work_made_in_care', { for: 'insert', to: appRole, withCheck: servedByClinician(t.audience) }),
-    pgPolicy('care_work_changed_in_care', {
-      for: 'update',
-      to: appRole,
-      using: servedByClinician(t.audience),
-      withCheck: servedByClinician(t.audience),
-    }),
+    // Nobody cares for themself.
+    pgPolicy('care_work_read_in_care', { for: 'select', to: appRole, using: caredFor(t) }),
+    pgPolicy('care_work_made_in_care', { for: 'insert', to: appRole, withCheck: caredFor(t) }),
+    pgPolicy('care_work_changed_in_care', { for: 'update', to: appRole, using: caredFor(t), withCheck: caredFor(t) }),
     // For what the product itself makes of an admission, a closed alert or a referral, with the rights of the owner.
     pgPolicy('care_work_made_by_product', {
       for: 'all',
@@ -151,6 +153,7 @@ export const careWork = pgTable(
   ],
 )
 
+const ofWork = caredFor({ audience: sql`w.audience`, userId: sql`w.user_id` })
 /** What happened to a piece of work, one row each, never changed. */
 export const careEvents = pgTable(
   'care_events',
@@ -194,13 +197,13 @@ export const careEvents = pgTable(
     pgPolicy('care_events_read_in_care', {
       for: 'select',
       to: appRole,
-      using: sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${servedByClinician(sql`w.audience`)})`,
+      using: sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${ofWork})`,
     }),
     pgPolicy('care_events_made_in_care', {
       for: 'insert',
       to: appRole,
       withCheck: sql`${t.byId} = ${currentUser} and exists (
-        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${servedByClinician(sql`w.audience`)}
+        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${ofWork}
       )`,
     }),
     pgPolicy('care_events_made_by_product', {

@@ -11,13 +11,12 @@ import {
   orNull,
   type Parameters,
   type RowOf,
-  type SQLWrapper,
   sql,
   statement,
   text,
 } from '../../platform/db/statement.ts'
 import { atShift, maySee, open, openAlerts, toTake } from '../alerts/public.ts'
-import { alerts, isDisclosed } from '../alerts/table.ts'
+import { alerts, forCustody, isDisclosed } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
 const forCaller = { userId: users.id, ...atShift }
@@ -31,10 +30,6 @@ export const isOnDuty = statement('is_duty_responder', { userId: users.id }, (p)
     .from(users)
     .where(eq(users.id, p.userId)),
 ).mapRows(([row]) => row?.duty ?? false)
-
-/** Alerts of people in care, but for the list, which calls nobody. */
-const goneTo = (t: { audience: SQLWrapper; urgency: SQLWrapper }) =>
-  sql`${t.audience} = 'inmate' and ${t.urgency} <> 'list'`
 
 const person = alias(users, 'person')
 
@@ -86,7 +81,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       sql`me.id = ${p.userId} and me.duty and me.disabled_at is null and me.approved_at is not null`,
     )
     .leftJoin(person, and(sql`${person.id} = ${open.userId}`, sql`not ${open.drill}`))
-    .where(goneTo(open))
+    .where(forCustody(open))
     .orderBy(inTurn(p))
     .limit(p.limit),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
@@ -99,7 +94,7 @@ export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userI
     .from(alerts)
     .innerJoin(
       sql`users as me`,
-      sql`me.id = ${p.userId} and me.disabled_at is null and (${maySee} or (me.duty and me.approved_at is not null and ${goneTo(alerts)} and ${alerts.status} <> 'resolved'))`,
+      sql`me.id = ${p.userId} and me.disabled_at is null and (${maySee} or (me.duty and me.approved_at is not null and ${forCustody(alerts)} and ${alerts.status} <> 'resolved'))`,
     )
     .where(eq(alerts.id, p.id)),
 ).firstOrNull()

@@ -1,3 +1,4 @@
+import type { AlertSeverity } from '@evenkeel/contract/alert-words.ts'
 import { LOOK_UP, OWN_REFERRAL_DAYS, type ReferralUrgency } from '@evenkeel/contract/referral-words.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,10 +23,12 @@ import {
 
 const forbidden = () => new AppError('forbidden', 'Only approved staff refer somebody in care')
 
-const GROUNDS = { now: 'referral_now', today: 'referral_today', routine: 'referral_routine' } as const satisfies Record<
-  ReferralUrgency,
-  keyof typeof URGENCY_OF
->
+/** How urgent and how grave it is; of two of *today* the severity says which one can wait. */
+const GROUNDS = {
+  now: { urgency: 'referral_now', severity: 'critical' },
+  today: { urgency: 'referral_today', severity: 'high' },
+  routine: { urgency: 'referral_routine', severity: 'medium' },
+} as const satisfies Record<ReferralUrgency, { urgency: keyof typeof URGENCY_OF; severity: AlertSeverity }>
 
 /** A line is bound to its own row. */
 export const lineContext = (id: string) => `referrals.line:${id}`
@@ -105,7 +108,8 @@ export function referralRoutes(api: Api, deps: Deps) {
   }
 
   async function raise(run: Run, about: { userId: string; urgency: ReferralUrgency; at: Date }) {
-    const raised = await raiseReferral(deps, run, { ...about, urgency: URGENCY_OF[GROUNDS[about.urgency]] })
+    const { urgency, severity } = GROUNDS[about.urgency]
+    const raised = await raiseReferral(deps, run, { ...about, urgency: URGENCY_OF[urgency], severity })
     return { ...raised, workId: null }
   }
 

@@ -28,6 +28,8 @@ export const SCHEDULES = {
   'account-deletion': '* * * * *',
   'audit-seal': '* * * * *',
   'access-events': '*/5 * * * *',
+  /** Also queued by what opens work of care. */
+  'care-watch': '*/5 * * * *',
   /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
   retention: '5 3 * * *',
   /** After retention, so that what it deletes tonight is not in tonight's backup. */

@@ -24,7 +24,7 @@ type Props = {
 /** An alert that waits for an answer. */
 export function ActiveRow({ others, ...props }: Props) {
   const words = useWords(alertWords)
-  const { holdsMinutes, urgency } = props.alert
+  const { holdsMinutes } = props.alert
   const { number } = useFormat()
   const holds = useId()
   const answer = useAnswer(props.alert.id)
@@ -40,9 +40,7 @@ export function ActiveRow({ others, ...props }: Props) {
           </Button>
           {holdsMinutes !== null && (
             <p id={holds} className="text-sm text-ink-soft">
-              {urgency === 'list'
-                ? words.holdsListed(number(holdsMinutes / 60))
-                : words.holds(holdsMinutes, number(holdsMinutes))}
+              {words.holds(holdsMinutes, number(holdsMinutes))}
             </p>
           )}
         </>

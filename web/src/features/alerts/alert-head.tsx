@@ -9,25 +9,27 @@ import { usePersonLabel } from './shared/use-person-label.ts'
 import { ageOf, loudnessOf, Waited } from './shared/waited.tsx'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
-const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const
+const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
 /** How urgent it is (to who may not read that: how severe), the person, where to find them, their language if it is another, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
-  const { number, time } = useFormat()
+  const { number, time, day } = useFormat()
   const locale = useLocale()
   const { severity, urgency, message, person, place, status, createdAt, waitingSince } = alert
   const { repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
-  // Nobody is called for one of the list.
-  const waits = status === 'active' && urgency !== 'list' && loudnessOf(waitingSince, now) > 0
+  // Nobody is called for one in care.
+  const waits = status === 'active' && !alert.inCare && loudnessOf(waitingSince, now) > 0
   const moved = movedTo(alert)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {waits && <Waited since={waitingSince} now={now} className="self-start text-brick" />}
       <p className="flex flex-wrap items-center gap-2">
-        {urgency ? (
+        {alert.inCare ? (
+          <Badge tone="plain">{words.inCare}</Badge>
+        ) : urgency ? (
           <Badge tone={URGENCY_TONES[urgency]}>{words.urgency[urgency]}</Badge>
         ) : (
           <Badge tone={TONES[severity]}>{words.severity[severity]}</Badge>
@@ -53,6 +55,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
       {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}
+      {alert.inCare && <p>{words.inCareMeans}</p>}
       {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}
       {person && !person.approved && <p className="font-semibold">{words.notApproved}</p>}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
@@ -62,6 +65,11 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
             ? words[REPEATED[metadata.source]](number(repeats + 1), time(repeatedAt))
             : words.asked(repeats + 1, number(repeats + 1), time(repeatedAt))}
         </p>
+      )}
+      {person?.releasedOn ? (
+        <p className="font-semibold">{words.releasedOn(day(person.releasedOn))}</p>
+      ) : (
+        person?.releasePlanned && <p>{words.releasePlanned(day(person.releasePlanned))}</p>
       )}
       {person?.disabled && <p className="font-semibold">{words.closed}</p>}
       {metadata.hearing === 'nobody' && (

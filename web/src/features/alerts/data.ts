@@ -32,7 +32,8 @@ export function useOpenAlerts() {
 }
 
 /** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. The server refuses others. */
-export const mayAnswer = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
+export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>) => isTheirs(alert) && !alert.inCare
+export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 

@@ -1,4 +1,4 @@
-import { CAME_ANSWERS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_OUTCOMES, CAME_ANSWERS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { alertWords } from '../../words/alerts.ts'
 
@@ -38,10 +38,16 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return named(words.answersBy[event], words.answers[event])
     case 'reopened':
       return words.reopened
+    case 'left_care':
+      return words.leftCare
     case 'resolved':
       return [named(words.resolvedBy, words.resolved), outcome && words.outcomes[outcome]].filter(Boolean).join(': ')
     case 'seen':
       return named(words.seenBy, words.seen)
+    case 'gone': {
+      const what = ALERT_OUTCOMES.map((one) => (one === entry.detail ? words.outcomes[one] : '')).join('')
+      return by ? words.goneBy(by, what) : words.gone(what)
+    }
     case 'came':
       return CAME_ANSWERS.map((one) => (one === entry.detail ? words.came[one] : '')).join('')
     case 'delivery':

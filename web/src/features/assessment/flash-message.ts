@@ -9,7 +9,10 @@ import type { NotTold } from './why-not-told.ts'
  * storage.
  */
 type FlashMessage = 'told' | NotTold
-const MESSAGES: readonly FlashMessage[] = ['told', 'listed', 'practice', 'nobody', 'unheard', 'unsure']
+const MESSAGES: readonly FlashMessage[] = ['told', 'in_care', 'today', 'practice', 'nobody', 'unheard', 'unsure']
+
+/** Somebody has it or is told of it. */
+const LINKED: ReadonlySet<FlashMessage> = new Set(['told', 'in_care', 'today'] as const)
 
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
@@ -33,6 +36,6 @@ export function toastFollowUp(message: FlashMessage, notTold: (why: NotTold) => 
     title,
     variant: 'destructive',
     text: message === 'told' ? text : notTold(message),
-    ...((message === 'told' || message === 'listed') && { link }),
+    ...(LINKED.has(message) && { link }),
   })
 }

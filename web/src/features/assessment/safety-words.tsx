@@ -27,7 +27,7 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const { now, getHelp, calls, told } = words.safety[reader]
   const why = sent && reasonNotTold(sent)
   const shownHelp = getHelp && line === null ? [getHelp] : []
-  const last = sent ? (why ? notTold(why) : told) : (line ?? willTell)
+  const last = sent ? (why ? notTold(why, sent.careDueAt) : told) : (line ?? willTell)
   const paragraphs = [...now, ...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), last]
   return (
     <section

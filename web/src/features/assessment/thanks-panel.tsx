@@ -29,7 +29,7 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
       <p>{words.done}</p>
       {result.needsFollowUp && !unsafe && (
         <p>
-          <Dialable text={why ? notTold(why) : words.alertOut} />
+          <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
         </p>
       )}
       {unsafe && <SafetyWords sent={result} />}

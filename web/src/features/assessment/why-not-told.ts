@@ -1,28 +1,36 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { helpWords } from '../../words/help.ts'
-import { listedWords } from '../../words/listed.ts'
+import { inCareWords } from '../../words/in-care.ts'
 import { useWords } from '../../words/words.ts'
 import { type HelpNow, helpNowOf, practiceNow, useNotSafe } from '../get-help/shared/help-now.ts'
 import { useReader } from './use-reader.ts'
 
-type Sent = Pick<SubmittedAssessment, 'hearing' | 'listed'>
-export type NotTold = Exclude<HelpNow, 'live'> | 'listed'
+type Sent = Pick<SubmittedAssessment, 'hearing' | 'goes' | 'careDueAt'>
+export type NotTold = Exclude<HelpNow, 'live'> | 'in_care' | 'today'
 
-/** Why nobody can be called told of an alert; null when it would be heard where people are told so. Nobody has to hear one of the list. */
-export function reasonNotTold({ hearing, listed }: Sent): NotTold | null {
-  if (listed && hearing !== 'nobody') return 'listed'
+/** Why nobody can be called told of an alert now; null when it would be heard where people are told so. Nobody has to hear one in care. */
+export function reasonNotTold({ hearing, goes }: Sent): NotTold | null {
+  if (goes === 'in_care') return goes
   const now = helpNowOf(hearing, practiceNow())
-  return now === 'live' ? null : now
+  return now === 'live' ? (goes === 'today' ? goes : null) : now
+}
+
+const DAY_MS = 86_400_000
+/** Whole days from now until clinicians are to have come; null where that is not known, or over. */
+const daysUntil = (due: string | null | undefined) => {
+  const left = due ? Date.parse(due) - Date.now() : 0
+  return left > 0 ? Math.ceil(left / DAY_MS) : null
 }
 
 /** What is said in place of that, after it was sent. */
-export function useNotTold(): (why: NotTold) => string {
+export function useNotTold(): (why: NotTold, careDueAt?: string | null) => string {
   const reader = useReader()
   const { lines, unanswered } = useWords(helpWords)
-  const listed = useWords(listedWords)
+  const { inCare, today } = useWords(inCareWords)
   const notSafe = useNotSafe()
-  return (why) => {
-    if (why === 'listed') return `${listed[reader]} ${notSafe}`
+  return (why, careDueAt) => {
+    if (why === 'in_care') return `${inCare[reader](daysUntil(careDueAt))} ${notSafe}`
+    if (why === 'today') return `${today[reader]} ${notSafe}`
     return why === 'unsure' ? unanswered.unsure[reader] : lines[why][reader]
   }
 }

@@ -12,7 +12,6 @@ const URGENCY = {
   now: 'bg-brick text-on-brick',
   hour: 'bg-amber-soft text-ink border-2 border-edge',
   today: 'bg-sunken text-ink border-2 border-edge',
-  list: 'bg-sunken text-ink border-2 border-edge',
 }
 
 type Props = { alert: DisplayAlert; now: number; isCalling: boolean; size: string; onOfficer: () => void }
@@ -53,7 +52,7 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-2xl wrap-anywhere sm:text-3xl">
-          <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'list' : urgency]}`}>
+          <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'today' : urgency]}`}>
             {drill ? words.drillMark : words.urgency[urgency]}
           </span>
           <span className={isCalling ? 'font-semibold' : ''}>

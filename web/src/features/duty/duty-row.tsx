@@ -10,7 +10,7 @@ import { alertElementId } from '../alerts/shared/alert-focus.ts'
 import { Waited } from '../alerts/shared/waited.tsx'
 import { type Said, useSay } from './data.ts'
 
-const URGENCY = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const
+const URGENCY = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
 /** One alert: whom to go to, where, how long it waits, who goes, and what to say. */
 export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {

@@ -12,6 +12,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   userId: 'u',
   severity: 'critical',
   urgency: null,
+  inCare: false,
   couldBeWithdrawal: false,
   notSeen: false,
   mayNoteSeen: false,

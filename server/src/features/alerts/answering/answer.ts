@@ -1,10 +1,11 @@
+import { FACE_TO_FACE, GONE_OUTCOMES, RELEASED_OUTCOMES, VISIT_DAYS } from '@evenkeel/contract/alert-words.ts'
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
-import type { AlertToChange } from '../change/queries.ts'
+import { type AlertToChange, hasFollowUp } from '../change/queries.ts'
 import type { Alert, Happening } from '../happening.ts'
 import type { AlertRow } from '../queries.ts'
 
@@ -22,24 +23,81 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   if (!alert) throw notFound()
   const happening = happeningOf(alert, alerts, said)
   if (!happening) return null
+  refuseUntrue(alert, said, at)
   const alsoOn =
     happening.kind === 'asked' && happening.said === 'not_safe' ? otherRequest(alerts, alert)?.id : undefined
   const { userId } = alert
-  return await changeAlert(deps, run, { userId, alert, happening, at, by: callerId, note: said.note, alsoOn }, read)
+  const changed = await changeAlert(
+    deps,
+    run,
+    { userId, alert, happening, at, by: callerId, note: said.note, alsoOn },
+    read,
+  )
+  const overdue = alerts.find((one) => one.source === 'follow_up' && one.id !== id)
+  const ending = overdue && endingOf(happening, alert)
+  if (!changed || !ending) return changed
+  const [stays] = await run([hasFollowUp({ userId, alertId: id })])
+  if (stays) return changed
+  const ended = await changeAlert(deps, run, { userId, alert: overdue, happening: ending, at, by: callerId })
+  const after = () => {
+    changed.after()
+    ended?.after()
+  }
+  return { ...changed, after }
+}
+
+/** A face, or that the person is not here any more, ends the follow-up, and with it the alert that it is overdue. */
+function endingOf(happening: Happening, { callerId, callerName: name }: AlertToChange): Happening | null {
+  if (!callerId) return null
+  const by = { id: callerId, name }
+  switch (happening.kind) {
+    case 'closed': {
+      const { outcome, seen } = happening
+      return (outcome === FACE_TO_FACE && seen) || GONE_OUTCOMES.some((one) => one === outcome) ? happening : null
+    }
+    case 'seen':
+      return { kind: 'closed', by, outcome: FACE_TO_FACE, seen: true, visitAt: happening.visitAt }
+    case 'gone':
+      return { kind: 'closed', by, outcome: happening.outcome, seen: false, visitAt: null }
+    default:
+      return null
+  }
 }
 
 /** What an answer of a responder or a duty responder means to the machine; null when the caller may not say it of this alert. */
 function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], change: AlertChange): Happening | null {
   const { callerId, callerName: name, answers, notesFaceToFace, lacksFaceToFace } = alert
   const { status, responseStep: step = null, outcome = null, asked } = change
+  const visitAt = change.seenAt === undefined ? null : new Date(change.seenAt)
   // Who may see whom it is about; a drill is everybody's who sees it. Row-level security says the same.
   if (!callerId || !(answers || alert.drill || alert.userId === callerId)) return null
   const by = { id: callerId, name }
-  if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace }
+  if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace, visitAt }
   if (status === 'acknowledged') return { kind: 'answered', by, step }
   if (step) return { kind: 'stepped', step }
   if (asked) return answers ? { kind: 'asked', said: asked, otherWaits: otherRequest(open, alert) !== undefined } : null
-  return notesFaceToFace && lacksFaceToFace ? { kind: 'seen' } : null
+  const gone = GONE_OUTCOMES.find((one) => one === outcome)
+  if (gone) return answers && lacksFaceToFace && alert.outcome !== gone ? { kind: 'gone', outcome: gone } : null
+  return notesFaceToFace && lacksFaceToFace ? { kind: 'seen', visitAt } : null
+}
+
+const wrong = (path: string, message: string) =>
+  new AppError('validation_failed', message, { issues: [{ path, message }] })
+
+/** Refuses a visit at a time at which it cannot have been, and the outcome of a release that nobody entered. */
+function refuseUntrue({ heardAt, released }: AlertToChange, { seenAt, outcome }: AlertChange, at: Date) {
+  if (seenAt) {
+    refuseVisit(new Date(seenAt), at, 'seenAt')
+    if (new Date(seenAt) < heardAt) throw wrong('seenAt', 'This visit was before the alert')
+  }
+  if (RELEASED_OUTCOMES.some((one) => one === outcome) && !released)
+    throw wrong('outcome', 'The account does not say that this person was released')
+}
+
+/** Refuses the time of a visit that has not come, or is long ago. */
+export function refuseVisit(visit: Date, at: Date, path: string) {
+  if (visit > at) throw wrong(path, 'This time has not come yet')
+  if (visit.getTime() < at.getTime() - VISIT_DAYS * 86_400_000) throw wrong(path, `At most ${VISIT_DAYS} days ago`)
 }
 
 /** Why an answer was refused: not theirs to answer, who was first, or which status the alert would need. */
@@ -50,16 +108,18 @@ export function refusalOf(row: AlertRow, change: AlertChange): AppError {
   if (isForRespondersOnly && !isResponder)
     return new AppError('conflict', 'Only a responder for this role can note this')
   if (change.outcome && !change.status) {
-    if (!notesFaceToFace) return new AppError('conflict', 'A clinician has to note this here')
+    if (!notesFaceToFace && change.outcome === FACE_TO_FACE)
+      return new AppError('conflict', 'A clinician has to note this here')
     if (status !== 'resolved') return new AppError('conflict', 'This alert is not resolved yet')
     const isAsked = needsFaceToFace || source === 'referral'
     return new AppError(
       'conflict',
       isAsked
-        ? 'That somebody saw the person is already noted'
-        : 'That somebody saw the person is noted later only of urgency now, of item 9, and of what an officer referred',
+        ? 'What became of the person is already noted'
+        : 'What became of the person is noted later only of urgency now, of item 9, and of what an officer referred',
     )
   }
+  if (row.inCare) return new AppError('conflict', 'Clinicians have this as work, and it ends with that')
   const by = (name: string | null) => (name ? ` by ${name}` : '')
   if (status === 'resolved') return new AppError('conflict', `This alert was already resolved${by(resolvedName)}`)
   if (status === 'acknowledged')

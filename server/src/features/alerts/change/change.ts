@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Alert, Change, Happening } from '../happening.ts'
 import { apply } from '../machine.ts'
 import { insertEvent } from '../timeline/queries.ts'
-import { announce, effectStatements } from './effects.ts'
+import { announce, type CareDue, effectStatements } from './effects.ts'
 import {
   type AlertToChange,
   findAlertsToChange,
@@ -17,7 +17,7 @@ import {
   updateAlert,
 } from './queries.ts'
 
-type About = { userId?: string | null; alertId?: string | null; callerId?: string | null }
+type About = { userId?: string | null; alertId?: string | null; callerId?: string | null; unseen?: boolean }
 
 /**
  * Locks the alerts of a person, or of the person of an alert, until the end of the transaction, and reads the open ones and the one asked
@@ -26,13 +26,13 @@ type About = { userId?: string | null; alertId?: string | null; callerId?: strin
 export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
   { calendar, clock }: Pick<Deps, 'calendar' | 'clock'>,
   run: Run,
-  { userId = null, alertId = null, callerId = null }: About,
+  { userId = null, alertId = null, callerId = null, unseen = false }: About,
   reads: Q,
 ): Promise<{ alerts: AlertToChange[]; at: Date; results: Results<Q> }> {
   const about = { userId, alertId }
   const [, alerts, ...results] = await run([
     lockAlerts(about),
-    findAlertsToChange({ ...about, callerId, at: clock.now(), zone: calendar.timeZone }),
+    findAlertsToChange({ ...about, callerId, unseen, at: clock.now(), zone: calendar.timeZone }),
     ...reads,
   ])
   return { alerts, at: clock.now(), results: results as Results<Q> }
@@ -59,6 +59,8 @@ export type Happened = {
   message?: string
   /** Another alert whose timeline says it too. */
   alsoOn?: string | undefined
+  /** Of a high result: the clocks of the clinicians' work. */
+  due?: CareDue
 }
 
 /** A change that is stored but for the end of its transaction; `after` sends its live events. */
@@ -94,7 +96,7 @@ export async function changeStatements(deps: Pick<Deps, 'config' | 'jobs' | 'key
   const following = [
     ...(restated ? [restateAlert({ userId, id: alert.id, message: messageOf(happened) })] : []),
     ...entryStatements(deps, change, happened),
-    ...(await effectStatements(deps, { userId, alert }, effects)),
+    ...(await effectStatements(deps, { userId, alert, at, due: happened.due }, effects)),
   ]
   return { change, row: before ? updateAlert({ userId, ...alert }) : insertion(happened, alert), following }
 }

@@ -1,17 +1,19 @@
 import type { Deps } from '../../../deps.ts'
 import type { Query } from '../../../platform/db/build.ts'
-import { ALERT_LISTENERS } from '../../../platform/live.ts'
+import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
 import type { Change, Effect } from '../happening.ts'
 import type { alerts } from '../table.ts'
-import { openFollowUp, tellOfficers } from './queries.ts'
+import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queries.ts'
 
 type Row = typeof alerts.$inferSelect
 type Changed = { userId: string; alert: Change['alert'] }
+/** By when work of care is to be triaged, and its person met. */
+export type CareDue = { triageDueAt: Date; metDueAt: Date }
 
 /** The statements of what follows from a change, for its transaction. */
 export async function effectStatements(
   { jobs }: Pick<Deps, 'jobs'>,
-  { userId, alert }: Changed,
+  { userId, alert, at, due }: Changed & { at: Date; due?: CareDue | undefined },
   effects: readonly Effect[],
 ): Promise<Query<unknown>[]> {
   const { id: alertId, waitingSince } = alert
@@ -24,7 +26,15 @@ export async function effectStatements(
       statements.push(await jobs.enqueue('alert-reopen', { alertId, since: effect.since }, effect.at))
     if (effect.do === 'tell_officers')
       statements.push(tellOfficers({ ...about, answeredAt: effect.answeredAt, faceToFaceAt: effect.faceToFaceAt }))
-    if (effect.do === 'follow_up') statements.push(openFollowUp({ ...about, closedAt: effect.closedAt }))
+    if (effect.do === 'end_follow_up') statements.push(endFollowUp({ ...about, at: effect.at, how: effect.how }))
+    if (effect.do === 'follow_up')
+      statements.push(openFollowUp({ ...about, closedAt: effect.closedAt, seen: effect.seen }))
+    if (effect.do === 'open_work') {
+      if (!due) throw new Error('Work of care needs its clocks')
+      statements.push(openResultWork({ ...about, at, ...due }))
+    }
+    // It may be due at once, and clinicians get a notice.
+    if (effect.do === 'follow_up' || effect.do === 'open_work') statements.push(await jobs.enqueue('care-watch', {}, at))
   }
   return statements
 }

@@ -33,6 +33,7 @@ const changing = {
   urgencySince: alerts.urgencySince,
   reason: alerts.reason,
   couldBeWithdrawal: alerts.couldBeWithdrawal,
+  inCare: alerts.inCare,
   riskScore: alerts.riskScore,
   repeats: alerts.repeats,
   repeatedAt: alerts.repeatedAt,
@@ -76,6 +77,9 @@ export const lockAlerts = statement('lock_alerts', about, (p) =>
     .from(oneRow),
 )
 
+const lacksFace = sql`(lacks_face_to_face(alerts)
+  or (${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null))`
+
 /** What the caller may do with an alert; nothing for background work, which has none. */
 const rights = (p: Parameters<typeof atShift>) => ({
   callerId: expr(orNull(uuid), sql`me.id`),
@@ -88,23 +92,31 @@ const rights = (p: Parameters<typeof atShift>) => ({
   /** Its holder's shift is over, or it was handed over to the caller. */
   mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${open.handedTo} = me.id, false)`),
   /** It is closed, and nobody has seen the person face to face. */
-  lacksFaceToFace: expr(
-    boolean,
-    sql`(lacks_face_to_face(alerts) or (${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null))`,
-  ),
+  lacksFaceToFace: expr(boolean, lacksFace),
+  /** When the person was last heard of in it: a visit before that does not cover it. */
+  heardAt: expr(timestamptz, sql`heard_at(alerts)`),
+  released: expr(boolean, sql`exists (select from users u where u.id = ${alerts.userId} and u.released_on is not null)`),
 })
 
-/** The person's open alerts that the caller may see, and the one that was asked for, oldest first; to be read under the lock. */
+/**
+ * The person's open alerts that the caller may see, the one that was asked for, and if `unseen` the closed ones after which nobody has
+ * seen the person, oldest first; to be read under the lock.
+ */
 export const findAlertsToChange = statement(
   'find_alerts_to_change',
-  { ...about, callerId: orNull(users.id), ...atShift },
+  { ...about, callerId: orNull(users.id), unseen: boolean, ...atShift },
   (p) =>
     build
       .select({ ...state, userId: alerts.userId, audience: alerts.audience, ...rights(p) })
       .from(alerts)
       .leftJoin(openAlerts, isOpenAlert)
       .leftJoin(sql`users as me`, sql`me.id = ${p.callerId} and me.disabled_at is null`)
-      .where(and(sql`${alerts.userId} = ${personOf(p)}`, or(ne(alerts.status, 'resolved'), eq(alerts.id, p.alertId))))
+      .where(
+        and(
+          sql`${alerts.userId} = ${personOf(p)}`,
+          or(ne(alerts.status, 'resolved'), eq(alerts.id, p.alertId), sql`(${p.unseen} and ${lacksFace})`),
+        ),
+      )
       .orderBy(alerts.id),
 )
 export type AlertToChange = RowOf<typeof findAlertsToChange>
@@ -145,6 +157,7 @@ export const updateAlert = statement('update_alert', { userId: alerts.userId, id
       urgencySince: p.urgencySince,
       reason: p.reason,
       couldBeWithdrawal: p.couldBeWithdrawal,
+      inCare: p.inCare,
       riskScore: p.riskScore,
       repeats: p.repeats,
       repeatedAt: p.repeatedAt,
@@ -207,11 +220,46 @@ export const tellOfficers = statement(
 )
 
 /** Work of care after a closed alert; refused to who is no responder for the person. */
-export const openFollowUp = statement('open_follow_up', { ...ofAlert, closedAt: timestamptz }, (p) =>
+export const openFollowUp = statement('make_follow_up', { ...ofAlert, closedAt: timestamptz, seen: boolean }, (p) =>
   build
     .select({
-      opened: expr(voidResult, sql`open_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt})`),
+      opened: expr(
+        voidResult,
+        sql`make_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt}, ${p.seen})`,
+      ),
     })
     .from(alerts)
     .where(isAlert(p)),
 )
+
+/** The clinicians' work for a high result, or what joins it: in the person's own transaction, or the system's. */
+export const openResultWork = statement(
+  'make_result_work',
+  { ...ofAlert, at: timestamptz, triageDueAt: timestamptz, metDueAt: timestamptz },
+  (p) =>
+    build
+      .select({
+        opened: expr(
+          voidResult,
+          sql`make_result_work(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.at}, ${p.triageDueAt}, ${p.metDueAt})`,
+        ),
+      })
+      .from(alerts)
+      .where(isAlert(p)),
+)
+
+/** Ends the follow-up after alerts of somebody who was seen, or is not here any more; refused to who is no responder for them. */
+export const endFollowUp = statement('end_follow_up', { ...ofAlert, at: timestamptz, how: text }, (p) =>
+  build
+    .select({ ended: expr(voidResult, sql`end_follow_up(${alerts.userId}, ${alerts.audience}, ${p.at}, ${p.how})`) })
+    .from(alerts)
+    .where(isAlert(p)),
+)
+
+/** For who answers the alert: whether a follow-up after an alert of its person is open. */
+export const hasFollowUp = statement('has_follow_up', ofAlert, (p) =>
+  build
+    .select({ open: expr(boolean, sql`has_follow_up(${alerts.userId}, ${alerts.audience})`) })
+    .from(alerts)
+    .where(isAlert(p)),
+).mapRows(([row]) => row?.open ?? false)

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import type { Attempt } from '../../../platform/jobs/jobs.ts'
-import { linkToAlerts } from '../../../platform/mailer.ts'
+import { linkToAlerts, linkToWork } from '../../../platform/mailer.ts'
 import { recordDeliveryAttempt } from '../../reach/public.ts'
-import { alertText, subjectIn } from './message.ts'
+import { alertText, subjectIn, workText } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const createDeliver =
         recordDeliveryAttempt(delivery.channel, delivery.recipientId, state === 'sent'),
       ])
     try {
-      await send(deps, delivery, job.again)
+      await send(deps, delivery, job)
     } catch (error) {
       log.error({ channel: delivery.channel, delivery: id }, 'an alert could not be delivered')
       await finish(isLast ? 'failed' : 'waiting')
@@ -32,7 +32,7 @@ export const createDeliver =
     await finish('sent')
   }
 
-async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, again: boolean) {
+async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, { again, work }: DeliveryJob) {
   const { id, channel, urgency, drill } = row
   const unit = drill ? null : row.unit
   const content = { urgency, unit, drill, again }
@@ -51,6 +51,7 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
   }
   if (!mailer || !row.email) throw new Error('There is no mail server or address any more')
   const locale = row.locale ?? 'en'
-  const text = alertText(locale, content) + linkToAlerts(config.publicOrigin, row.role ?? 'admin')
-  return mailer.send({ to: row.email, subject: subjectIn(locale), text, id })
+  const said = work ? workText(locale) : { subject: subjectIn(locale), text: alertText(locale, content) }
+  const text = said.text + (work ? linkToWork(config.publicOrigin) : linkToAlerts(config.publicOrigin, row.role ?? 'admin'))
+  return mailer.send({ to: row.email, subject: said.subject, text, id })
 }

@@ -3,21 +3,21 @@ import { newId } from '../../../platform/ids.ts'
 import type { ResponderRow } from '../../rota/public.ts'
 import { insertDelivery } from './queries.ts'
 
-/** `again`: the alert was notified before, and nobody answered. */
-export type DeliveryJob = { userId: string; id: string; again: boolean }
+/** `again`: the alert was notified before, and nobody answered; `work`: it is in care, and clinicians are told that there is work. */
+export type DeliveryJob = { userId: string; id: string; again: boolean; work?: boolean }
 
-type About = { userId: string; alertId: string; at: Date; again: boolean }
+type About = { userId: string; alertId: string; at: Date; again: boolean; work?: boolean }
 
-/** The deliveries of one step with their jobs: mail to each responder with an address, and one call of the webhook. */
+/** The deliveries of one step with their jobs: mail to each responder with an address, and one call of the webhook, which hears of no work. */
 export async function deliveriesTo({ mailer, webhook, jobs }: Deps, people: ResponderRow[], about: About) {
-  const { userId, alertId, at, again } = about
+  const { userId, alertId, at, ...what } = about
   const mails = mailer
     ? people.filter(({ email }) => email).map(({ id }) => ({ channel: 'email' as const, to: id }))
     : []
-  const calls = webhook ? [{ channel: 'webhook' as const, to: null }] : []
+  const calls = webhook && !what.work ? [{ channel: 'webhook' as const, to: null }] : []
   const statements = [...mails, ...calls].map(async ({ channel, to }) => {
     const id = newId(at)
-    const job: DeliveryJob = { userId, id, again }
+    const job: DeliveryJob = { userId, id, ...what }
     return [
       insertDelivery({ userId, alertId, id, channel, recipientId: to, createdAt: at }),
       await jobs.enqueue(`alert-${channel}`, job, at),

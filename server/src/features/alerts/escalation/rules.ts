@@ -1,29 +1,42 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
-import { type EscalationTimes, escalationTimesOf } from '../urgency.ts'
+import { type EscalationTimes, escalationTimesOf, type Grave, staysToday } from '../urgency.ts'
 
 type Times = Parameters<typeof escalationTimesOf>[1]
 
 /** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
 export type StepRecipients = { notified: { detail: string; people: ResponderRow[] }[]; skippedTier: boolean }
 
-type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
+type OnDuty = {
+  tiers: number
+  inTier: (tier: number) => ResponderRow[]
+  everyone: ResponderRow[]
+  /** Between 7:00 and 21:00 of the facility. */
+  byDay: boolean
+}
 
 /**
  * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
- * everyone who responds to people with this role. Any other urgency is for the first tier alone.
+ * everyone who responds to people with this role. Any other urgency is for the first tier alone; one that stays *today* from its step 2
+ * on by day for the first two, and an overdue follow-up always.
  */
-function tiersFor(urgency: AlertUrgency, step: number): number[] {
-  if (urgency !== 'now') return [1]
+function tiersFor(alert: Grave, step: number, byDay: boolean): number[] {
+  if (staysToday(alert)) return alert.source === 'follow_up' || (step >= 2 && byDay) ? [1, 2] : [1]
+  if (alert.urgency !== 'now') return [1]
   return step < 2 ? [1, 2] : step === 2 ? [3] : []
 }
 
-/** A tier with nobody on duty is skipped at once for the next one; when none is left, everyone is notified. */
-export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
-  const wanted = tiersFor(urgency, step).filter((tier) => tier <= tiers)
+/**
+ * A tier with nobody on duty is skipped at once for the next one; when none is left, everyone is notified. Not so of one that stays
+ * *today*: it goes to its tiers or to nobody.
+ */
+export function recipientsOf(alert: Grave, step: number, { tiers, inTier, everyone, byDay }: OnDuty): StepRecipients {
+  const wanted = tiersFor(alert, step, byDay).filter((tier) => tier <= tiers)
   const onDuty = wanted.map((tier) => ({ detail: `tier_${tier}`, people: inTier(tier) }))
   const notified = onDuty.filter(({ people }) => people.length > 0)
   let skippedTier = notified.length < wanted.length
+  if (staysToday(alert) && notified.length === 0)
+    return { notified: [{ detail: 'nobody', people: [] }], skippedTier: true }
   for (let tier = (wanted.at(-1) ?? tiers) + 1; notified.length === 0 && tier <= tiers; tier += 1) {
     const people = inTier(tier)
     if (people.length > 0) notified.push({ detail: `tier_${tier}`, people })
@@ -34,41 +47,41 @@ export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTie
 }
 
 /** An alert that has been waiting for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */
-type Waiting = { urgency: AlertUrgency; urgencySince: Date; waitingSince: Date }
+type Waiting = Grave & { urgencySince: Date; waitingSince: Date }
 
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /** The urgency of a waiting alert at this time: the next higher one, once nobody answered in time. */
-export function urgencyAt({ urgency, urgencySince }: Waiting, { risesTo }: EscalationTimes, now: Date): AlertUrgency {
+export function urgencyAt({ urgency, urgencySince }: Pick<Waiting, 'urgency' | 'urgencySince'>, { risesTo }: EscalationTimes, now: Date): AlertUrgency {
   return risesTo && now >= plus(urgencySince, risesTo.afterMinutes) ? risesTo.urgency : urgency
 }
 
 /**
  * When the step after `completedStep` is due: after the minutes of `repeatAfter`, counted from when the alert began to wait with this
  * urgency, or when it becomes more urgent, if that is earlier. After the last of them, an alert that cannot become more urgent
- * notifies again every so many minutes as the last value says (2, 5, 10: every 10), until somebody answers.
+ * notifies again and again (2, 5, 10: every 10), until somebody answers.
  */
 export function nextDue(
   completedStep: number,
-  { urgencySince, waitingSince }: Waiting,
-  { repeatAfter, risesTo }: EscalationTimes,
+  { urgencySince, waitingSince }: Pick<Waiting, 'urgencySince' | 'waitingSince'>,
+  { repeatAfter, every, risesTo }: EscalationTimes,
   now: Date,
 ): Date {
   const from = urgencySince > waitingSince ? urgencySince : waitingSince
   const risesAt = risesTo && plus(urgencySince, risesTo.afterMinutes)
   const next = repeatAfter[completedStep] === undefined ? null : plus(from, repeatAfter[completedStep])
   if (risesAt) return next && next < risesAt ? next : risesAt
-  return next ?? plus(now, repeatAfter.at(-1) ?? 0)
+  return next ?? plus(now, every)
 }
 
-/** The urgency of a waiting alert at this time, because nobody answered; the list stays what it is. */
+/** The urgency of a waiting alert at this time, because nobody answered; one in care stays what it is. */
 export function urgencyOfWaiting(alert: Waiting, at: Date, times: Times): AlertUrgency {
-  const clock = escalationTimesOf(alert.urgency, times)
+  const clock = escalationTimesOf(alert, times)
   return clock ? urgencyAt(alert, clock, at) : alert.urgency
 }
 
-/** By when an answer is due to an alert that begins to wait: when it next notifies, or becomes more urgent. Null for the list. */
+/** By when an answer is due to an alert that begins to wait: when it next notifies, or becomes more urgent. Null for one in care. */
 export function answerDueAt(waiting: Waiting, at: Date, times: Times): Date | null {
-  const clock = escalationTimesOf(waiting.urgency, times)
+  const clock = escalationTimesOf(waiting, times)
   return clock && nextDue(0, waiting, clock, at)
 }

@@ -3,6 +3,8 @@ import { reachesSomebody } from '../../reach/public.ts'
 import { listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
+import { staysToday } from '../urgency.ts'
+import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, type StepRecipients, urgencyOfWaiting } from './rules.ts'
 
 /** `alertId` is null in jobs that were queued when assessments did not know the alert that they raised. */
@@ -19,22 +21,29 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   const after = await systemDb.transaction(async (run) => {
     const reads = [listResponders(), listRota()] as const
     const { alerts, at, results } = await lockAndFind(deps, run, { userId, alertId: job.alertId }, reads)
-    const [responders, entries] = results
+    const [everyone, entries] = results
     const alert = alerts.find(({ id, source }) => (job.alertId ? id === job.alertId : source === 'assessment'))
     if (alert?.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
     const urgency = urgencyOfWaiting(alert, at, config)
     const isMoreUrgent = urgency !== alert.urgency
-    const duty = { responders, entries }
-    const recipients = recipientsOf(urgency, isMoreUrgent ? 0 : step, {
+    // Custody learns nothing of what stays today.
+    const stays = staysToday(alert)
+    const duty = { responders: stays ? everyone.filter((one) => !one.duty) : everyone, entries }
+    const byDay = isByDay(calendar, at)
+    const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
       tiers: tiersOf(entries),
       inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
-      everyone: respondersFor(responders, alert.audience),
+      everyone: respondersFor(duty.responders, alert.audience),
+      byDay,
     })
+    const isNobody = recipients.notified.every((tier) => tier.people.length === 0)
+    const until =
+      stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
     const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
     const ids = people.map(({ id }) => id)
     const [isReached] = await run([reachesSomebody({ audience: alert.audience, people: ids })])
     const told = statesOf(recipients, isReached)
-    const happening = { kind: 'step_due', step, waitingSince, told } as const
+    const happening = { kind: 'step_due', step, waitingSince, told: until ? [] : told, until } as const
     const changed = await changeAlert(deps, run, { userId, alert, happening, at })
     if (!changed) return null
     const again = isMoreUrgent || step > 0 || waitingSince > alert.createdAt

@@ -29,8 +29,9 @@ export const minutes = (from: string, to: string) => `extract(epoch from ${to} -
 
 /**
  * Every wait for a first answer, until somebody answered or closed it; `answered_at` is null while nobody did. It begins
- * with an alert; with the assessment that made an answered one, or one of the list, wait; when an answer came to nothing; when
- * the person was asked and is not safe, or says that nobody came. What stands in the list has no clock.
+ * with an alert; with the assessment that made an answered one, or one in care, wait; when an answer came to nothing; when no clinician
+ * has it as work any more; when the person was asked and is not safe, or says that nobody came. What is in care has no answer. `list`
+ * is what alerts in care were before they had a clock.
  */
 export const waits = sql`(
   select a.user_id, a.id, a.drill, a.audience, a.unit, a.urgency, started.at as started_at, (
@@ -43,7 +44,7 @@ export const waits = sql`(
       lag(e.detail) over (order by e.id) as detail_before
     from alert_events e
     where e.alert_id = a.id and (
-      e.event in ('raised', 'worsened', 'acknowledged', 'reopened')
+      e.event in ('raised', 'worsened', 'acknowledged', 'reopened', 'left_care')
       -- Without a detail another request of the person waited, and went on to.
       or e.event = 'asked_not_safe' and e.detail = 'now'
       -- What the person said last is kept in the alert only if it changed nothing.
@@ -51,8 +52,9 @@ export const waits = sql`(
         select from alert_events said where said.alert_id = a.id and said.event = 'came' and said.id > e.id
       ))
     )
-  ) started on started.event <> 'acknowledged' and started.detail is distinct from 'list' and (
-    started.event in ('raised', 'reopened', 'came') or started.before = 'acknowledged' or started.detail_before = 'list'
+  ) started on started.event <> 'acknowledged' and coalesce(started.detail not in ('in_care', 'list'), true) and (
+    started.event in ('raised', 'reopened', 'left_care', 'came') or started.before = 'acknowledged'
+    or started.detail_before in ('in_care', 'list')
   )
 )`
 
@@ -77,7 +79,7 @@ export const answerTimes = statement('alert_answer_times', { since: timestamptz,
 )
 export type TimesRow = RowOf<typeof answerTimes>
 
-/** How long alerts took until they were closed, in the same way, without those of the list. */
+/** How long alerts took until they were closed, in the same way, without those in care. */
 export const resolveTimes = statement('alert_resolve_times', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
@@ -90,7 +92,7 @@ export const resolveTimes = statement('alert_resolve_times', { since: timestampt
     .from(sql`(
       select a.*, greatest(coalesce(a.resolved_at, ${p.now}::timestamptz), a.created_at) as until from alerts a
     ) a`)
-    .where(sql`a.urgency <> 'list' and (a.created_at >= ${p.since} or a.resolved_at is null)`)
+    .where(sql`not a.in_care and (a.created_at >= ${p.since} or a.resolved_at is null)`)
     .groupBy(sql`a.drill`),
 )
 

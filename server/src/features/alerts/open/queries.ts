@@ -31,6 +31,8 @@ export const open = {
     id: alerts.id,
     audience: alerts.audience,
     urgency: alerts.urgency,
+    inCare: alerts.inCare,
+    staysToday: alerts.staysToday,
     source: alerts.source,
     drill: alerts.drill,
     status: alerts.status,
@@ -69,7 +71,7 @@ export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
 /**
  * What a responder or duty responder has to answer: how many alerts, since when, and when one of them called last. An
  * answered one counts from the end of the answerer's shift until somebody takes it, and for whom it was handed over to until
- * they do; those of the list call nobody.
+ * they do; those in care call nobody.
  */
 export const countWaiting = statement('count_waiting_alerts', { userId: users.id, ...atShift }, (p) =>
   build
@@ -84,13 +86,14 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
     })
     .from(openAlerts)
     .innerJoin(sql`users as me`, sql`me.id = ${p.userId} and answers_alerts(me.id, ${open.audience})`)
-    .where(sql`${open.handedTo} = me.id or ${open.urgency} <> 'list' and (${open.status} = 'active' or ${toTake(p)})`),
+    .where(sql`not ${open.inCare} and (${open.handedTo} = me.id or ${open.status} = 'active' or ${toTake(p)})`),
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
 
 /**
  * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
  * one person together, unless the reader may not know that they are of one person. Gravest is the most urgent to who
- * responds, by severity to others; of the urgency `list`, the highest score comes before the longest wait. Drills come last.
+ * responds, by severity to others; in care, the highest score comes before the longest wait. Drills come last. A clinician has those in
+ * care as work, and not here.
  * What is beyond the page does not hide that somebody calls: the newest `now` of a role that the reader answers stands first then.
  */
 const inTurn = (p: Parameters<typeof listParams>) =>
@@ -106,12 +109,12 @@ const inTurn = (p: Parameters<typeof listParams>) =>
       select open.id, open.drill, open.waiting_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
         case when open.audience = any (me.responds_to) then open.gravity
           else array_position(array['critical', 'high', 'medium', 'low'], open.severity) end as gravity,
-        open.audience = any (me.responds_to) and open.urgency = 'list' as in_list, coalesce(open.risk_score, 0) as risk_score,
+        open.audience = any (me.responds_to) and open.in_care as in_list, coalesce(open.risk_score, 0) as risk_score,
         coalesce(open.holder = me.id, false) as is_answerer,
         case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person
       from ${openAlerts} join users me on me.id = ${p.readerId}
         and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))
-      where open.status = ${p.status}
+      where open.status = ${p.status} and not (open.in_care and me.role = 'clinician')
     ) each
     window same as (partition by drill, person)
   ) grouped`,
@@ -150,9 +153,9 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
 )
 
 /**
- * Closed alerts after which nobody was noted to have seen the person who has to be seen: of the roles to which the reader
- * responds, and whether there are any at all, or a follow-up, or somebody whose request for help was closed since then is still
- * asked whether anybody came.
+ * Closed alerts after which it was not noted that somebody saw the person who has to be seen, or that they are not here any more: of the
+ * roles to which the reader responds, and whether there are any at all, or work after an alert, or somebody whose request for help was
+ * closed since then is still asked whether anybody came.
  */
 const unfinishedParams = { readerId: users.id, closedSince: timestamptz }
 export const findUnfinished = statement('find_unfinished_alerts', unfinishedParams, (p) =>
@@ -170,5 +173,5 @@ export const findUnfinished = statement('find_unfinished_alerts', unfinishedPara
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, p.readerId))
-    .where(and(eq(alerts.status, 'resolved'), sql`lacks_face_to_face(alerts)`)),
+    .where(and(eq(alerts.status, 'resolved'), sql`waits_to_be_seen(alerts)`)),
 ).mapRows(([row]) => row ?? { notSeen: 0, some: false })

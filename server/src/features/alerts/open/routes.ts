@@ -43,7 +43,7 @@ const presentList = (rows: RowOf<typeof listOpenAlerts>[], times: Deps['config']
     ...presentToReader(row),
     toTake: row.toTake,
     ahead: row.ahead,
-    holdsMinutes: row.isResponder ? holdsMinutes({ urgency: row.urgency, responseStep: null }, times) : null,
+    holdsMinutes: row.isResponder && !row.inCare ? holdsMinutes({ ...row, responseStep: null }, times) : null,
     inHand: row.inHand,
     handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
   })),

@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES, type AlertSeverity, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,11 +9,11 @@ import { apply } from '../machine.ts'
 import { alertEvents, alerts } from '../table.ts'
 import { byColumn, findReferralAlert, storeReferralAlert } from './queries.ts'
 
-type Referral = { userId: string; urgency: AlertUrgency; at: Date }
+type Referral = { userId: string; urgency: AlertUrgency; severity: AlertSeverity; at: Date }
 
 /** Raises the alert of an officer's referral, or joins the person's open one; the officer was found to be allowed to. */
-export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, at }: Referral) {
-  const happening = { kind: 'referred', urgency } as const
+export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, severity, at }: Referral) {
+  const happening = { kind: 'referred', urgency, severity } as const
   const [open] = await run([findReferralAlert({ userId })])
   const change = apply(open, happening, { at, id: newId(at), times: deps.config })
   if (!change) throw new Error('A referral raises or joins an alert')
@@ -23,7 +23,7 @@ export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, at 
   const event = { ...entry, alertId: alert.id, id: newId(at), at, facts: factsOf(happening) }
   await run([
     storeReferralAlert({ userId, alert: byColumn(alerts, stored), entry: byColumn(alertEvents, event) }),
-    ...(await effectStatements(deps, { userId, alert }, effects)),
+    ...(await effectStatements(deps, { userId, alert, at }, effects)),
   ])
   return { alertId: alert.id, after: () => announce(deps, { userId, alert }, effects) }
 }

@@ -76,7 +76,7 @@ export const listWork = statement(
       })
       .from(careWork)
       .innerJoin(users, eq(users.id, careWork.userId))
-      .innerJoin(sql`users as me`, serving(p, careWork.audience))
+      .innerJoin(sql`users as me`, serving(p))
       .where(and(isShown(p), placeOf(p.before)))
       .orderBy(asc(careWork.dueAt), asc(careWork.id))
       .limit(p.limit),
@@ -90,13 +90,13 @@ export const countWork = statement('count_care_work', { ...ofClinician, ...filte
     })
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(isShown(p)),
 ).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
 
 const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: int }
 
-/** Most urgent and longest waiting first; the newest `now` before them where the page would not name it. */
+/** Most urgent and longest waiting first, without those that stand below as work; the newest `now` before them where the page would not name it. */
 const inTurn = (p: Parameters<typeof alertList>) =>
   turnOf(
     sql`
@@ -104,7 +104,7 @@ const inTurn = (p: Parameters<typeof alertList>) =>
   from ${openAlerts}
   inner join ${users} on ${users.id} = open.user_id
   inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and open.audience = any (me.responds_to)
-  where not open.drill and ${inUnit(p)}`,
+  where not open.drill and not open.in_care and ${inUnit(p)}`,
     sql`place > ${sql.raw(String(LIMITS.careAlerts.named))}`,
   )
 
@@ -172,7 +172,7 @@ export const findPeople = statement(
         sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${users.role} = any (me.responds_to)`,
       )
       .where(
-        sql`${users.disabledAt} is null and ${users.releasedOn} is null
+        sql`${users.disabledAt} is null and ${users.releasedOn} is null and ${users.id} <> ${p.me}
           and (lower(${person.name}) like ${p.pattern} or ${users.usernameKey} like ${p.pattern} or lower(${users.bookingNumber}) like ${p.pattern})`,
       )
       .orderBy(person.name, asc(users.id))

@@ -36,7 +36,7 @@ export const findServedPerson = statement('find_served_person', { ...ofClinician
     })
     .from(users)
     .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and ${users.role} = any (me.responds_to)`)
-    .where(eq(users.id, p.userId)),
+    .where(sql`${users.id} = ${p.userId} and ${users.id} <> me.id`),
 ).firstOrNull()
 export type ServedPersonRow = RowOf<typeof findServedPerson>
 
@@ -46,7 +46,7 @@ export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPer
     .select(workColumns(p))
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))
-    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .innerJoin(sql`users as me`, serving(p))
     .where(and(eq(careWork.userId, p.userId), isOpen))
     .orderBy(asc(careWork.dueAt), asc(careWork.id)),
 )

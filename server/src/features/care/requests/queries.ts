@@ -38,9 +38,9 @@ const {
 } = getTableColumns(careWork)
 const ofPerson = { userId: careWork.userId }
 
-/** Whether anybody reads requests of people with this role. */
-export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPEN_ROLES) }, (p) =>
-  build.select({ present: expr(boolean, sql`has_clinician(${p.audience})`) }).from(oneRow),
+/** Whether anybody but the person reads requests of people with this role. */
+export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPEN_ROLES), userId: users.id }, (p) =>
+  build.select({ present: expr(boolean, sql`has_carer(${p.audience}, ${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.present ?? false)
 
 /** The same of the caller's own role, and for staff who they are. */
@@ -71,7 +71,7 @@ const aboutOfBoth = expr(
 /** The person is one whom the clinician serves; row-level security keeps the same rule. */
 const isServed = (
   p: Parameters<{ me: typeof users.id; person: typeof users.id }>,
-) => sql`${users.id} = ${p.person} and exists (
+) => sql`${users.id} = ${p.person} and ${users.id} <> ${p.me} and exists (
   select from users as me where me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${users.role} = any (me.responds_to)
 )`
 const OPEN_REQUEST = sql`state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')`

@@ -29,19 +29,19 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const notTold = useNotTold()
   const { role } = useUser()
   const now = useHelpNow()
-  const { stage, hearing, sentAt, seenAt, by } = followUp
+  const { stage, goes, careDueAt, hearing, sentAt, seenAt, by } = followUp
   const isOpen = stage !== 'closed'
   const told = { name: by ?? help.someone, presses: isHeard(now) && !mayRespond(role) }
-  const why = WAITS.has(stage) ? reasonNotTold({ hearing, listed: stage === 'listed' }) : null
+  const why = WAITS.has(stage) ? reasonNotTold({ hearing, goes, careDueAt }) : null
   return (
     <div className="flex flex-col gap-3">
-      {isOpen && stage !== 'listed' && <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />}
+      {isOpen && stage !== 'in_care' && <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />}
       {why && (
-        <p className={`max-w-text ${why === 'listed' ? '' : 'font-semibold'}`}>
-          <Dialable text={notTold(why)} />
+        <p className={`max-w-text ${why === 'in_care' || why === 'today' ? '' : 'font-semibold'}`}>
+          <Dialable text={notTold(why, careDueAt)} />
         </p>
       )}
-      {stage !== 'listed' && (!WAITS.has(stage) || hearing === 'heard') && (
+      {stage !== 'in_care' && (!WAITS.has(stage) || (hearing === 'heard' && goes !== 'today')) && (
         <p className="max-w-text">
           <Dialable text={textOf(words.followUp, stage, told)} />
         </p>
@@ -51,7 +51,7 @@ export function FollowUp({ followUp, unsafe }: Props) {
         <NotSafe />
       ) : (
         isOpen &&
-        stage !== 'listed' && (
+        stage !== 'in_care' && (
           <p className="max-w-text">
             <Dialable text={help.notSafe[reader]} />
           </p>
@@ -62,7 +62,7 @@ export function FollowUp({ followUp, unsafe }: Props) {
 }
 
 /** While it waits it matters whether it would be heard; of what happened since that says nothing. */
-const WAITS: ReadonlySet<FollowUpStage> = new Set(['listed', 'sent', 'waiting'] as const)
+const WAITS: ReadonlySet<FollowUpStage> = new Set(['in_care', 'sent', 'waiting'] as const)
 
 function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof typeof words, told: FollowUpTold) {
   const text = words[stage]

@@ -1,0 +1,57 @@
+import { type CloseReason, MET_HOW, MET_IN_PERSON, type MetHow } from '@evenkeel/contract/care-words.ts'
+import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { type AlertToChange, changeAlert, type Happening, hasFollowUp, lockAndFind } from '../alerts/public.ts'
+import { endFollowUpOf, findWorkPerson, followUpAgain } from './queries.ts'
+import type { careWork } from './table.ts'
+
+/** Locks the alerts of the person of a piece of work, and reads those that a meeting or an end may change. */
+export async function lockAlertsOfWork(deps: Deps, run: Run, { me, id }: { me: string; id: string }) {
+  const [person] = await run([findWorkPerson({ me, id })])
+  if (!person) throw notFound()
+  const { alerts } = await lockAndFind(deps, run, { userId: person.userId, callerId: me, unseen: true }, [])
+  return alerts.filter(({ drill }) => !drill)
+}
+
+type Ended = {
+  work: Pick<typeof careWork.$inferSelect, 'userId' | 'id' | 'kind' | 'source' | 'alertId'>
+  alerts: readonly AlertToChange[]
+  how: MetHow | CloseReason
+  at: Date
+  visitAt: Date
+  me: string
+}
+
+/**
+ * What the end of a piece of work does to the alerts of its person. Somebody met in person was seen, for every closed alert that waited
+ * for it then, and the follow-up ends. An alert in care, and that of an overdue follow-up, end with their work; after a follow-up without a
+ * face another one follows. Returns what sends the live events.
+ */
+export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, visitAt, me }: Ended) {
+  const { userId, id, kind, source, alertId } = work
+  const after: (() => void)[] = []
+  const change = async (alert: AlertToChange, happening: Happening) => {
+    const changed = await changeAlert(deps, run, { userId, alert, happening, at, by: me })
+    if (changed) after.push(changed.after)
+  }
+  const met = MET_HOW.find((one) => one === how)
+  const inPerson = met !== undefined && MET_IN_PERSON.includes(met)
+  if (inPerson) {
+    for (const alert of alerts.filter((one) => one.lacksFaceToFace && one.notesFaceToFace && one.heardAt <= visitAt))
+      await change(alert, { kind: 'seen', visitAt })
+    await run([endFollowUpOf({ userId, id, at: visitAt })])
+  }
+  const isFollowUp = kind === 'followup' && source === 'alert'
+  for (const alert of alerts.filter(({ status }) => status !== 'resolved')) {
+    const by = { id: me, name: alert.callerName }
+    const ended =
+      (alert.inCare && kind === 'result') ||
+      (alert.source === 'follow_up' && (isFollowUp || !(await hasOpen(run, userId, alert.id))))
+    if (ended) await change(alert, { kind: 'care_ended', by, how, visitAt: inPerson ? visitAt : null })
+  }
+  if (isFollowUp && alertId) await run([followUpAgain({ userId, id, alertId, at })])
+  return after
+}
+
+const hasOpen = async (run: Run, userId: string, alertId: string) => (await run([hasFollowUp({ userId, alertId })]))[0]
