@@ -51,7 +51,7 @@ const REPORT: AlertReport = {
   all: FIGURES,
   byUrgency: [
     { urgency: 'now', ...FIGURES },
-    { urgency: 'list', ...FIGURES, median: null, p90: null },
+    { urgency: 'today', ...FIGURES, median: null, p90: null },
   ],
   byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
   drills: { ...FIGURES, neverAnswered: 0 },

@@ -44,18 +44,19 @@ async function openFirst(app: App) {
 
 for (const locale of ['en', 'es'] as const) {
   test(`an alert says how urgent it is, and its severity to who may not read that (${locale})`, async ({ app }) => {
-    const list = (['now', 'hour', 'today', 'list', null] as const).map((urgency, at) =>
+    const list = (['now', 'hour', 'today', 'today', null] as const).map((urgency, at) =>
       anAlert({
         id: idOf(200 + at),
         userId: idOf(1 + at),
         urgency,
+        inCare: at === 3,
         severity: 'high',
         notSeen: at === 0,
-        couldBeWithdrawal: at === 3,
+        couldBeWithdrawal: at === 2,
       }),
     )
     await open(app, () => list, locale)
-    const badges = [/^(Now|Ahora)/, /^(Within the hour|En una hora)/, /^(Today|Hoy)/, /^(List|Lista)/, /^(High|Alta)/]
+    const badges = [/^(Now|Ahora)/, /^(Within the hour|En una hora)/, /^(Today|Hoy)/, /^(In care|En salud mental)/, /^(High|Alta)/]
     for (const [at, badge] of badges.entries()) {
       const said = rowsOf(app).nth(at).getByCss('p:has(> time)')
       await expect.element(said).toMatchTextContent(badge)
@@ -63,7 +64,7 @@ for (const locale of ['en', 'es'] as const) {
     const WITHDRAWAL = /Could be withdrawal: medical today|Podría ser abstinencia: atención médica hoy/
     for (const [at] of badges.entries()) {
       const text = rowsOf(app).nth(at).element().textContent ?? ''
-      expect([NOT_SEEN.test(text), WITHDRAWAL.test(text)]).toEqual([at === 0, at === 3])
+      expect([NOT_SEEN.test(text), WITHDRAWAL.test(text)]).toEqual([at === 0, at === 2])
     }
     await expectAccessible(app, locale, 'alerts of every urgency')
   })
@@ -143,7 +144,7 @@ test('nobody is asked in a drill, nor by who may not read how urgent an alert is
   await open(app, () => list)
   await openFirst(app)
   expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
-  list = [anAlert({ urgency: 'list' })]
+  list = [anAlert({ urgency: 'today', inCare: true })]
   app.server.sendEvent('alert.updated')
   await expect.element(dialog(app).getByRole('group', { name: ASKED })).toBeVisible()
   list = [anAlert({ urgency: null })]

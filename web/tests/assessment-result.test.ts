@@ -26,6 +26,8 @@ const aFollowUp = (stage: (typeof FOLLOW_UP_STAGES)[number], hearing: Hearing = 
   const seenAt = ['seen', 'coming', 'with_you'].includes(stage) ? now() : null
   return {
     stage,
+    goes: stage === 'in_care' ? ('in_care' as const) : ('soon' as const),
+    careDueAt: stage === 'in_care' ? new Date(Date.now() + 47 * 3_600_000).toISOString() : null,
     hearing,
     sentAt: now(),
     seenAt,
@@ -81,7 +83,7 @@ for (const locale of ['en', 'es'] as const)
       })
 
 const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
-  listed: 'It is on the list of the people who answer here. Nobody is called.',
+  in_care: 'It is on mental health’s list. Nobody is called. They should come within two days.',
   sent: 'Nobody has answered yet. Do not rely on this screen.',
   waiting: 'So it waits again. Do not rely on this screen.',
   seen: 'Cleo Park has seen it.',
@@ -97,7 +99,7 @@ for (const stage of FOLLOW_UP_STAGES)
     await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
     const watched = opened.getByText(/^Staff may watch you more closely/).elements()
     expect(watched).toHaveLength(stage === 'closed' ? 0 : 1)
-    expect(opened.getByRole('list').elements()).toHaveLength(['listed', 'closed'].includes(stage) ? 0 : 1)
+    expect(opened.getByRole('list').elements()).toHaveLength(['in_care', 'closed'].includes(stage) ? 0 : 1)
   })
 
 for (const [locale, role, said] of [
@@ -106,16 +108,16 @@ for (const [locale, role, said] of [
   ['es', 'inmate', 'No se avisa a nadie. Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial'],
   ['es', 'staff', 'No se avisa a nadie. Si no está a salvo, presione Pedir ayuda, o llame al 988'],
 ] as const)
-  test(`of an alert of the list the result says that nobody is called, and of no step (${role}, ${locale})`, async ({
+  test(`of an alert in care the result says that nobody is called, and of no step (${role}, ${locale})`, async ({
     app,
   }) => {
-    const followUp = aFollowUp('listed')
+    const followUp = aFollowUp('in_care')
     const opened = await open(app, aResult({ meaning: 'heavy', followUp }), { role, locale })
     await expect.element(opened).toMatchTextContent(said)
     await expect
       .element(opened)
       .not.toMatchTextContent(/is out|ya salió|told again|avisa otra vez|answered yet|Sent|Enviada/)
-    await expectAccessible(app, locale, `result listed ${role}`)
+    await expectAccessible(app, locale, `result in care ${role}`)
   })
 
 const LINES = {

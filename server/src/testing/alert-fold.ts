@@ -1,3 +1,4 @@
+import { ALERT_URGENCIES } from '@evenkeel/contract/alert-words.ts'
 import { getTableColumns } from 'drizzle-orm'
 import type pg from 'pg'
 import { expect } from 'vitest'
@@ -10,7 +11,7 @@ import { alerts } from '../features/alerts/table.ts'
 const COUNTED = ['repeats', 'repeatedAt'] as const
 const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
 /** What the machine does not know of an alert. */
-const OUTSIDE = ['userId', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift'] as const
+const OUTSIDE = ['userId', 'staysToday', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift'] as const
 
 /** What this needs of a test's app. */
 type Place = { superuser: pg.Client; deps: Pick<Deps, 'config'> }
@@ -53,9 +54,29 @@ export async function expectFolds({ superuser, deps }: Place) {
   }
 }
 
-/** Times are text in the timeline. */
-function revive(happening: Happening): Happening {
-  if (happening.kind === 'step_due') return { ...happening, waitingSince: new Date(happening.waitingSince) }
-  if (happening.kind === 'answer_expired') return { ...happening, since: new Date(happening.since) }
-  return happening
+const dateOf = (at: Date | null | undefined) => (at ? new Date(at) : null)
+/** How grave an officer's referral was before the timeline kept it, where `list` was an urgency. */
+const REFERRED = { now: 'critical', hour: 'high', today: 'high', list: 'medium' } as const
+
+/** Times are text in the timeline, and what is older than a fact lacks it. */
+function revive(stored: Happening): Happening {
+  const urgency: keyof typeof REFERRED | null = 'urgency' in stored ? stored.urgency : null
+  const happening = urgency && !(urgency in NOW) ? ({ ...stored, urgency: 'today' } as Happening) : stored
+  switch (happening.kind) {
+    case 'step_due':
+      return { ...happening, waitingSince: new Date(happening.waitingSince), until: dateOf(happening.until) }
+    case 'answer_expired':
+      return { ...happening, since: new Date(happening.since) }
+    case 'assessed':
+      return { ...happening, toCare: happening.toCare ?? false }
+    case 'referred':
+      return { ...happening, severity: happening.severity ?? REFERRED[urgency ?? 'today'] }
+    case 'closed':
+    case 'seen':
+    case 'care_ended':
+      return { ...happening, visitAt: dateOf(happening.visitAt) }
+    default:
+      return happening
+  }
 }
+const NOW = Object.fromEntries(ALERT_URGENCIES.map((urgency) => [urgency, true]))

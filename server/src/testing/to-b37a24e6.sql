@@ -36,6 +36,35 @@ alter table audit_entries drop constraint audit_entries_action_listed, add const
     'alert.officer_sent', 'alert.drill_raised', 'alert.channels_tested', 'people.looked_up', 'referral.made', 'referral.opened',
     'referral.instructed'));
 drop view open_alerts;
+-- Alerts in care.
+alter table alert_events drop constraint alert_events_event_listed, add constraint alert_events_event_listed
+  check (event in ('raised', 'worsened', 'told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent',
+    'asked_safe', 'asked_not_safe', 'reopened', 'resolved', 'seen', 'came', 'delivery', 'joined'));
+alter policy alerts_own on alerts USING (alerts.user_id = nullif(current_setting('app.user_id', true), '')::uuid and (alerts.source <> 'referral' or alerts.face_to_face_at is not null)) WITH CHECK (alerts.user_id = nullif(current_setting('app.user_id', true), '')::uuid and alerts.source <> 'referral');
+alter policy alerts_seen_on_duty on alerts USING (current_setting('app.duty', true) = 'true' and alerts.audience = 'inmate' and alerts.status <> 'resolved' and alerts.urgency <> 'list');
+alter policy alerts_answered_on_duty on alerts USING (current_setting('app.duty', true) = 'true' and alerts.audience = 'inmate' and alerts.status <> 'resolved' and alerts.urgency <> 'list') WITH CHECK (current_setting('app.duty', true) = 'true' and alerts.audience = 'inmate' and alerts.status <> 'resolved' and alerts.urgency <> 'list' and alerts.outcome is null);
+alter policy alerts_shown_on_display on alerts USING (nullif(current_setting('app.display', true), '')::uuid is not null and alerts.audience = 'inmate' and alerts.status <> 'resolved' and alerts.urgency <> 'list');
+alter policy care_events_read_in_care on care_events USING (exists (select from care_work w where w.user_id = care_events.user_id and w.id = care_events.work_id and w.audience = any (string_to_array(current_setting('app.care', true), ','))));
+alter policy care_events_made_in_care on care_events WITH CHECK (care_events.by_id = nullif(current_setting('app.user_id', true), '')::uuid and exists (
+        select from care_work w where w.user_id = care_events.user_id and w.id = care_events.work_id and w.audience = any (string_to_array(current_setting('app.care', true), ','))
+      ));
+alter policy care_work_read_in_care on care_work USING (care_work.audience = any (string_to_array(current_setting('app.care', true), ',')));
+alter policy care_work_made_in_care on care_work WITH CHECK (care_work.audience = any (string_to_array(current_setting('app.care', true), ',')));
+alter policy care_work_changed_in_care on care_work USING (care_work.audience = any (string_to_array(current_setting('app.care', true), ','))) WITH CHECK (care_work.audience = any (string_to_array(current_setting('app.care', true), ',')));
+alter policy users_seen_on_duty on users USING (case when current_setting('app.duty', true) = 'true' then exists (
+        select from alerts a where a.user_id = users.id and a.audience = 'inmate' and a.status <> 'resolved'
+          and a.urgency <> 'list' and not a.drill
+      ) else false end);
+drop index alerts_one_open_follow_up, care_work_one_result;
+alter table alerts drop constraint alerts_in_care, drop column stays_today, drop column in_care,
+  drop constraint alerts_urgency_listed, add constraint alerts_urgency_listed check (urgency in ('now', 'hour', 'today', 'list')),
+  drop constraint alerts_source_listed, add constraint alerts_source_listed check (source in ('help', 'assessment', 'referral')),
+  drop constraint alerts_outcome_listed, add constraint alerts_outcome_listed
+    check (outcome in ('seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'));
+alter table care_work drop constraint care_work_kind_listed, drop constraint care_work_source_listed,
+  add constraint care_work_kind_listed check (kind in ('request', 'referral', 'followup', 'visit', 'call')),
+  add constraint care_work_source_listed check (source in ('screen', 'paper', 'spoken', 'officer', 'alert', 'clinician', 'admission',
+    'release_planned', 'release', 'call'));
 alter table alerts add column practice boolean default false not null;
 drop policy alerts_for_go_live on alerts;
 create policy alerts_practised on alerts for select to evenkeel_owner

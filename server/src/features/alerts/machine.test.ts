@@ -12,7 +12,12 @@ const CLEO = { id: 'cleo', name: 'Cleo' }
 const PRESSED: Happening = { kind: 'pressed' }
 const ANSWERED: Happening = { kind: 'answered', by: CLEO, step: null }
 const WITH_YOU: Happening = { kind: 'stepped', step: 'with_you' }
-const CLOSED: Happening = { kind: 'closed', by: CLEO, outcome: null, seen: false }
+const CLOSED: Happening = { kind: 'closed', by: CLEO, outcome: null, seen: false, visitAt: null }
+const referred = (urgency: Alert['urgency'], severity: Alert['severity'] = 'high'): Happening => ({
+  kind: 'referred',
+  urgency,
+  severity,
+})
 const assessed = (
   urgency: Alert['urgency'],
   about: Partial<Extract<Happening, { kind: 'assessed' }>> = {},
@@ -23,6 +28,7 @@ const assessed = (
   reason: 'symptoms',
   couldBeWithdrawal: false,
   riskScore: 6,
+  toCare: false,
   ...about,
 })
 /** What becomes of an alert by these, a minute after each other. */
@@ -43,16 +49,96 @@ test('an alert is raised, rings from step 0 on, and is announced', () => {
   ])
 })
 
-test('an alert of the list calls nobody, and is never late', () => {
-  const change = history(assessed('list'))
-  expect(does(change)).toEqual(['announce'])
-  expect(change.alert.unansweredAt).toBeNull()
+const IN_CARE = assessed('today', { toCare: true })
+const byTier = (step: number, waitingSince: Date): Happening => ({
+  kind: 'step_due',
+  step,
+  waitingSince,
+  told: ['tier_1'],
+  until: null,
 })
 
-const seen = { kind: 'closed', by: CLEO, outcome: 'seen_in_person', seen: true } as const
+test('an alert in care is work: it calls nobody, is never late, and is answered and closed by nobody', () => {
+  const raised = history(IN_CARE)
+  expect(does(raised)).toEqual(['open_work', 'announce'])
+  expect(raised.alert).toMatchObject({ inCare: true, status: 'active', severity: 'high', unansweredAt: null })
+  expect(raised.entries).toEqual([{ event: 'raised', detail: 'in_care' }])
+  for (const happening of [ANSWERED, WITH_YOU, CLOSED, { kind: 'taken', by: CLEO } as const, byTier(0, minute(0))])
+    expect(apply(raised.alert, happening, at(1)), happening.kind).toBeNull()
+  const again = change(raised.alert, IN_CARE, 3)
+  expect([does(again), again.alert.repeats, again.alert.inCare]).toEqual([['open_work', 'announce'], 1, true])
+})
+
+test.for<[string, Happening, Partial<Alert>]>([
+  ['anxiety of the first days', assessed('today', { couldBeWithdrawal: true }), { urgency: 'today' }],
+  ['a high result, once no clinician is here', assessed('today'), { urgency: 'today' }],
+  ['item 9', assessed('hour', { reason: 'safety' }), { urgency: 'hour' }],
+  ['not safe', { kind: 'asked', said: 'not_safe', otherWaits: false }, { urgency: 'now' }],
+  ['no clinician any more', { kind: 'left_care' }, { urgency: 'today' }],
+])('%s takes an alert out of care: it waits, with the time limit of its urgency from then on, and calls', ([, happening, expected]) => {
+  const out = change(after(IN_CARE), happening, 90)
+  expect(out.alert).toMatchObject({ ...expected, inCare: false, waitingSince: minute(90), urgencySince: minute(90) })
+  expect(out.effects).toContainEqual({ do: 'call', step: 0, at: minute(90) })
+})
+
+test.for<[string, Happening]>([
+  ['a high result', assessed('today')],
+  ['a routine referral', referred('today', 'medium')],
+  ['an overdue follow-up', { kind: 'follow_up_due' }],
+])('%s calls again after an hour and then every four, and never becomes more urgent by time', ([, raised]) => {
+  let now = change(null, raised, 0)
+  const dues: number[] = []
+  for (const step of [0, 1, 2, 3]) {
+    now = change(now.alert, byTier(step, minute(0)), dues.at(-1) ?? 0)
+    const call = now.effects.find((effect) => effect.do === 'call')
+    dues.push(call?.do === 'call' ? (+call.at - +minute(0)) / 60_000 : Number.NaN)
+  }
+  expect(dues).toEqual([60, 300, 540, 780])
+  expect(now.alert.urgency).toBe('today')
+  const answered = change(now.alert, ANSWERED, 800)
+  expect(answered.effects).toContainEqual({ do: 'expire', since: minute(800), at: minute(1040) })
+})
+
+test('in the night a step that can reach nobody waits for the morning, and counts as none', () => {
+  const raised = after(assessed('today'))
+  const put = change(raised, { ...byTier(0, minute(0)), until: minute(600) } as Happening, 1)
+  expect(put).toEqual({ alert: raised, entries: [], effects: [{ do: 'call', step: 0, at: minute(600) }] })
+})
+
+test('the end of the clinicians’ work closes what is in care and what is overdue, and nothing else', () => {
+  const met = { kind: 'care_ended', by: CLEO, how: 'cell_front', visitAt: minute(2) } as const
+  for (const raised of [IN_CARE, { kind: 'follow_up_due' } as const]) {
+    const { alert } = change(after(raised), met, 5)
+    expect(alert).toMatchObject({ status: 'resolved', outcome: 'seen_in_person', faceToFaceAt: minute(2) })
+    const unmet = change(after(raised), { ...met, how: 'withdrawn', visitAt: null }, 5)
+    expect(unmet.alert).toMatchObject({ status: 'resolved', outcome: null, faceToFaceAt: null })
+  }
+  for (const raised of [PRESSED, assessed('today'), referred('today')])
+    expect(apply(after(raised), met, at(5)), raised.kind).toBeNull()
+})
+
+test.for([
+  ['released_called', 'released', false],
+  ['released_crisis_team', 'released', false],
+  ['released_not_reached', 'released', false],
+  ['transferred_told', 'transferred', false],
+  ['sent_to_hospital', null, true],
+] as const)('%s ends the follow-up as %s', ([outcome, how, follows]) => {
+  const closing = { ...CLOSED, outcome } as Happening
+  const closed = history(assessed('hour', { reason: 'safety' }), closing)
+  const ends = (effects: Effect[]) => effects.filter((effect) => effect.do === 'end_follow_up')
+  expect(ends(closed.effects)).toEqual(how ? [{ do: 'end_follow_up', at: minute(1), how }] : [])
+  expect(does(closed).includes('follow_up')).toBe(follows)
+  const later = change(after(PRESSED, CLOSED), { kind: 'gone', outcome }, 9)
+  expect(later.entries).toEqual([{ event: 'gone', detail: outcome }])
+  expect([later.alert.outcome, later.alert.faceToFaceAt]).toEqual([outcome, null])
+  expect(ends(later.effects)).toEqual(how ? [{ do: 'end_follow_up', at: minute(9), how }] : [])
+})
+
+const seen = { kind: 'closed', by: CLEO, outcome: 'seen_in_person', seen: true, visitAt: null } as const
 test.for<[string, Happening[], Happening, Partial<Alert>]>([
   ['graver answers', [assessed('hour'), ANSWERED], assessed('now', { reason: 'safety' }), { urgency: 'now' }],
-  ['an officer again', [{ kind: 'referred', urgency: 'today' }, ANSWERED], { kind: 'referred', urgency: 'today' }, {}],
+  ['an officer again', [referred('today'), ANSWERED], referred('today'), {}],
   [
     'not safe',
     [assessed('hour'), ANSWERED],
@@ -105,16 +191,17 @@ test.for<[string, Happening, Happening, boolean]>([
   ['a crisis', PRESSED, CLOSED, true],
   ['what may have been about safety', assessed('hour', { reason: 'safety' }), CLOSED, true],
   ['the same, seen', assessed('hour', { reason: 'safety' }), seen, false],
-  ['symptoms', assessed('list'), CLOSED, false],
-  ['a referral', { kind: 'referred', urgency: 'today' }, CLOSED, true],
-  ['a referral, seen', { kind: 'referred', urgency: 'today' }, seen, false],
+  ['symptoms', assessed('today'), CLOSED, false],
+  ['an overdue follow-up', { kind: 'follow_up_due' }, CLOSED, true],
+  ['a referral', referred('today'), CLOSED, true],
+  ['a referral, seen', referred('today'), seen, false],
   ['a drill', { kind: 'drilled', audience: 'inmate' }, CLOSED, false],
 ])('closing %s opens a follow-up or not', ([, raised, closing, follows]) => {
   expect(does(history(raised, closing)).includes('follow_up')).toBe(follows)
 })
 
 test('the officers of a referral read that it was answered and that somebody saw the person, and its person hears of nothing', () => {
-  const answered = history({ kind: 'referred', urgency: 'today' }, ANSWERED)
+  const answered = history(referred('today'), ANSWERED)
   expect(answered.effects).toContainEqual({ do: 'tell_officers', answeredAt: minute(1), faceToFaceAt: null })
   expect(answered.effects).toContainEqual({ do: 'announce', kind: 'alert.updated', toPerson: false })
   const met = change(answered.alert, seen, 9)
@@ -128,6 +215,7 @@ test('a step makes it more urgent once its time is over, and then starts over', 
     step,
     waitingSince,
     told: ['tier_1'],
+    until: null,
   })
   const first = change(hour, due(0), 0)
   expect(first.effects).toContainEqual({ do: 'call', step: 1, at: minute(15) })
@@ -141,7 +229,7 @@ test('nothing that happens makes an alert less urgent or less grave', () => {
   const grave = after(
     assessed('now', { severity: 'critical', reason: 'safety', couldBeWithdrawal: true, riskScore: 9 }),
   )
-  const { alert } = change(grave, assessed('list', { severity: 'high', riskScore: 3 }), 5)
+  const { alert } = change(grave, assessed('today', { severity: 'high', riskScore: 3, toCare: true }), 5)
   const { urgency, severity, reason, couldBeWithdrawal, riskScore } = alert
   expect([urgency, severity, reason, couldBeWithdrawal, riskScore]).toEqual(['now', 'critical', 'safety', true, 9])
   expect(change(alert, { kind: 'asked', said: 'safe', otherWaits: false }, 6).alert).toEqual(alert)
@@ -154,8 +242,8 @@ test('a press joins the request that waits, an assessment the open alert of asse
   const open = [drill, answered, assessment]
   expect(joined([...open, waiting], PRESSED)).toBe(waiting)
   expect(joined(open, PRESSED)).toBeUndefined()
-  expect(joined(open, assessed('list'))).toBe(assessment)
-  expect(joined(open, { kind: 'referred', urgency: 'now' })).toBeUndefined()
+  expect(joined(open, assessed('today'))).toBe(assessment)
+  expect(joined(open, referred('now'))).toBeUndefined()
   expect(joined([drill], { kind: 'drilled', audience: 'staff' })).toBeUndefined()
   expect(change(waiting, PRESSED, 3)).toMatchObject({ alert: { repeats: 1, repeatedAt: minute(3) }, entries: [] })
 })

@@ -141,12 +141,12 @@ function waitAgain(
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
     entries: [{ event, detail: alert.urgency }],
-    effects: calls(alert, 0, waitingSince),
+    effects: calls(waiting, 0, waitingSince),
   }
 }
 
 /** Runs a step of the escalation; an alert in care calls nobody. */
-const calls = ({ inCare }: Alert, step: number, at: Date): Effect[] => (inCare ? [] : [{ do: 'call', step, at }])
+const calls = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] => (inCare ? [] : [{ do: 'call', step, at }])
 
 function changed(alert: Alert, happening: Happening, facts: Facts): Change | null {
   const { at } = facts

@@ -62,7 +62,8 @@ test('a write returns the same bytes as a later read', async () => {
     const {
       needsFollowUp: _followUp,
       hearing: _hearing,
-      listed: _listed,
+      goes: _goes,
+      careDueAt: _due,
       offersSharing: _offers,
       ...stored
     } = written.json as SubmittedAssessment

@@ -1,7 +1,7 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { expect, test } from 'vitest'
 import type { ResponderRow } from '../../rota/public.ts'
-import { escalationTimesOf } from '../urgency.ts'
+import { escalationTimesOf, type Grave } from '../urgency.ts'
 import { nextDue, recipientsOf, urgencyAt } from './rules.ts'
 
 const who = (id: string): ResponderRow => ({
@@ -16,12 +16,32 @@ const who = (id: string): ResponderRow => ({
   clinician: false,
 })
 
+const GRAVE: Grave = {
+  urgency: 'now',
+  source: 'help',
+  severity: 'critical',
+  reason: null,
+  couldBeWithdrawal: false,
+  inCare: false,
+}
+const grave = (alert: AlertUrgency | Grave): Grave => (typeof alert === 'string' ? { ...GRAVE, urgency: alert } : alert)
+const ROUTINE: Grave = { ...GRAVE, urgency: 'today', source: 'referral', severity: 'medium' }
+const RESULT: Grave = { ...GRAVE, urgency: 'today', source: 'assessment', reason: 'symptoms' }
+const OVERDUE: Grave = { ...GRAVE, urgency: 'today', source: 'follow_up' }
+
 /**
  * Who is on duty by tier; `everyone` is all responders. Returns whom the step notifies by the name of each, and whether an
  * empty tier was skipped.
  */
-const recipients = (urgency: AlertUrgency, step: number, tiers: string[][], everyone = tiers.flat()) => {
-  const { notified, skippedTier } = recipientsOf(urgency, step, {
+const recipients = (
+  urgency: AlertUrgency | Grave,
+  step: number,
+  tiers: string[][],
+  everyone = tiers.flat(),
+  byDay = true,
+) => {
+  const { notified, skippedTier } = recipientsOf(grave(urgency), step, {
+    byDay,
     tiers: Math.max(1, tiers.length),
     inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
     everyone: everyone.map(who),
@@ -68,7 +88,7 @@ test.for([0, 1, 2, 3, 50])('with no responders at all, step %i notifies nobody',
 const SETTINGS = { alertSteps: [2, 5, 10], alertHourSteps: [15, 30] }
 const since = new Date('2026-03-11T17:00:00.000Z')
 const at = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
-const clock = (urgency: AlertUrgency) => escalationTimesOf(urgency, SETTINGS) ?? expect.fail(`${urgency} has no clock`)
+const clock = (urgency: AlertUrgency) => escalationTimesOf(grave(urgency), SETTINGS) ?? expect.fail(`${urgency} has no clock`)
 /** Minutes from the beginning until the step after `done`, for an alert that waits and is so urgent since these minutes. */
 const minutesTo = (urgency: AlertUrgency, done: number, now = 0.5, waits = 0, urgent = 0) => {
   const alert = { urgency, waitingSince: at(waits), urgencySince: at(urgent) }
@@ -95,6 +115,27 @@ test('an alert of the day becomes one of the hour after four hours, and now neve
   expect(urgencyAt({ ...today, urgency: 'now' }, clock('now'), at(9999))).toBe('now')
 })
 
-test('an alert of the list has no clock', () => {
-  expect(escalationTimesOf('list', SETTINGS)).toBeNull()
+test('an alert in care has no clock', () => {
+  expect(escalationTimesOf({ ...RESULT, inCare: true }, SETTINGS)).toBeNull()
+})
+
+test.for([
+  ['a result', RESULT],
+  ['a routine referral', ROUTINE],
+] as const)('%s goes to who is on site, from its third step on by day to who is on call too, and never to everyone', ([, alert]) => {
+  const tiers = [['a'], ['b'], ['c']]
+  for (const step of [0, 1]) expect(recipients(alert, step, tiers)).toEqual([['tier_1 a'], false])
+  for (const step of [2, 9]) {
+    expect(recipients(alert, step, tiers)).toEqual([['tier_1 a', 'tier_2 b'], false])
+    expect(recipients(alert, step, tiers, tiers.flat(), false)).toEqual([['tier_1 a'], false])
+    expect(recipients(alert, step, [[], ['b']])).toEqual([['tier_2 b'], true])
+  }
+  expect(recipients(alert, 0, [[], ['b'], ['c']])).toEqual([['nobody'], true])
+  expect(recipients(alert, 5, [[], [], ['c']])).toEqual([['nobody'], true])
+})
+
+test('an overdue follow-up goes to who is on site and on call from its first step on, at any hour', () => {
+  for (const byDay of [true, false])
+    expect(recipients(OVERDUE, 0, [['a'], ['b'], ['c']], [], byDay)).toEqual([['tier_1 a', 'tier_2 b'], false])
+  expect(recipients(OVERDUE, 3, [[], [], ['c']])).toEqual([['nobody'], true])
 })
