@@ -56,7 +56,13 @@ for (const locale of ['en', 'es'] as const) {
       }),
     )
     await open(app, () => list, locale)
-    const badges = [/^(Now|Ahora)/, /^(Within the hour|En una hora)/, /^(Today|Hoy)/, /^(In care|En salud mental)/, /^(High|Alta)/]
+    const badges = [
+      /^(Now|Ahora)/,
+      /^(Within the hour|En una hora)/,
+      /^(Today|Hoy)/,
+      /^(In care|En salud mental)/,
+      /^(High|Alta)/,
+    ]
     for (const [at, badge] of badges.entries()) {
       const said = rowsOf(app).nth(at).getByCss('p:has(> time)')
       await expect.element(said).toMatchTextContent(badge)

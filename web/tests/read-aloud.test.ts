@@ -61,7 +61,7 @@ test('an assessment with question 9', async ({ app }) => {
     createdAt: now(),
     needsFollowUp: true,
     hearing: 'heard' as const,
-      goes: 'soon' as const,
+    goes: 'soon' as const,
     careDueAt: null,
     offersSharing: false,
   }))

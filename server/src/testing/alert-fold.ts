@@ -13,6 +13,12 @@ const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
 /** What the machine does not know of an alert. */
 const OUTSIDE = ['userId', 'staysToday', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift'] as const
 
+/** The columns that a copy of an alert sets: not what the database works out. */
+export const ALERT_COLUMNS = Object.values(getTableColumns(alerts))
+  .filter(({ generated }) => generated === undefined)
+  .map(({ name }) => name)
+  .join(', ')
+
 /** What this needs of a test's app. */
 type Place = { superuser: pg.Client; deps: Pick<Deps, 'config'> }
 

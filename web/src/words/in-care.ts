@@ -29,5 +29,7 @@ export const inCareWords = dictionary({
   },
 })
 
-const dayOrDays = (days: number) => (days === 1 ? 'a day' : days === 2 ? 'two days' : days === 3 ? 'three days' : `${days} days`)
-const diaODias = (days: number) => (days === 1 ? 'un día' : days === 2 ? 'dos días' : days === 3 ? 'tres días' : `${days} días`)
+const dayOrDays = (days: number) =>
+  days === 1 ? 'a day' : days === 2 ? 'two days' : days === 3 ? 'three days' : `${days} days`
+const diaODias = (days: number) =>
+  days === 1 ? 'un día' : days === 2 ? 'dos días' : days === 3 ? 'tres días' : `${days} días`

@@ -75,11 +75,14 @@ test.for<[string, Happening, Partial<Alert>]>([
   ['item 9', assessed('hour', { reason: 'safety' }), { urgency: 'hour' }],
   ['not safe', { kind: 'asked', said: 'not_safe', otherWaits: false }, { urgency: 'now' }],
   ['no clinician any more', { kind: 'left_care' }, { urgency: 'today' }],
-])('%s takes an alert out of care: it waits, with the time limit of its urgency from then on, and calls', ([, happening, expected]) => {
-  const out = change(after(IN_CARE), happening, 90)
-  expect(out.alert).toMatchObject({ ...expected, inCare: false, waitingSince: minute(90), urgencySince: minute(90) })
-  expect(out.effects).toContainEqual({ do: 'call', step: 0, at: minute(90) })
-})
+])(
+  '%s takes an alert out of care: it waits, with the time limit of its urgency from then on, and calls',
+  ([, happening, expected]) => {
+    const out = change(after(IN_CARE), happening, 90)
+    expect(out.alert).toMatchObject({ ...expected, inCare: false, waitingSince: minute(90), urgencySince: minute(90) })
+    expect(out.effects).toContainEqual({ do: 'call', step: 0, at: minute(90) })
+  },
+)
 
 test.for<[string, Happening]>([
   ['a high result', assessed('today')],

@@ -26,14 +26,7 @@ import {
   said,
   type Who,
 } from './happening.ts'
-import {
-  escalationTimesOf,
-  type Grave,
-  isMoreUrgent,
-  STAYS_MINUTES,
-  staysToday,
-  URGENCY_OF,
-} from './urgency.ts'
+import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
@@ -110,7 +103,12 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   }
   const restated = graver && happening.kind === 'assessed'
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
-    return { alert: worse, entries: [{ event: 'joined', detail: null }], effects: worse.inCare ? TO_CARE : [], restated }
+    return {
+      alert: worse,
+      entries: [{ event: 'joined', detail: null }],
+      effects: worse.inCare ? TO_CARE : [],
+      restated,
+    }
   // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
   const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? at : alert.urgencySince
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
@@ -146,7 +144,8 @@ function waitAgain(
 }
 
 /** Runs a step of the escalation; an alert in care calls nobody. */
-const calls = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] => (inCare ? [] : [{ do: 'call', step, at }])
+const calls = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] =>
+  inCare ? [] : [{ do: 'call', step, at }]
 
 function changed(alert: Alert, happening: Happening, facts: Facts): Change | null {
   const { at } = facts
@@ -156,7 +155,9 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       const { by, step } = happening
       const answer = { acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) }
       const events = step ? (['acknowledged', step] as const) : (['acknowledged'] as const)
-      return status === 'active' && !alert.inCare ? answered({ ...alert, ...answer, status: 'acknowledged' }, events, facts) : null
+      return status === 'active' && !alert.inCare
+        ? answered({ ...alert, ...answer, status: 'acknowledged' }, events, facts)
+        : null
     }
     case 'stepped': {
       const { step } = happening
@@ -184,9 +185,7 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     case 'care_ended':
       return careEnded(alert, happening, facts)
     case 'left_care':
-      return alert.inCare && status === 'active'
-        ? waitAgain({ ...alert, urgencySince: at }, 'left_care', facts)
-        : null
+      return alert.inCare && status === 'active' ? waitAgain({ ...alert, urgencySince: at }, 'left_care', facts) : null
     case 'handed_over': {
       const { id, name } = happening.to
       const handed = { ...alert, handedAt: at, handedTo: id, handedName: name }

@@ -120,6 +120,12 @@ export function presentToReader(row: AlertRow) {
   )
 }
 
-/** For the person, who sees neither the score nor the urgency, but sees by when an answer is due. */
+/** For the person, who sees neither the score nor the urgency nor a release that is planned, but sees by when an answer is due. */
 export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
-  presentAlert(row, aboutOf(row, person), { ...URGENCY_HIDDEN, ...timesOf(row) }, null, row.came)
+  presentAlert(
+    row,
+    aboutOf(row, person && { ...person, releasedOn: null, releasePlanned: null }),
+    { ...URGENCY_HIDDEN, ...timesOf(row) },
+    null,
+    row.came,
+  )

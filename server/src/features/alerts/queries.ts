@@ -241,7 +241,10 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
       hearing,
-      hasCarer: expr(boolean, sql`has_carer(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${users.id})`),
+      hasCarer: expr(
+        boolean,
+        sql`has_carer(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${users.id})`,
+      ),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

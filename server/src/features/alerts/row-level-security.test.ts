@@ -77,8 +77,9 @@ test.for([
 
 test('not even the person can make an alert less urgent, and nobody but a responder notes that they were seen', async () => {
   const own = [ana.user.id, 'inmate'] as const
-  for (const urgency of ['hour', 'list'])
+  for (const urgency of ['hour', 'today'])
     await expect(as(...own, `update alerts set urgency = $1`, [urgency])).rejects.toThrow('less urgent')
+  await expect(as(...own, `update alerts set in_care = true`)).rejects.toThrow('less urgent')
   const other = await createResponder(w, ['staff'])
   const noted = async (userId: string, role: string) => {
     const statement = `update alerts set outcome = 'seen_in_person', face_to_face_at = now() where id = $1 returning face_to_face_at as at`

@@ -109,10 +109,11 @@ export const STAYS_MINUTES = STAYS.every
 export type EscalationTimes = {
   /**
    * Minutes, from when it began to wait with this urgency, at which the steps after 0 notify, and the interval after the last of them
-   * where the urgency does not rise.
+   * where the urgency does not rise. `fromStep`: counted from the step before, which may have waited for the morning.
    */
   repeatAfter: readonly number[]
   every: number
+  fromStep: boolean
   /** Its next urgency, after so many minutes at this one without an answer. */
   risesTo: { urgency: AlertUrgency; afterMinutes: number } | null
 }
@@ -123,12 +124,12 @@ export function escalationTimesOf(
   { alertSteps, alertHourSteps }: Pick<Config, 'alertSteps' | 'alertHourSteps'>,
 ): EscalationTimes | null {
   if (alert.inCare) return null
-  if (staysToday(alert)) return { repeatAfter: [STAYS.first], every: STAYS.every, risesTo: null }
+  if (staysToday(alert)) return { repeatAfter: [STAYS.first], every: STAYS.every, fromStep: true, risesTo: null }
   const [repeat = 0, last = 0] = alertHourSteps
   const times: Record<AlertUrgency, EscalationTimes> = {
-    now: { repeatAfter: alertSteps, every: alertSteps.at(-1) ?? 0, risesTo: null },
-    hour: { repeatAfter: [repeat], every: repeat, risesTo: { urgency: 'now', afterMinutes: last } },
-    today: { repeatAfter: [], every: 0, risesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
+    now: { repeatAfter: alertSteps, every: alertSteps.at(-1) ?? 0, fromStep: false, risesTo: null },
+    hour: { repeatAfter: [repeat], every: repeat, fromStep: false, risesTo: { urgency: 'now', afterMinutes: last } },
+    today: { repeatAfter: [], every: 0, fromStep: false, risesTo: { urgency: 'hour', afterMinutes: TODAY_MINUTES } },
   }
   return times[alert.urgency]
 }

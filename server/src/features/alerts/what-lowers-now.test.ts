@@ -97,7 +97,7 @@ function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: Pe
           ['a responder: seen in person', 200, (id) => close(cleo, id, 'seen_in_person')],
           ['a responder adds it later', 409, (id) => addLater(cleo, id)],
           [
-            'a talk and all follow-ups were met',
+            'a talk and all follow-ups were met by video',
             200,
             async (id) => {
               await close(grace, id)
@@ -106,7 +106,7 @@ function attemptsOf({ w, cleo, dora, plain, finn, otto, ana, grace, screen }: Pe
               expect(work.map(({ kind }) => kind)).toContain('followup')
               for (const one of work) {
                 if (one.kind === 'request') await changeWork(grace, one.id, { do: 'triage', priority: 'routine' })
-                await changeWork(grace, one.id, { do: 'meet', how: 'face' })
+                await changeWork(grace, one.id, { do: 'meet', how: 'video' })
               }
               return grace.send('GET', '/api/care/work')
             },
@@ -145,4 +145,14 @@ for (const hasClinician of [true, false])
     await close(grace ?? cleo, id, 'seen_in_person')
     expect(await lacks(id)).toBe(false)
     expect(await score()).toBeLessThan(6)
+    if (!grace) return
+    // Whom a clinician met in person they saw, on whatever list.
+    const second = await raise()
+    await close(cleo, second)
+    await askToTalk(ana)
+    later(w, 1)
+    const { work } = await listWork(grace)
+    const request = work.find(({ kind }) => kind === 'request')
+    await changeWork(grace, request?.id ?? '', { do: 'meet', how: 'cell_front' })
+    expect(await lacks(second)).toBe(false)
   })

@@ -155,27 +155,32 @@ test.for([
 
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 
-test('the reply says of an alert of the list that it calls nobody, and of no other', async () => {
-  const listed = async (person: Caller, responses: Responses) =>
-    ((await submit(person, responses)).json as { listed: boolean }).listed
+test('the reply says what its alert does: it calls somebody soon or for the day, or clinicians have it as work, until when', async () => {
+  const goes = async (person: Caller, responses: Responses) => {
+    const { goes, careDueAt } = (await submit(person, responses)).json as SubmittedAssessment
+    expect(careDueAt === null).toBe(goes !== 'in_care')
+    return goes
+  }
   const admitted = async (on: string) => {
     const person = await w.as('inmate')
     await w.superuser.query('update users set admitted_on = $2 where id = $1', [person.user.id, on])
     return person
   }
   const ana = await admitted('2020-01-01')
-  expect(await listed(ana, ANSWERS.moderate), 'there is no alert').toBe(false)
-  expect(await listed(ana, SYMPTOMS)).toBe(true)
-  expect(await listed(ana, SYMPTOMS), 'joined to one of the list').toBe(true)
-  expect(await listed(ana, ANSWERS.high)).toBe(false)
-  expect(await listed(ana, SYMPTOMS), 'joined to one that calls').toBe(false)
+  expect(await goes(ana, ANSWERS.moderate), 'there is no alert').toBeNull()
+  expect(await goes(ana, SYMPTOMS), 'no clinician is here').toBe('today')
+  await w.as('clinician')
+  expect(await goes(ana, SYMPTOMS), 'joined to one that calls').toBe('today')
   await editAlerts(w, `update alerts set status = 'resolved' where user_id = $1`, [ana.user.id])
-  expect(await listed(ana, SYMPTOMS), 'the one that called is closed').toBe(true)
+  expect(await goes(ana, SYMPTOMS)).toBe('in_care')
+  expect(await goes(ana, SYMPTOMS), 'joined to one in care').toBe('in_care')
+  expect(await goes(ana, ANSWERS.high)).toBe('soon')
+  expect(await goes(ana, SYMPTOMS), 'joined to one that calls').toBe('soon')
 
   const today = w.deps.calendar.dayOf(w.now)
   const anxiety = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
-  expect(await listed(await admitted(today), anxiety), 'could be withdrawal').toBe(false)
-  expect(await listed(await admitted('2020-01-01'), anxiety)).toBe(true)
+  expect(await goes(await admitted(today), anxiety), 'could be withdrawal').toBe('today')
+  expect(await goes(await admitted('2020-01-01'), anxiety)).toBe('in_care')
 })
 
 test('when an alert cannot be stored, the assessment is not stored either', async () => {

@@ -6,6 +6,7 @@ import { editAlerts } from '../../testing/alert-fold.ts'
 import { answerAlert, createResponder, listAlerts } from '../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { changeWork, listWork } from '../../testing/care.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const NOON = new Date('2026-05-04T17:00:00Z')
@@ -154,6 +155,8 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
   expect(submitted).toMatchObject({ needsFollowUp: true, hearing: 'nobody' })
   expect(await now()).toEqual({
     stage: 'sent',
+    goes: 'soon',
+    careDueAt: null,
     sentAt: submitted.createdAt,
     seenAt: null,
     closedAt: null,
@@ -183,26 +186,25 @@ test('what happens now follows the alert: nobody there, sent, seen, on the way, 
   expect(await now()).toMatchObject({ stage: 'closed', seenAt: null, closedAt: null })
 })
 
-test('of an alert of the list nothing says that it went out, or that anybody is told again, until somebody saw it', async () => {
+test('of an alert in care nothing says that it went out, but by when somebody comes; a graver one went out', async () => {
   const own = await createTestApp({ now: NOON })
-  const ana = await own.as('inmate')
+  const [ana, grace] = [await own.as('inmate'), await own.as('clinician')]
   await own.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
   const stage = async () => (await result(ana))?.followUp?.stage
-  await take(ana, HEAVY)
-  expect((await result(ana))?.followUp).toMatchObject({ stage: 'listed', hearing: 'nobody' })
-  const cleo = await createResponder(own, ['inmate'])
-  expect(await stage()).toBe('listed')
-  const id = await newestAlert(cleo)
-  await answerAlert(cleo, id, { status: 'acknowledged' })
-  expect(await stage()).toBe('seen')
-  await editAlerts(own, `update alerts set status = 'active', waiting_since = $2 where id = $1`, [
-    id,
-    new Date(NOON.getTime() + DAY),
-  ])
-  expect(await stage()).toBe('listed')
-  own.now = new Date(NOON.getTime() + 2 * DAY)
+  const { careDueAt } = await take(ana, HEAVY)
+  expect((await result(ana))?.followUp).toMatchObject({ stage: 'in_care', goes: 'in_care', careDueAt })
+  // Monday noon, and two days.
+  expect(careDueAt).toBe(new Date(NOON.getTime() + 2 * DAY).toISOString())
+  own.now = new Date(NOON.getTime() + DAY)
+  expect(await take(ana, HEAVY), 'the first clock counts').toMatchObject({ goes: 'in_care', careDueAt })
   await take(ana, ANSWERS.high)
   expect(await stage()).toBe('sent')
+
+  const ben = await own.as('inmate')
+  await own.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ben.user.id])
+  await take(ben, HEAVY)
+  for (const { id } of (await listWork(grace)).work) await changeWork(grace, id, { do: 'meet', how: 'face' })
+  expect((await result(ben))?.followUp).toMatchObject({ stage: 'closed', careDueAt: null })
 })
 
 test('an assessment that joins an alert which somebody saw already says so, with the time of that alert', async () => {

@@ -6,8 +6,8 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
-import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { cliniciansOf } from '../../platform/live.ts'
+import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { changeAlert, findAudience, joined, lockAndFind } from '../alerts/public.ts'
 import { dueAfter, findClocks } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
@@ -91,7 +91,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       const { alert, results: stored, after } = raised
       return {
         status: 201,
-        reply: reply(alert, stored[0]),
+        reply: reply(alert, alert.inCare ? stored[0] : null),
         after: () => {
           after()
           if (alert.inCare) live.publish({ to: cliniciansOf(audienceOf(audience.role)), kind: 'care.changed' })

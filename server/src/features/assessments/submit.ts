@@ -99,7 +99,11 @@ export async function newAssessment(
 type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: string }
 
 /** The alert that it raises or joins; null where nobody is told. */
-function raisedBy(scored: Scored, { checkIns, hasUnseenCrisis }: RiskState, { role, daysHere, hasCarer }: Sent): Raises | null {
+function raisedBy(
+  scored: Scored,
+  { checkIns, hasUnseenCrisis }: RiskState,
+  { role, daysHere, hasCarer }: Sent,
+): Raises | null {
   const { phq9, gad7, riskLevel, reasons } = scored
   const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
   const urgency = urgencyOf(reasons, circumstances)

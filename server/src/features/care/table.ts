@@ -120,7 +120,9 @@ export const careWork = pgTable(
     /** One row for all the calls after a release. */
     uniqueIndex('care_work_one_call').on(t.userId).where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
     /** One row for the high results of a person: another one joins it. */
-    uniqueIndex('care_work_one_result').on(t.userId).where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
+    uniqueIndex('care_work_one_result')
+      .on(t.userId)
+      .where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
     // A person has their own requests, and knows of nothing else; not of one that was entered under a wrong name.
     pgPolicy('care_work_own', {
       for: 'select',

@@ -26,9 +26,7 @@ const admit = async (ago: number) => {
   return ana
 }
 const [before, old, cleo] = [await admit(3), await admit(20), await createResponder(w)]
-/** Before the first clinician nobody has a list. */
-const early = await raiseAlert(before)
-await answerAlert(cleo, early.id, { status: 'resolved' })
+/** Before the first clinician nobody has a list of visits. */
 const madeBefore = await countRows(w, 'care_work')
 const grace = await w.as('clinician')
 let second = grace
@@ -169,18 +167,23 @@ test('an alert of item 9 that was never now is followed up too, if it was closed
   expect(await closed('seen_in_person')).toEqual([])
 })
 
-test('no follow-up for a drill, for staff without a clinician of theirs, or for what waits in the list', async () => {
-  const ben = await w.as('staff')
-  const { id } = await raiseAlert(ben)
-  await answerAlert(cleo, id, { status: 'resolved' })
+test('without a clinician of theirs the follow-up is due at once, a day later if somebody was seen; none for a drill, or for symptoms', async () => {
+  const [ben, carl] = [await w.as('staff'), await w.as('staff')]
+  for (const [person, outcome] of [
+    [ben, 'handed_over'],
+    [carl, 'seen_in_person'],
+  ] as const)
+    await answerAlert(cleo, (await raiseAlert(person)).id, { status: 'resolved', outcome })
+  expect(await worksOf(ben)).toMatchObject([{ kind: 'followup', source: 'alert', due: w.now }])
+  expect(await worksOf(carl)).toMatchObject([{ kind: 'followup', due: new Date(w.now.getTime() + DAY) }])
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
   const { rows } = await w.superuser.query(`select id from alerts where drill`)
   await answerAlert(cleo, rows[0].id, { status: 'resolved' })
-  for (const one of [ben, cleo]) expect(await worksOf(one)).toEqual([])
+  expect(await worksOf(cleo)).toEqual([])
   const ana = await w.as('inmate')
   await editAlerts(
     w,
-    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience) values ($1, gen_random_uuid(), 'high', 'list', now(), 'assessment', '', now(), now(), 'inmate')`,
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, audience) values ($1, gen_random_uuid(), 'high', 'today', now(), 'assessment', '', now(), now(), 'inmate')`,
     [ana.user.id],
   )
   await editAlerts(w, `update alerts set status = 'resolved', resolved_at = now() where user_id = $1`, [ana.user.id])

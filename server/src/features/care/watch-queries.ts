@@ -1,14 +1,4 @@
-import {
-  asc,
-  boolean,
-  build,
-  expr,
-  orNull,
-  sql,
-  statement,
-  timestamptz,
-  uuid,
-} from '../../platform/db/statement.ts'
+import { asc, boolean, build, expr, orNull, sql, statement, timestamptz, uuid } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { careWork } from './table.ts'
 

@@ -18,8 +18,16 @@ export async function watchCare(deps: Deps) {
     listInCare({ only: null }),
   ])
   const tasks = [
-    ...overdue.map(({ userId }) => () => raiseFollowUp(deps, userId)),
-    ...inCare.map(({ id }) => () => keepInCare(deps, id, byDay)),
+    ...overdue.map(
+      ({ userId }) =>
+        () =>
+          raiseFollowUp(deps, userId),
+    ),
+    ...inCare.map(
+      ({ id }) =>
+        () =>
+          keepInCare(deps, id, byDay),
+    ),
   ]
   let failed = 0
   for (const task of tasks) await task().catch(() => (failed += 1))

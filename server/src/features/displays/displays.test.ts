@@ -24,7 +24,7 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { reachesSomebody } from '../reach/public.ts'
 
-/** Answers that raise an alert of urgency list. */
+/** Answers that raise an alert of which custody learns nothing. */
 const LIST = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 
 const w = await createTestApp()
@@ -163,13 +163,13 @@ test('an officer of before does not count once the alert waits anew', async () =
   expect((await look()).alerts).toMatchObject([{ officerSentAt: null }])
 })
 
-test('of staff, the list, resolved ones, drills and unknown ids a screen names nobody, and notes nothing', async () => {
+test('of staff, a high result, resolved ones, drills and unknown ids a screen names nobody, and notes nothing', async () => {
   const [ana, ben, gus] = [await inCell(), await w.as('staff'), await inCell()]
   const [resolved, his] = [await raiseAlert(ana), await raiseAlert(ben)]
   await answerAlert(cleo, resolved.id, { status: 'resolved' })
   await gus.send('POST', '/api/assessments', { body: { responses: LIST } })
   const drill = (await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })).json as { id: string }
-  const { rows } = await w.superuser.query(`select id from alerts where urgency = 'list'`)
+  const { rows } = await w.superuser.query(`select id from alerts where stays_today`)
   const { rows: before } = await w.superuser.query('select count(*)::int from audit_entries')
   for (const id of [resolved.id, his.id, rows[0].id, '01890000-0000-7000-8000-000000000000', 'no-id'])
     expect([(await showName(id)).status, (await sendOfficer(id)).status]).toEqual([404, 404])

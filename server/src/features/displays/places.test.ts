@@ -2,7 +2,7 @@
 import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
 import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -60,8 +60,8 @@ test('of those that ring the more urgent stands first, however short it waits', 
     await editAlerts(
       w,
       `with gone as (delete from alerts where id = $1 returning *)
-       insert into alerts select (jsonb_populate_record(null::alerts, to_jsonb(gone)
-         || jsonb_build_object('urgency', $2::text, 'waiting_since', $3::timestamptz))).* from gone`,
+       insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (select (jsonb_populate_record(null::alerts, to_jsonb(gone)
+         || jsonb_build_object('urgency', $2::text, 'waiting_since', $3::timestamptz))).* from gone) copy`,
       [id, urgency, new Date(w.now.getTime() - minutes * 60_000)],
     )
   }

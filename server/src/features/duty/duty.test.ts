@@ -7,7 +7,7 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
-import { editAlerts } from '../../testing/alert-fold.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -204,8 +204,9 @@ test('of more than one list holds, those who wait stand first, all are counted, 
   for (const person of [ben, carla]) await answerAlert(cleo, (await raiseAlert(person)).id, { status: 'acknowledged' })
   await editAlerts(
     w,
-    `insert into alerts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
-     from alerts a, generate_series(1, 199) where user_id = $1`,
+    `insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (
+       select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).* from alerts a, generate_series(1, 199) where user_id = $1
+     ) copy`,
     [ben.user.id],
   )
   await editAlerts(w, `update alerts set waiting_since = waiting_since - interval '1 minute' where user_id = $1`, [

@@ -1,7 +1,7 @@
 import { duty } from '@evenkeel/contract/duty.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
 import { createResponder, type Person, raiseAlert } from '../../testing/alerts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
@@ -47,8 +47,8 @@ test('of those who wait the more urgent stands first, however short it waits', a
   await editAlerts(
     w,
     `with gone as (delete from alerts where id = $1 returning *)
-     insert into alerts select (jsonb_populate_record(null::alerts, to_jsonb(gone)
-       || jsonb_build_object('urgency', 'today', 'waiting_since', waiting_since - interval '1 hour'))).* from gone`,
+     insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (select (jsonb_populate_record(null::alerts, to_jsonb(gone)
+       || jsonb_build_object('urgency', 'today', 'waiting_since', waiting_since - interval '1 hour'))).* from gone) copy`,
     [later.id],
   )
   expect((await list(dan)).map(({ id }) => id)).toEqual([now.id, later.id])

@@ -98,13 +98,13 @@ test('"now" raises an alert that rings at once; the officer reads that it was se
   expect(text).not.toMatch(/MARKED|outcome|seen_in_person|Rosa|alert/)
 })
 
-test('"today" rings once for those on site; "routine" rings nobody where no clinician reads it', async () => {
+test('"routine" is an alert of today that stays so where no clinician reads it; "today" is graver, and waits again', async () => {
   const w = await createTestApp()
   const { ana, otto } = await personAndOfficer(w)
   const rosa = await createResponder(w, ['inmate'])
   await refer(otto, about(ana))
-  expect(await listAlerts(rosa)).toMatchObject([{ urgency: 'list', unansweredAt: null }])
-  expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 0 })
+  const hourLater = new Date(w.now.getTime() + 60 * 60_000).toISOString()
+  expect(await listAlerts(rosa)).toMatchObject([{ urgency: 'today', severity: 'medium', unansweredAt: hourLater }])
 
   w.now = new Date(w.now.getTime() + 60_000)
   const at = w.now.getTime()
@@ -112,6 +112,7 @@ test('"today" rings once for those on site; "routine" rings nobody where no clin
   expect(await listAlerts(rosa)).toMatchObject([
     {
       urgency: 'today',
+      severity: 'high',
       repeats: 1,
       waitingSince: w.now.toISOString(),
       unansweredAt: new Date(at + 240 * 60_000).toISOString(),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Query } from '../../../platform/db/build.ts'
-import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
+import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import type { Change, Effect } from '../happening.ts'
 import type { alerts } from '../table.ts'
 import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queries.ts'
@@ -34,7 +34,8 @@ export async function effectStatements(
       statements.push(openResultWork({ ...about, at, ...due }))
     }
     // It may be due at once, and clinicians get a notice.
-    if (effect.do === 'follow_up' || effect.do === 'open_work') statements.push(await jobs.enqueue('care-watch', {}, at))
+    if (effect.do === 'follow_up' || effect.do === 'open_work')
+      statements.push(await jobs.enqueue('care-watch', {}, at))
   }
   return statements
 }

@@ -95,7 +95,10 @@ const rights = (p: Parameters<typeof atShift>) => ({
   lacksFaceToFace: expr(boolean, lacksFace),
   /** When the person was last heard of in it: a visit before that does not cover it. */
   heardAt: expr(timestamptz, sql`heard_at(alerts)`),
-  released: expr(boolean, sql`exists (select from users u where u.id = ${alerts.userId} and u.released_on is not null)`),
+  released: expr(
+    boolean,
+    sql`exists (select from users u where u.id = ${alerts.userId} and u.released_on is not null)`,
+  ),
 })
 
 /**

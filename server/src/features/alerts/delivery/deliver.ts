@@ -52,6 +52,7 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
   if (!mailer || !row.email) throw new Error('There is no mail server or address any more')
   const locale = row.locale ?? 'en'
   const said = work ? workText(locale) : { subject: subjectIn(locale), text: alertText(locale, content) }
-  const text = said.text + (work ? linkToWork(config.publicOrigin) : linkToAlerts(config.publicOrigin, row.role ?? 'admin'))
+  const text =
+    said.text + (work ? linkToWork(config.publicOrigin) : linkToAlerts(config.publicOrigin, row.role ?? 'admin'))
   return mailer.send({ to: row.email, subject: said.subject, text, id })
 }

@@ -12,8 +12,6 @@ type InCare = { userId: string; alertId: string; audience: OpenRole; at: Date }
  */
 export async function tellClinicians(deps: Deps, run: Run, { audience, ...about }: InCare) {
   const [responders] = await run([listResponders()])
-  const clinicians = respondersFor(responders, audience).filter(
-    ({ id, clinician }) => clinician && id !== about.userId,
-  )
+  const clinicians = respondersFor(responders, audience).filter(({ id, clinician }) => clinician && id !== about.userId)
   await run(await deliveriesTo(deps, clinicians, { ...about, again: false, work: true }))
 }

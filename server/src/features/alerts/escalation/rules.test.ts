@@ -88,7 +88,8 @@ test.for([0, 1, 2, 3, 50])('with no responders at all, step %i notifies nobody',
 const SETTINGS = { alertSteps: [2, 5, 10], alertHourSteps: [15, 30] }
 const since = new Date('2026-03-11T17:00:00.000Z')
 const at = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
-const clock = (urgency: AlertUrgency) => escalationTimesOf(grave(urgency), SETTINGS) ?? expect.fail(`${urgency} has no clock`)
+const clock = (urgency: AlertUrgency) =>
+  escalationTimesOf(grave(urgency), SETTINGS) ?? expect.fail(`${urgency} has no clock`)
 /** Minutes from the beginning until the step after `done`, for an alert that waits and is so urgent since these minutes. */
 const minutesTo = (urgency: AlertUrgency, done: number, now = 0.5, waits = 0, urgent = 0) => {
   const alert = { urgency, waitingSince: at(waits), urgencySince: at(urgent) }
@@ -122,17 +123,20 @@ test('an alert in care has no clock', () => {
 test.for([
   ['a result', RESULT],
   ['a routine referral', ROUTINE],
-] as const)('%s goes to who is on site, from its third step on by day to who is on call too, and never to everyone', ([, alert]) => {
-  const tiers = [['a'], ['b'], ['c']]
-  for (const step of [0, 1]) expect(recipients(alert, step, tiers)).toEqual([['tier_1 a'], false])
-  for (const step of [2, 9]) {
-    expect(recipients(alert, step, tiers)).toEqual([['tier_1 a', 'tier_2 b'], false])
-    expect(recipients(alert, step, tiers, tiers.flat(), false)).toEqual([['tier_1 a'], false])
-    expect(recipients(alert, step, [[], ['b']])).toEqual([['tier_2 b'], true])
-  }
-  expect(recipients(alert, 0, [[], ['b'], ['c']])).toEqual([['nobody'], true])
-  expect(recipients(alert, 5, [[], [], ['c']])).toEqual([['nobody'], true])
-})
+] as const)(
+  '%s goes to who is on site, from its third step on by day to who is on call too, and never to everyone',
+  ([, alert]) => {
+    const tiers = [['a'], ['b'], ['c']]
+    for (const step of [0, 1]) expect(recipients(alert, step, tiers)).toEqual([['tier_1 a'], false])
+    for (const step of [2, 9]) {
+      expect(recipients(alert, step, tiers)).toEqual([['tier_1 a', 'tier_2 b'], false])
+      expect(recipients(alert, step, tiers, tiers.flat(), false)).toEqual([['tier_1 a'], false])
+      expect(recipients(alert, step, [[], ['b']])).toEqual([['tier_2 b'], true])
+    }
+    expect(recipients(alert, 0, [[], ['b'], ['c']])).toEqual([['nobody'], true])
+    expect(recipients(alert, 5, [[], [], ['c']])).toEqual([['nobody'], true])
+  },
+)
 
 test('an overdue follow-up goes to who is on site and on call from its first step on, at any hour', () => {
   for (const byDay of [true, false])

@@ -52,7 +52,11 @@ type Waiting = Grave & { urgencySince: Date; waitingSince: Date }
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /** The urgency of a waiting alert at this time: the next higher one, once nobody answered in time. */
-export function urgencyAt({ urgency, urgencySince }: Pick<Waiting, 'urgency' | 'urgencySince'>, { risesTo }: EscalationTimes, now: Date): AlertUrgency {
+export function urgencyAt(
+  { urgency, urgencySince }: Pick<Waiting, 'urgency' | 'urgencySince'>,
+  { risesTo }: EscalationTimes,
+  now: Date,
+): AlertUrgency {
   return risesTo && now >= plus(urgencySince, risesTo.afterMinutes) ? risesTo.urgency : urgency
 }
 
@@ -64,10 +68,11 @@ export function urgencyAt({ urgency, urgencySince }: Pick<Waiting, 'urgency' | '
 export function nextDue(
   completedStep: number,
   { urgencySince, waitingSince }: Pick<Waiting, 'urgencySince' | 'waitingSince'>,
-  { repeatAfter, every, risesTo }: EscalationTimes,
+  { repeatAfter, every, fromStep, risesTo }: EscalationTimes,
   now: Date,
 ): Date {
-  const from = urgencySince > waitingSince ? urgencySince : waitingSince
+  const began = urgencySince > waitingSince ? urgencySince : waitingSince
+  const from = fromStep ? now : began
   const risesAt = risesTo && plus(urgencySince, risesTo.afterMinutes)
   const next = repeatAfter[completedStep] === undefined ? null : plus(from, repeatAfter[completedStep])
   if (risesAt) return next && next < risesAt ? next : risesAt

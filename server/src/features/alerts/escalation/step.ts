@@ -37,8 +37,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
       byDay,
     })
     const isNobody = recipients.notified.every((tier) => tier.people.length === 0)
-    const until =
-      stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
+    const until = stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
     const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
     const ids = people.map(({ id }) => id)
     const [isReached] = await run([reachesSomebody({ audience: alert.audience, people: ids })])

@@ -159,18 +159,16 @@ test('an answer that came to nothing, and somebody who is not safe, are another 
   await answerAlert(cleo, id, { status: 'resolved' })
 })
 
-test('an alert of the list that nobody was with after a day is no wait; one of somebody who is not safe is', async () => {
+test('an alert in care is no wait; one of somebody who is not safe is', async () => {
   const { w, cleo, figures } = await setUp()
+  await w.as('clinician')
   const ana = await w.as('inmate')
   await ana.send('POST', '/api/assessments', {
     body: { responses: answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }) },
   })
   const id = (await listAlerts(cleo))[0]?.id ?? ''
-  await answerAlert(cleo, id, { status: 'acknowledged' })
-  const since = w.now.toISOString()
   later(w, 24 * 60)
-  await alertHandlers(w.deps)['alert-reopen']({ alertId: id, since } as never, { number: 1, isLast: false })
-  expect(await openAlert(cleo, id)).toMatchObject({ status: 'active', urgency: 'list' })
+  expect(await openAlert(cleo, id)).toMatchObject({ status: 'active', inCare: true })
   expect((await figures()).acknowledge).toEqual(NONE)
   await answerAlert(cleo, id, { asked: 'not_safe' })
   later(w, 7)

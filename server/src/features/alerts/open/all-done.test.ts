@@ -1,6 +1,7 @@
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
+import { answersWith } from '../../../testing/answers.ts'
 import { changeWork, createCareApp, listWork } from '../../../testing/care.ts'
 
 const { w, grace, sam, reset } = await createCareApp()
@@ -8,8 +9,8 @@ const [responder, other] = [await createResponder(w, ['inmate']), await w.as('ad
 type Person = Awaited<ReturnType<typeof w.as>>
 const isDone = async (reader: Person) => (await reader.call(openAlerts.list, { query: {} })).allDone
 /** Ends every follow-up. */
-async function meetAll() {
-  for (const { id } of (await listWork(grace)).work) await changeWork(grace, id, { do: 'meet', how: 'face' })
+async function meetAll(how: 'face' | 'video' = 'face') {
+  for (const { id } of (await listWork(grace)).work) await changeWork(grace, id, { do: 'meet', how })
 }
 const areDone = async () => [await isDone(responder), await isDone(other), await isDone(grace)]
 
@@ -32,9 +33,14 @@ test('all is done only when no alert is open, not yet seen by anybody, or to be 
 
   const { id: unseen } = await raiseAlert(ana)
   await answerAlert(grace, unseen, { status: 'resolved', outcome: 'seen_by_phone' })
-  await meetAll()
+  await meetAll('video')
   expect(await areDone()).toEqual([false, false, false])
   await answerAlert(grace, unseen, { outcome: 'seen_in_person' })
+  expect(await areDone()).toEqual([true, true, true])
+
+  const heavy = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
+  await (await w.as('inmate')).send('POST', '/api/assessments', { body: { responses: heavy } })
+  expect(await areDone(), 'a result is in care').toEqual([false, false, false])
   await meetAll()
   expect(await areDone()).toEqual([false, false, false])
   // Who says nothing is asked for a day.

@@ -46,8 +46,9 @@ test('gravest and longest waiting come first, and the alerts of one person stand
   expect(acknowledged).toEqual({ total: 0, alerts: [] })
 })
 
-test('what rings nobody stands last, the highest score first; who does not respond sees no such order', async () => {
+test('what is in care stands last, the highest score first; who does not respond sees no such order, and a clinician not it', async () => {
   const w = await createTestApp()
+  const grace = await w.as('clinician')
   const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
   const [ana, ben, cal] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
   const strong = (worse: number) => answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3, d6: worse, d7: worse })
@@ -58,11 +59,12 @@ test('what rings nobody stands last, the highest score first; who does not respo
   }
   await raiseAlert(cal)
   const seen = (await listOf(rosa)).active.alerts
-  expect(seen.map(({ userId, urgency }) => [userId, urgency])).toEqual([
-    [cal.user.id, 'now'],
-    [ben.user.id, 'list'],
-    [ana.user.id, 'list'],
+  expect(seen.map(({ userId, inCare }) => [userId, inCare])).toEqual([
+    [cal.user.id, false],
+    [ben.user.id, true],
+    [ana.user.id, true],
   ])
+  expect((await listOf(grace)).active.alerts.map(({ userId }) => userId)).toEqual([cal.user.id])
   const place = (id: string) => seen.findIndex((alert) => alert.id === id)
   expect((await listOf(sol)).active.alerts.map(({ id }) => place(id))).toEqual([0, 2, 1])
 })
@@ -172,7 +174,7 @@ test('who answers reads how long an answer holds, as it is set here; who may not
     body: { responses: answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }) },
   })
   const held = async (caller: Caller) => (await listOf(caller)).active.alerts.map(({ holdsMinutes }) => holdsMinutes)
-  expect(await held(rosa)).toEqual([3, 24 * 60])
+  expect(await held(rosa)).toEqual([3, 4 * 60])
   expect(await held(sol)).toEqual([null, null])
   const answered = await answerAlert(rosa, id, { status: 'acknowledged' })
   expect(answered.json).toMatchObject({ unansweredAt: new Date(w.now.getTime() + 3 * 60_000).toISOString() })

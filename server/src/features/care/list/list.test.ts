@@ -3,7 +3,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../../testing/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -110,7 +110,9 @@ test('of more than fifty open alerts the list has the first fifty and the number
       insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', 'other-' || n, 'username_key', 'other-' || n))).*
       from users u, generate_series(1, 51) n where u.id = $1 returning id
     )
-    insert into alerts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'user_id', o.id))).* from alerts a, others o`,
+    insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (
+      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'user_id', o.id))).* from alerts a, others o
+    ) copy`,
     [ana.user.id],
   )
   const { alerts, alertsTotal } = await listWork(grace)

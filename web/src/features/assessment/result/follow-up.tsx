@@ -35,7 +35,9 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const why = WAITS.has(stage) ? reasonNotTold({ hearing, goes, careDueAt }) : null
   return (
     <div className="flex flex-col gap-3">
-      {isOpen && stage !== 'in_care' && <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />}
+      {isOpen && stage !== 'in_care' && (
+        <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />
+      )}
       {why && (
         <p className={`max-w-text ${why === 'in_care' || why === 'today' ? '' : 'font-semibold'}`}>
           <Dialable text={notTold(why, careDueAt)} />
