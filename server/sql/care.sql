@@ -207,14 +207,15 @@ begin
 end $$;
 grant execute on function end_follow_up(uuid, text, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- For who answers for the person: whether a follow-up of theirs after an alert is open.
-create or replace function has_follow_up(p_user_id uuid, p_audience text) returns boolean
+-- For who answers for the person: whether a follow-up of theirs after an alert is overdue.
+create or replace function follow_up_overdue(p_user_id uuid, p_audience text, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_but_responder(p_user_id, p_audience);
-  return exists (select from care_work where user_id = p_user_id and kind = 'followup' and source = 'alert' and state not in ('met', 'closed'));
+  return exists (select from care_work where user_id = p_user_id and kind = 'followup' and source = 'alert' and state not in ('met', 'closed')
+    and met_due_at <= p_at);
 end $$;
-grant execute on function has_follow_up(uuid, text) to evenkeel_app, evenkeel_system;
+grant execute on function follow_up_overdue(uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
 -- After a follow-up that ended without a face another one, due within a day, while somebody still has to see the person.
 create or replace function follow_up_again(p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz) returns void

@@ -3,7 +3,7 @@
 export { answerAlert, refuseVisit } from './answering/answer.ts'
 export { changeAlert, changeStatements, lockAndFind } from './change/change.ts'
 export { announceChange } from './change/effects.ts'
-export { type AlertToChange, hasFollowUp, openResultWork } from './change/queries.ts'
+export { type AlertToChange, isFollowUpOverdue, openResultWork } from './change/queries.ts'
 export { tellClinicians } from './delivery/tell-clinicians.ts'
 export { isByDay } from './escalation/day.ts'
 export { waits } from './figures/queries.ts'

@@ -2,7 +2,7 @@ import { type CloseReason, MET_HOW, MET_IN_PERSON, type MetHow } from '@evenkeel
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { type AlertToChange, changeAlert, type Happening, hasFollowUp, lockAndFind } from '../alerts/public.ts'
+import { type AlertToChange, changeAlert, type Happening, isFollowUpOverdue, lockAndFind } from '../alerts/public.ts'
 import { endFollowUpOf, findWorkPerson, followUpAgain } from './queries.ts'
 import type { careWork } from './table.ts'
 
@@ -47,11 +47,9 @@ export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, v
     const by = { id: me, name: alert.callerName }
     const ended =
       (alert.inCare && kind === 'result') ||
-      (alert.source === 'follow_up' && (isFollowUp || !(await hasOpen(run, userId, alert.id))))
+      (alert.source === 'follow_up' && (isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]))
     if (ended) await change(alert, { kind: 'care_ended', by, how, visitAt: inPerson ? visitAt : null })
   }
   if (isFollowUp && alertId) await run([followUpAgain({ userId, id, alertId, at })])
   return after
 }
-
-const hasOpen = async (run: Run, userId: string, alertId: string) => (await run([hasFollowUp({ userId, alertId })]))[0]

@@ -1,6 +1,4 @@
-import { asc, boolean, build, expr, orNull, sql, statement, timestamptz, uuid } from '../../platform/db/statement.ts'
-import { alerts } from '../alerts/table.ts'
-import { careWork } from './table.ts'
+import { boolean, build, expr, orNull, sql, statement, timestamptz, uuid } from '../../platform/db/statement.ts'
 
 /**
  * For the system: whose follow-up after an alert is overdue, without an alert that says so, open or closed within four hours. One that is
@@ -11,20 +9,20 @@ export const listOverdueFollowUps = statement(
   { at: timestamptz, byDay: boolean, only: orNull(uuid) },
   (p) =>
     build
-      .select({ userId: careWork.userId })
-      .from(careWork)
+      .select({ userId: expr(uuid, sql`w.user_id`) })
+      .from(sql`care_work w`)
       .where(
-        sql`${careWork.kind} = 'followup' and ${careWork.source} = 'alert' and ${careWork.state} not in ('met', 'closed')
-          and ${careWork.metDueAt} <= ${p.at} and (${p.only}::uuid is null or ${careWork.userId} = ${p.only})
+        sql`w.kind = 'followup' and w.source = 'alert' and w.state not in ('met', 'closed')
+          and w.met_due_at <= ${p.at} and (${p.only}::uuid is null or w.user_id = ${p.only})
           and not exists (
-            select from alerts a where a.user_id = ${careWork.userId} and a.source = 'follow_up'
+            select from alerts a where a.user_id = w.user_id and a.source = 'follow_up'
               and (a.status <> 'resolved' or a.resolved_at > ${p.at}::timestamptz - interval '4 hours')
           )
-          and (${p.byDay} or ${careWork.metDueAt} > ${p.at}::timestamptz - interval '1 day' or exists (
-            select from alerts a where a.user_id = ${careWork.userId} and a.source = 'follow_up'
+          and (${p.byDay} or w.met_due_at > ${p.at}::timestamptz - interval '1 day' or exists (
+            select from alerts a where a.user_id = w.user_id and a.source = 'follow_up'
           ))`,
       )
-      .orderBy(asc(careWork.metDueAt), asc(careWork.id)),
+      .orderBy(sql`w.met_due_at, w.id`),
 )
 
 /**
@@ -34,26 +32,21 @@ export const listOverdueFollowUps = statement(
 export const listInCare = statement('list_alerts_in_care', { only: orNull(uuid) }, (p) =>
   build
     .select({
-      id: alerts.id,
-      hasCarer: expr(
-        boolean,
-        sql`(${alerts.source} = 'assessment' and has_carer(${alerts.audience}, ${alerts.userId}))`,
-      ),
+      id: expr(uuid, sql`a.id`),
+      hasCarer: expr(boolean, sql`(a.source = 'assessment' and has_carer(a.audience, a.user_id))`),
       hasWork: expr(
         boolean,
-        sql`exists (select from care_work w where w.user_id = ${alerts.userId} and w.kind = 'result' and w.state not in ('met', 'closed'))`,
+        sql`exists (select from care_work w where w.user_id = a.user_id and w.kind = 'result' and w.state not in ('met', 'closed'))`,
       ),
       told: expr(
         boolean,
         sql`exists (
           select from alert_deliveries d join alerts b on b.user_id = d.user_id and b.id = d.alert_id
-          where b.in_care and b.audience = ${alerts.audience} and d.created_at >= ${alerts.createdAt}
+          where b.in_care and b.audience = a.audience and d.created_at >= a.created_at
         )`,
       ),
     })
-    .from(alerts)
-    .where(
-      sql`${alerts.inCare} and ${alerts.status} = 'active' and (${p.only}::uuid is null or ${alerts.id} = ${p.only})`,
-    )
-    .orderBy(sql`${alerts.id} desc`),
+    .from(sql`alerts a`)
+    .where(sql`a.in_care and a.status = 'active' and (${p.only}::uuid is null or a.id = ${p.only})`)
+    .orderBy(sql`a.id desc`),
 )

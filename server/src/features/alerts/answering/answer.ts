@@ -5,7 +5,7 @@ import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
-import { type AlertToChange, hasFollowUp } from '../change/queries.ts'
+import { type AlertToChange, isFollowUpOverdue } from '../change/queries.ts'
 import type { Alert, Happening } from '../happening.ts'
 import type { AlertRow } from '../queries.ts'
 
@@ -36,7 +36,7 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   const overdue = alerts.find((one) => one.source === 'follow_up' && one.id !== id)
   const ending = overdue && endingOf(happening, alert)
   if (!changed || !ending) return changed
-  const [stays] = await run([hasFollowUp({ userId, alertId: id })])
+  const [stays] = await run([isFollowUpOverdue({ userId, alertId: id, at })])
   if (stays) return changed
   const ended = await changeAlert(deps, run, { userId, alert: overdue, happening: ending, at, by: callerId })
   const after = () => {

@@ -259,10 +259,10 @@ export const endFollowUp = statement('end_follow_up', { ...ofAlert, at: timestam
     .where(isAlert(p)),
 )
 
-/** For who answers the alert: whether a follow-up after an alert of its person is open. */
-export const hasFollowUp = statement('has_follow_up', ofAlert, (p) =>
+/** For who answers the alert: whether a follow-up after an alert of its person is overdue. */
+export const isFollowUpOverdue = statement('is_follow_up_overdue', { ...ofAlert, at: timestamptz }, (p) =>
   build
-    .select({ open: expr(boolean, sql`has_follow_up(${alerts.userId}, ${alerts.audience})`) })
+    .select({ so: expr(boolean, sql`follow_up_overdue(${alerts.userId}, ${alerts.audience}, ${p.at})`) })
     .from(alerts)
     .where(isAlert(p)),
-).mapRows(([row]) => row?.open ?? false)
+).mapRows(([row]) => row?.so ?? false)

@@ -54,6 +54,20 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
 ).firstOrNull()
 export type DeliveryRow = RowOf<typeof findDelivery>
 
+/** For the system: who had a message of another overdue follow-up since a time; null is the webhook. */
+export const listFollowUpReceivers = statement(
+  'list_follow_up_receivers',
+  { alertId: alerts.id, since: timestamptz },
+  (p) =>
+    build
+      .select({ id: alertDeliveries.recipientId })
+      .from(alertDeliveries)
+      .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
+      .where(
+        sql`${alerts.source} = 'follow_up' and ${alerts.id} <> ${p.alertId} and ${alertDeliveries.createdAt} > ${p.since}`,
+      ),
+)
+
 /** For the system: the result of a try. */
 export const finishDelivery = statement(
   'finish_alert_delivery',

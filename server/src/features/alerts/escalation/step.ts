@@ -3,12 +3,16 @@ import { reachesSomebody } from '../../reach/public.ts'
 import { listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
+import { listFollowUpReceivers } from '../delivery/queries.ts'
 import { staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, type StepRecipients, urgencyOfWaiting } from './rules.ts'
 
 /** `alertId` is null in jobs that were queued when assessments did not know the alert that they raised. */
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
+
+/** Of the overdue follow-ups of so short a time everybody gets one message. */
+const TOGETHER_MS = 4 * 60_000
 
 /**
  * Notifies the people of this step of an alert that waits for an answer, and schedules the next step. A step that already ran, or of an
@@ -41,12 +45,17 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
     const ids = people.map(({ id }) => id)
     const [isReached] = await run([reachesSomebody({ audience: alert.audience, people: ids })])
-    const told = statesOf(recipients, isReached)
-    const happening = { kind: 'step_due', step, waitingSince, told: until ? [] : told, until } as const
+    const told = until ? [] : statesOf(recipients, isReached)
+    const happening = { kind: 'step_due', step, waitingSince, told, until } as const
     const changed = await changeAlert(deps, run, { userId, alert, happening, at })
     if (!changed) return null
     const again = isMoreUrgent || step > 0 || waitingSince > alert.createdAt
-    await run(await deliveriesTo(deps, people, { userId, alertId: alert.id, at, again }))
+    const since = new Date(at.getTime() - TOGETHER_MS)
+    const [had] = alert.source === 'follow_up' ? await run([listFollowUpReceivers({ alertId: alert.id, since })]) : [[]]
+    const hadOne = new Set(had.map(({ id }) => id))
+    const channels = { ...deps, webhook: hadOne.has(null) ? null : deps.webhook }
+    const others = people.filter(({ id }) => !hadOne.has(id))
+    await run(await deliveriesTo(channels, others, { userId, alertId: alert.id, at, again }))
     return changed.after
   })
   after?.()
