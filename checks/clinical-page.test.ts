@@ -1,5 +1,6 @@
 import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
+import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
@@ -155,6 +156,7 @@ test('each row of the urgencies gives the same urgency as the code', () => {
     "an officer's referral: now": URGENCY_OF.referral_now,
     "an officer's referral: today": URGENCY_OF.referral_today,
     "an officer's referral: in the next days": URGENCY_OF.referral_routine,
+    'a follow-up after an alert is overdue': URGENCY_OF.follow_up,
   }
   const said = new Set<string>()
   for (const [raisedFor = '', what = '', urgency] of clinicalTable('raised for | what else')) {
@@ -171,9 +173,9 @@ test('each row of the urgencies gives the same urgency as the code', () => {
   expect([...said].sort()).toEqual([...Object.keys(sources), ...clinical.rules.map(({ id }) => id)].sort())
   // Nothing else makes any of the other rules more urgent.
   const newAndUnseen = { ...long, daysHere: 0, hasUnseenCrisis: true }
-  expect(urgencyOf(['H2'], newAndUnseen)).toBe('list')
-  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, daysHere: WITHDRAWAL_DAYS + 1 })).toBe('list')
-  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, inCustody: false })).toBe('list')
+  expect(urgencyOf(['H2'], newAndUnseen)).toBe('today')
+  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, daysHere: WITHDRAWAL_DAYS + 1 })).toBe('today')
+  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, inCustody: false })).toBe('today')
   expect(urgencyOf(['H1', 'H2'], long)).toBe('hour')
   expect(
     [WITHDRAWAL_DAYS, WITHDRAWAL_DAYS + 1].map((daysHere) => couldBeWithdrawal(['H3'], { inCustody: true, daysHere })),
@@ -194,9 +196,12 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   const rows = Object.fromEntries(
     clinicalTable('urgency | what somebody does').map(([urgency, , then]) => [urgency, then]),
   )
-  const steps = (urgency: 'now' | 'hour' | 'today') => {
-    const clock = escalationTimesOf(urgency, settings) ?? expect.fail(`${urgency} has no clock`)
-    const alert = { urgency, urgencySince: since, waitingSince: since }
+  const raised = (urgency: AlertUrgency, severity: 'high' | 'medium' = 'high') =>
+    apply(null, { kind: 'referred', urgency, severity }, { at: since, id: '', times: settings })?.alert ??
+    expect.fail('It is raised')
+  const steps = (urgency: AlertUrgency, severity?: 'medium') => {
+    const alert = raised(urgency, severity)
+    const clock = escalationTimesOf(alert, settings) ?? expect.fail(`${urgency} has no clock`)
     const last = clock.risesTo ? new Date(since.getTime() + clock.risesTo.afterMinutes * 60_000) : since
     return {
       at: [0, 1, 2].map((done) => minutes(nextDue(done, alert, clock, since))),
@@ -209,20 +214,22 @@ test('the minutes of the urgencies and of the answers match the settings that ho
   expect(rows.hour).toContain('again after 15 minutes; after 30 minutes it is *now*')
   expect(steps('today')).toEqual({ at: [240, 240, 240], becomes: 'hour' })
   expect(rows.today).toContain('after 4 hours it is *hour*')
-  expect(escalationTimesOf('list', settings)).toBeNull()
+  expect(escalationTimesOf({ ...raised('today', 'medium'), inCare: true }, settings)).toBeNull()
+  expect(steps('today', 'medium')).toEqual({ at: [60, 240, 240], becomes: 'today' })
+  says('again after 60 minutes, then every 4 hours')
 
-  const answered = (urgency: 'now' | 'list', responseStep: 'coming' | 'with_you' | null) => {
-    const facts = { at: since, id: '', times: settings }
-    const raised = apply(null, { kind: 'referred', urgency }, facts) ?? expect.fail('It is raised')
+  const answered = (alert: ReturnType<typeof raised>, responseStep: 'coming' | 'with_you' | null) => {
     const by = { id: '', name: null }
-    const change = apply(raised.alert, { kind: 'answered', by, step: responseStep }, facts)
+    const facts = { at: since, id: '', times: settings }
+    const change = apply(alert, { kind: 'answered', by, step: responseStep }, facts)
     const expiry = change?.effects.find((effect) => effect.do === 'expire') ?? expect.fail('It has no clock')
     return minutes(expiry.at)
   }
-  expect([answered('now', null), answered('now', 'coming'), answered('now', 'with_you')]).toEqual([5, 15, 60])
-  expect(answered('list', null)).toBe(24 * 60)
+  const now = raised('now')
+  expect([answered(now, null), answered(now, 'coming'), answered(now, 'with_you')]).toEqual([5, 15, 60])
+  expect(answered(raised('today', 'medium'), 'coming')).toBe(240)
   says(
-    'saw waits again after 5 minutes, one on the way after 15, one with somebody beside the person and no outcome after 60; one of the list after 24 hours',
+    'saw waits again after 5 minutes, one on the way after 15, one with somebody beside the person and no outcome after 60; one that stays *today* after 4 hours',
   )
 })
 

@@ -8,10 +8,11 @@ import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { clinicalTable } from '../../testing/clinical-page.ts'
 import { about, refer } from '../../testing/referrals.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { watchCare } from '../care/watch.ts'
 
 const w = await createTestApp()
 const [cleo, otto] = [await createResponder(w, ['inmate']), await w.as('staff')]
-afterEach(() => w.superuser.query('delete from alerts'))
+afterEach(() => w.superuser.query('delete from care_work; delete from alerts'))
 
 /** Somebody admitted so many days ago. */
 async function admitted(days: number) {
@@ -57,6 +58,10 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
   "an officer's referral: now": (ana) => refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' })),
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
+  'a follow-up after an alert is overdue': async (ana) => {
+    await answerAlert(cleo, (await raiseAlert(ana)).id, { status: 'resolved' })
+    await watchCare(w.deps)
+  },
 }
 
 /** For each second cell the days since admission, the first on which nothing else holds where there is none, and what came before. */

@@ -85,9 +85,9 @@ test('strong anxiety within 7 days of admission could be withdrawal: it says so 
   expect(await ofAnxiety(0, { ...ANXIETY, d9: 1 })).toEqual([true, 'now'])
   const ben = await admitted(0, 'staff')
   await submit(ben, ANXIETY)
-  expect(
-    await countRows(w, 'alerts', `user_id = $1 and (could_be_withdrawal or not stays_today)`, [ben.user.id]),
-  ).toBe(0)
+  expect(await countRows(w, 'alerts', `user_id = $1 and (could_be_withdrawal or not stays_today)`, [ben.user.id])).toBe(
+    0,
+  )
 
   const cal = await admitted(1)
   await submit(cal, ANXIETY)

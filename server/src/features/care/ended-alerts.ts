@@ -47,7 +47,8 @@ export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, v
     const by = { id: me, name: alert.callerName }
     const ended =
       (alert.inCare && kind === 'result') ||
-      (alert.source === 'follow_up' && (isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]))
+      (alert.source === 'follow_up' &&
+        (isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]))
     if (ended) await change(alert, { kind: 'care_ended', by, how, visitAt: inPerson ? visitAt : null })
   }
   if (isFollowUp && alertId) await run([followUpAgain({ userId, id, alertId, at })])

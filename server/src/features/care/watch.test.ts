@@ -140,7 +140,11 @@ test('a high result waits and calls once no clinician is here who has it, by day
   expect(await openAlert(site, id)).toMatchObject({ inCare: true })
   expect(await site.call(openAlerts.waiting)).toMatchObject({ count: 0 })
   await skip(w, 9.5)
-  expect(await openAlert(site, id)).toMatchObject({ inCare: false, urgency: 'today', waitingSince: w.now.toISOString() })
+  expect(await openAlert(site, id)).toMatchObject({
+    inCare: false,
+    urgency: 'today',
+    waitingSince: w.now.toISOString(),
+  })
   await w.runDueJobs()
   expect(notifiedIn(await openAlert(site, id), w.now)).toEqual([[0, 'tier_1']])
   expect(await site.call(openAlerts.waiting)).toMatchObject({ count: 1 })
@@ -151,12 +155,12 @@ test('one that fails does not keep the others from being told', async () => {
   const [ana, ben] = [await someone(w), await someone(w)]
   for (const one of [ana, ben]) await answerAlert(site, (await only(site, one, 'assessment')).id, unseen)
   const { systemDb } = w.deps
-  let calls = 0
-  const failing = {
-    ...systemDb,
-    transaction: ((steps) =>
-      (calls += 1) === 1 ? Promise.reject(new Error('killed')) : systemDb.transaction(steps)) as typeof systemDb.transaction,
+  let tries = 0
+  const transaction: typeof systemDb.transaction = (steps) => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('killed')) : systemDb.transaction(steps)
   }
+  const failing = { ...systemDb, transaction }
   await expect(watchCare({ ...w.deps, systemDb: failing })).rejects.toThrow('1 people')
   const raised = await Promise.all([ana, ben].map(async (one) => (await alertsOf(site, one)).length))
   expect(raised.sort()).toEqual([0, 1])
