@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { AlertChange } from './alert-change.ts'
 import { alertFilter } from './alert-history.ts'
 import {
   ALERT_CHANNELS,
@@ -9,12 +10,8 @@ import {
   ALERT_STATUSES,
   ALERT_URGENCIES,
   ANSWERER_ROLES,
-  type AlertOutcome,
-  ASKED,
   CAME_ANSWERS,
   CHANNEL_TRIES,
-  FACE_TO_FACE,
-  GONE_OUTCOMES,
   HEARINGS,
   RESPONSE_STEPS,
 } from './alert-words.ts'
@@ -140,51 +137,6 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 /** An alert with its newest entries, oldest of them first; `hasEarlier` when there are more. */
 export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
 export type OpenedAlert = z.output<typeof OpenedAlert>
-
-/** The outcomes that may be noted after the closing. */
-const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...GONE_OUTCOMES]
-
-export const AlertChange = z
-  .strictObject({
-    status: z.optional(z.enum(['acknowledged', 'resolved'])),
-    responseStep: z.optional(z.enum(RESPONSE_STEPS)),
-    outcome: z.optional(z.enum(ALERT_OUTCOMES)),
-    /** With "seen in person": when that was, where it is not now; at most VISIT_DAYS ago. */
-    seenAt: z.optional(Time),
-    asked: z.optional(z.enum(ASKED)),
-    note: z.optional(textOf(FIELD_RULES.alertNote)),
-  })
-  .check(
-    z.refine(({ note: _note, ...change }) => Object.values(change).some((value) => value !== undefined), {
-      path: ['status'],
-      error: 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert',
-    }),
-    z.refine(({ asked, note: _note, ...others }) => !asked || !Object.values(others).some(Boolean), {
-      path: ['asked'],
-      error: 'What the person answered is said alone, with a note at most',
-    }),
-    z.refine(({ status, responseStep }) => status !== 'resolved' || responseStep === undefined, {
-      path: ['responseStep'],
-      error: 'A step goes with an alert that is being answered, not with a resolved one',
-    }),
-    z.refine(
-      ({ status, responseStep, outcome }) =>
-        outcome === undefined || status === 'resolved' || (!status && !responseStep && LATER.includes(outcome)),
-      {
-        path: ['outcome'],
-        error: `An outcome goes with the status resolved; later only ${LATER.join(', ')} can be added`,
-      },
-    ),
-    z.refine(({ seenAt, outcome }) => seenAt === undefined || outcome === FACE_TO_FACE, {
-      path: ['seenAt'],
-      error: `The time of a visit goes with ${FACE_TO_FACE}`,
-    }),
-    z.refine(({ outcome, note }) => outcome !== 'transferred_told' || Boolean(note?.trim()), {
-      path: ['note'],
-      error: 'Say who was told',
-    }),
-  )
-export type AlertChange = z.output<typeof AlertChange>
 
 /**
  * Minutes, to one decimal; null without any data. Each of `pending` is not over yet and counts with its age, so the

@@ -67,14 +67,23 @@ export async function pressGetHelp(page: Page) {
 
 export function anAlert(part: Partial<Alert> = {}): Alert {
   const place = { unit: 'B-2', unitTyped: false, housing: null, shift: 'night' as const }
-  const person = { name: 'Sam Rivera', username: 'sam', ...place, approved: true, disabled: false, locale: null, releasedOn: null, releasePlanned: null }
+  const person = {
+    name: 'Sam Rivera',
+    username: 'sam',
+    ...place,
+    approved: true,
+    disabled: false,
+    locale: null,
+    releasedOn: null,
+    releasePlanned: null,
+  }
   return {
     id: 'a1',
     userId: 'u1',
     severity: 'critical',
     urgency: null,
     inCare: false,
-  couldBeWithdrawal: false,
+    couldBeWithdrawal: false,
     notSeen: false,
     mayNoteSeen: false,
     message: 'Crisis support was requested by an individual in care.',

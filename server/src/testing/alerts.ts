@@ -1,4 +1,5 @@
-import { type Alert, type AlertChange, alerts, type OpenedAlert } from '@evenkeel/contract/alerts.ts'
+import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
+import { type Alert, alerts, type OpenedAlert } from '@evenkeel/contract/alerts.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'

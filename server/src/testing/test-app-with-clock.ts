@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
-import { watchCare } from '../features/care/watch.ts'
+import { watchCare } from '../features/care/watch/watch.ts'
 import { type RecurringJob, SCHEDULES } from '../platform/jobs/queues.ts'
 import { jobHandlers } from '../work.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'

@@ -6,6 +6,7 @@ import { createResponder, type Person } from '../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { refer } from '../../testing/referrals.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { watchCare } from '../care/watch/watch.ts'
 import type { Alert, Change, Facts, Happening } from './happening.ts'
 import { alertHandlers } from './work.ts'
 
@@ -25,7 +26,13 @@ const [ana, cleo, rosa, otto] = [
   await createResponder(w, ['inmate']),
   await w.as('staff'),
 ]
-const handlers = alertHandlers(w.deps)
+const grace = await w.as('clinician')
+const handlers = { ...alertHandlers(w.deps), 'care-watch': () => watchCare(w.deps) }
+const present = (is: boolean) =>
+  w.superuser.query(`update users set disabled_at = case when $2 then null else now() end where id = $1`, [
+    grace.user.id,
+    is,
+  ])
 const TRY = { number: 1, isLast: false }
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 
@@ -37,6 +44,9 @@ type Row = {
   in_care: boolean
   repeats: number
   unseen: boolean
+  waits: boolean
+  follow_ups: number
+  work: number
   calls: number
   expiries: number
 }
@@ -44,7 +54,9 @@ type Row = {
 const stored = async () =>
   (
     await w.superuser.query<Row>(
-      `select a.id, a.source, a.status, a.urgency, a.in_care, a.repeats, lacks_face_to_face(a) as unseen,
+      `select a.id, a.source, a.status, a.urgency, a.in_care, a.repeats, lacks_face_to_face(a) as unseen, waits_to_be_seen(a) as waits,
+         (select count(*)::int from care_work w where w.user_id = a.user_id and w.kind = 'followup' and w.state not in ('met', 'closed')) as follow_ups,
+         (select count(*)::int from care_work w where w.user_id = a.user_id and w.kind = 'result' and w.state not in ('met', 'closed')) as work,
          (select count(*)::int from pgboss.job j where j.name = 'alert-step' and j.state = 'created' and j.data->>'alertId' = a.id::text
            and (j.data->>'waitingSince')::timestamptz = a.waiting_since and (j.data->>'step')::int = a.steps_done) as calls,
          (select count(*)::int from pgboss.job j where j.name = 'alert-reopen' and j.state = 'created' and j.data->>'alertId' = a.id::text
@@ -57,7 +69,7 @@ const stored = async () =>
 /** Runs what is due; a worker that is killed has done the work and not said so, and does it again. */
 async function runDue(isKilled: boolean) {
   const { rows } = await w.superuser.query<{ id: string; name: keyof typeof handlers; data: object }>(
-    `select id, name, data from pgboss.job where state = 'created' and start_after <= $1 and name in ('alert-step', 'alert-reopen') order by start_after, id`,
+    `select id, name, data from pgboss.job where state = 'created' and start_after <= $1 and name in ('alert-step', 'alert-reopen', 'care-watch') order by start_after, id`,
     [w.now],
   )
   for (const { id, name, data } of rows) {
@@ -82,15 +94,28 @@ const answer =
   async ({ seen }) => {
     const alert = await newest(status)
     if (!alert) return
-    const { status: code } = await by.send('PATCH', `/api/alerts/${alert.id}`, { body })
+    const reply = await by.send('PATCH', `/api/alerts/${alert.id}`, { body })
+    const { status: code } = reply
     expect([200, 409]).toContain(code)
-    if (code === 200 && JSON.stringify(body).includes('seen_in_person')) seen.add(alert.id)
+    const json = reply.json as { faceToFaceAt?: string | null }
+    if (code === 200 && json.faceToFaceAt) seen.add(alert.id)
   }
 const on =
   (status: string, of: (id: string) => Promise<unknown>): Act =>
   async () => {
     const alert = await newest([status])
     if (alert) await of(alert.id)
+  }
+/** What a clinician does with the first work that they have. */
+const work =
+  (body: object): Act =>
+  async ({ seen }) => {
+    const { json, status } = await grace.send('GET', '/api/care/work')
+    const [first] = status === 200 ? (json as { work: { id: string }[] }).work : []
+    if (!first) return
+    const { status: code } = await grace.send('PATCH', `/api/care/work/${first.id}`, { body })
+    expect([200, 401, 403, 404, 409]).toContain(code)
+    if (code === 200 && JSON.stringify(body).includes('face"')) seen.add(first.id)
   }
 const later =
   (minutes: number): Act =>
@@ -114,6 +139,14 @@ const ACTS: Record<string, Act> = {
   'safe, they say': answer(cleo, ['active', 'acknowledged'], { asked: 'safe' }),
   'not safe': answer(rosa, ['active', 'acknowledged'], { asked: 'not_safe' }),
   close: answer(cleo, ['active', 'acknowledged'], { status: 'resolved', outcome: 'handed_over' }),
+  'close, in a hospital': answer(cleo, ['active', 'acknowledged'], { status: 'resolved', outcome: 'sent_to_hospital' }),
+  'moved, told': answer(cleo, ['resolved'], { outcome: 'transferred_told', note: 'told Ms. Li' }),
+  'a clinician comes': () => present(true),
+  'the clinician goes': () => present(false),
+  'work met in person': work({ do: 'meet', how: 'face' }),
+  'work met by video': work({ do: 'meet', how: 'video' }),
+  'work closed': work({ do: 'close', reason: 'withdrawn' }),
+  'who is watched over': () => watchCare(w.deps),
   'close, seen': answer(rosa, ['active', 'acknowledged'], { status: 'resolved', outcome: 'seen_in_person' }),
   'seen later': answer(cleo, ['resolved'], { outcome: 'seen_in_person' }),
   'hand over': on('acknowledged', (id) =>
@@ -124,6 +157,7 @@ const ACTS: Record<string, Act> = {
   'a minute': later(1),
   'six minutes': later(6),
   'an hour': later(61),
+  'a day': later(24 * 60 + 1),
   'what is due': () => runDue(false),
   'what is due, killed': () => runDue(true),
 }
@@ -132,14 +166,29 @@ const ACTS: Record<string, Act> = {
 async function holds({ raised, urgencies, seen }: Model) {
   const alerts = await stored()
   const counted: Record<string, number> = {}
-  for (const { id, source, status, urgency, in_care, repeats, unseen, calls, expiries } of alerts) {
-    counted[source] = (counted[source] ?? 0) + 1 + repeats
+  for (const {
+    id,
+    source,
+    status,
+    urgency,
+    in_care,
+    repeats,
+    unseen,
+    waits,
+    follow_ups,
+    work,
+    calls,
+    expiries,
+  } of alerts) {
+    if (source !== 'follow_up') counted[source] = (counted[source] ?? 0) + 1 + repeats
     const rank = ALERT_URGENCIES.indexOf(urgency)
     expect(rank, 'no alert becomes less urgent').toBeLessThanOrEqual(urgencies.get(id) ?? rank)
     urgencies.set(id, rank)
     if (status === 'active') expect(calls, 'one job rings for what waits').toBe(in_care ? 0 : 1)
     if (status === 'acknowledged') expect(expiries, 'an answer has its end').toBeGreaterThan(0)
     if (status === 'resolved' && urgency === 'now' && seen.size === 0) expect(unseen, 'only a face ends now').toBe(true)
+    if (waits) expect(follow_ups, 'nothing about safety ends unseen without work').toBe(1)
+    if (in_care && status === 'active') expect(work, 'what is in care is work').toBe(1)
   }
   expect(counted, 'nothing is lost or counted twice').toEqual(raised)
   const joining = alerts.filter(({ source, status }) =>
@@ -155,7 +204,10 @@ const histories = fc.array(step, { minLength: 1, maxLength: 9 })
 
 async function live(history: readonly (readonly string[])[]) {
   w.now = new Date(w.now.getTime() + 3_600_000)
-  await w.superuser.query(`delete from alerts; delete from pgboss.job where name in ('alert-step', 'alert-reopen')`)
+  await present(false)
+  await w.superuser.query(
+    `delete from care_work; delete from alerts; delete from pgboss.job where name in ('alert-step', 'alert-reopen', 'care-watch')`,
+  )
   const model: Model = { raised: {}, urgencies: new Map(), seen: new Set() }
   for (const names of history) {
     await Promise.all(names.map((name) => ACTS[name]?.(model)))
@@ -202,6 +254,10 @@ test.for<[string, (real: Apply) => Apply]>([
     loses((change, { kind }) =>
       kind === 'closed' ? { ...change, alert: { ...change.alert, faceToFaceAt: change.alert.resolvedAt } } : change,
     ),
+  ],
+  [
+    'a closing without a follow-up',
+    loses((change) => ({ ...change, effects: change.effects.filter(({ do: what }) => what !== 'follow_up') })),
   ],
   [
     'an answer without end',

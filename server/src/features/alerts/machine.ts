@@ -3,14 +3,12 @@ import {
   type AlertSeverity,
   CAME_HOURS,
   FACE_TO_FACE,
-  GONE_OUTCOMES,
-  type GoneOutcome,
   IN_CARE,
   RESPONSE_STEPS,
   type ResponseStep,
 } from '@evenkeel/contract/alert-words.ts'
-import { MET_HOW, MET_IN_PERSON } from '@evenkeel/contract/care-words.ts'
 import type { Config } from '../../config.ts'
+import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
 import {
   type Alert,
@@ -24,7 +22,6 @@ import {
   type Of,
   type Raising,
   said,
-  type Who,
 } from './happening.ts'
 import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday, URGENCY_OF } from './urgency.ts'
 
@@ -209,13 +206,6 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
   }
 }
 
-/** A change without consequences. */
-const only = (alert: Alert, event: Entry['event'], detail: string | null = null): Change => ({
-  alert,
-  entries: [{ event, detail }],
-  effects: [],
-})
-
 const stepAt = (step: ResponseStep | null, at: Date) => ({ responseStep: step, responseStepAt: step && at })
 
 /** Since when the last response to an answered alert counts. */
@@ -273,59 +263,6 @@ function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): C
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
 }
 
-/** One in care ends with the work alone. */
-function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'>, { at }: Facts): Change | null {
-  if (alert.status === 'resolved' || alert.inCare) return null
-  const faceToFaceAt = outcome === FACE_TO_FACE && seen ? (visitAt ?? at) : null
-  const resolved: Alert = { ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }
-  const effects = [...toOfficers(resolved), ...endsFollowUp(resolved, at), ...asksFollowUp(resolved, at)]
-  return { ...only(resolved, 'resolved'), effects }
-}
-
-const closing = ({ id, name }: Who, at: Date) => ({
-  resolvedAt: at,
-  resolvedBy: id,
-  resolvedName: name,
-  unansweredAt: null,
-})
-
-/** What the outcomes end that a person is not here any more. From a hospital somebody comes back. */
-const GONE = {
-  released_called: 'released',
-  released_crisis_team: 'released',
-  released_not_reached: 'released',
-  sent_to_hospital: null,
-  transferred_told: 'transferred',
-} as const satisfies Record<GoneOutcome, Extract<Effect, { do: 'end_follow_up' }>['how'] | null>
-const goneBy = (outcome: Alert['outcome']) => GONE_OUTCOMES.find((one) => one === outcome)
-
-/** A face, or that the person is not here any more, ends the follow-up. */
-function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
-  if (drill) return []
-  if (faceToFaceAt) return [{ do: 'end_follow_up', at: faceToFaceAt, how: 'seen' }]
-  const gone = goneBy(outcome)
-  const how = gone ? GONE[gone] : null
-  return how ? [{ do: 'end_follow_up', at, how }] : []
-}
-
-/** After a crisis somebody looks again within a day, and after what may have been about safety if nobody saw the person. */
-function asksFollowUp({ drill, urgency, reason, source, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
-  const gone = goneBy(outcome)
-  if (drill || (gone && GONE[gone])) return []
-  const seen = faceToFaceAt !== null
-  const unseen = !seen && (reason === 'safety' || source === 'referral' || source === 'follow_up')
-  return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen }] : []
-}
-
-/** It ends with the clinicians' work: one in care, and that of an overdue follow-up. */
-function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
-  if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up')) return null
-  const met = MET_HOW.find((one) => one === how)
-  const faceToFaceAt = met && MET_IN_PERSON.includes(met) ? (visitAt ?? at) : null
-  const outcome = faceToFaceAt ? FACE_TO_FACE : met ? 'seen_by_phone' : null
-  return only({ ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }, 'resolved')
-}
-
 /** Within a day of the closing, once. All but `yes` make the request wait again, unless another one of the person does. */
 function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Change | null {
   const { at } = facts
@@ -363,7 +300,3 @@ function stepDue(
     effects: calls(next, done + 1, nextDue(done, next, clock, at)),
   }
 }
-
-/** An alert of referrals tells their officers that it was answered, and that somebody saw the person. */
-const toOfficers = ({ source, acknowledgedAt, resolvedAt, faceToFaceAt }: Alert): Effect[] =>
-  source === 'referral' ? [{ do: 'tell_officers', answeredAt: acknowledgedAt ?? resolvedAt, faceToFaceAt }] : []

@@ -8,7 +8,7 @@ import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { clinicalTable } from '../../testing/clinical-page.ts'
 import { about, refer } from '../../testing/referrals.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { watchCare } from '../care/watch.ts'
+import { watchCare } from '../care/watch/watch.ts'
 
 const w = await createTestApp()
 const [cleo, otto] = [await createResponder(w, ['inmate']), await w.as('staff')]

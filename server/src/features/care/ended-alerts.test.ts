@@ -105,7 +105,7 @@ test('a visit has its own time: it covers what waited before it, and not what ca
   })
 })
 
-test.for([
+test.for<[string, number]>([
   ['in the future', -1],
   ['more than a week ago', 7 * 24 * 60 + 1],
 ])('no visit was %s', async ([, minutes]) => {

@@ -29,6 +29,7 @@ async function startNode(timeZone = CHICAGO, run: (job: RecurringJob) => Promise
     {
       'expired-rows': handler('expired-rows'),
       'access-events': handler('access-events'),
+      'care-watch': handler('care-watch'),
       'account-deletion': handler('account-deletion'),
       'audit-seal': handler('audit-seal'),
       retention: handler('retention'),

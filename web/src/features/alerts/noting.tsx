@@ -1,5 +1,6 @@
 import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
-import type { Alert, AlertChange } from '@evenkeel/contract/alerts.ts'
+import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'

@@ -1,4 +1,4 @@
-import type { AlertChange } from '@evenkeel/contract/alerts.ts'
+import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'

@@ -1,5 +1,5 @@
+import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { FACE_TO_FACE, GONE_OUTCOMES, RELEASED_OUTCOMES, VISIT_DAYS } from '@evenkeel/contract/alert-words.ts'
-import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'

@@ -3,7 +3,7 @@ import { createChannels } from '../../../testing/alert-channels.ts'
 import { answerAlert, createResponder, listAlerts, setRota, updateProfile } from '../../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
-import { watchCare } from '../../care/watch.ts'
+import { watchCare } from '../../care/watch/watch.ts'
 
 const { smtp, receiver, env, reset } = await createChannels()
 const w = await createTestAppWithClock({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })

@@ -1,4 +1,4 @@
-import { boolean, build, expr, orNull, sql, statement, timestamptz, uuid } from '../../platform/db/statement.ts'
+import { boolean, build, expr, orNull, sql, statement, timestamptz, uuid } from '../../../platform/db/statement.ts'
 
 /**
  * For the system: whose follow-up after an alert is overdue, without an alert that says so, open or closed within four hours. One that is

@@ -1,9 +1,9 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
-import type { Deps } from '../../deps.ts'
-import { changeAlert, isByDay, lockAndFind, openResultWork, tellClinicians } from '../alerts/public.ts'
-import { dueAfter } from './due.ts'
-import { findClocks } from './queries.ts'
-import { listInCare, listOverdueFollowUps } from './watch-queries.ts'
+import type { Deps } from '../../../deps.ts'
+import { changeAlert, isByDay, lockAndFind, openResultWork, tellClinicians } from '../../alerts/public.ts'
+import { dueAfter } from '../due.ts'
+import { findClocks } from '../queries.ts'
+import { listInCare, listOverdueFollowUps } from './queries.ts'
 
 /**
  * Looks at what nobody may forget: raises the alert of a follow-up that is overdue, and lets an alert wait for an answer again that no

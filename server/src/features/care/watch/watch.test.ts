@@ -1,3 +1,4 @@
+// Proves P113.
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -9,10 +10,10 @@ import {
   type Person,
   raiseAlert,
   setRota,
-} from '../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../testing/answers.ts'
-import { changeWork, listWork } from '../../testing/care.ts'
-import { createTestAppWithClock, NOON, type TestAppWithClock } from '../../testing/test-app-with-clock.ts'
+} from '../../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/answers.ts'
+import { changeWork, listWork } from '../../../testing/care.ts'
+import { createTestAppWithClock, NOON, type TestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { watchCare } from './watch.ts'
 
 const HOUR = 3_600_000
