@@ -11,16 +11,13 @@ import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 const w = await createTestAppWithClock()
 const [cleo, plain] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
 const today = () => w.deps.calendar.dayOf(w.now)
-const later = (minutes: number) => {
-  w.now = new Date(w.now.getTime() + minutes * 60_000)
-}
 async function someone({ released = true } = {}) {
   const ana = await w.as('inmate')
   await w.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
   if (released) await changeCustody(w, ana, { releasedOn: today() })
   const { id } = await newest(ana)
-  later(5)
+  await w.advanceMinutes(5)
   return { ana, id }
 }
 const newest = async (person: Person, source = 'assessment') =>
@@ -94,7 +91,7 @@ test('who was told of a transfer is said, and nobody else notes it', async () =>
 test('a face after that is noted as before', async () => {
   const { id } = await someone()
   await close(id, 'released_called')
-  later(5)
+  await w.advanceMinutes(5)
   expect((await answerAlert(cleo, id, { outcome: 'seen_in_person' })).json).toMatchObject({ outcome: 'seen_in_person' })
 })
 

@@ -33,11 +33,7 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
   open.find(({ source, status, drill }) => {
     if (drill || status === 'resolved') return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (
-      (kind === 'assessed' && source === 'assessment') ||
-      (kind === 'referred' && source === 'referral') ||
-      (kind === 'follow_up_due' && source === 'follow_up')
-    )
+    return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
   })
 
 /**

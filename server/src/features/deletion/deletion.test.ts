@@ -136,7 +136,7 @@ test('the account’s sessions end, its password is wrong, and its name is free 
   expect((await w.nobody().send('POST', '/api/register', { body })).status).toBe(201)
 })
 
-test('while the person waits for help the account stays, then it is deleted', async () => {
+test('while the person waits for help, or somebody has to look again, the account stays, then it is deleted', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const alert = await raiseAlert(ana)
   await askForDeletion(ana, PAST)
@@ -144,6 +144,11 @@ test('while the person waits for help the account stays, then it is deleted', as
   expect([await exists(ana), (await ana.send('GET', '/api/user')).status]).toEqual([true, 200])
 
   await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
+  await sweep()
+  expect(await exists(ana)).toBe(true)
+  await w.superuser.query(`update care_work set state = 'met', met_at = now(), ended_at = now() where user_id = $1`, [
+    ana.user.id,
+  ])
   await sweep()
   expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
 })

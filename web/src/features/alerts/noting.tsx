@@ -1,5 +1,5 @@
-import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
+import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
