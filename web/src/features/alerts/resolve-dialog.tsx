@@ -1,4 +1,4 @@
-import { ALERT_OUTCOMES, type AlertOutcome } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_OUTCOMES, type AlertOutcome, RELEASED_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useState } from 'react'
@@ -35,6 +35,9 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
     },
   )
   const { outcome, note } = form.values
+  // Nobody was released of whom the account does not say so.
+  const released = RELEASED_OUTCOMES.map(String)
+  const offered = ALERT_OUTCOMES.filter((one) => alert.person?.releasedOn || !released.includes(one))
   return (
     <DialogForm
       form={form}
@@ -44,7 +47,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
     >
       <RadioGroup
         legend={words.outcome}
-        options={ALERT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] }))}
+        options={offered.map((value) => ({ value, label: words.outcomes[value] }))}
         chosen={outcome}
         error={form.problems.outcome && outcome === null ? words.outcomeMissing : undefined}
         onChoose={(chosen) => form.change({ outcome: chosen })}
@@ -55,7 +58,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
       )}
       <TextArea
         label={`${words.note} ${optional}`}
-        hint={words.noteSealed}
+        hint={outcome === 'transferred_told' ? `${words.whoTold} ${words.noteSealed}` : words.noteSealed}
         value={note}
         maxLength={LIMITS.notes}
         onChange={({ target }) => form.change({ note: target.value })}
