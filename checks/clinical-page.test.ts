@@ -1,21 +1,9 @@
 import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
-import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
-import { readConfig } from '../server/src/config.ts'
-import { nextDue, urgencyAt } from '../server/src/features/alerts/escalation/rules.ts'
-import { apply } from '../server/src/features/alerts/machine.ts'
-import {
-  couldBeWithdrawal,
-  escalationTimesOf,
-  NEW_DAYS,
-  URGENCY_OF,
-  urgencyOf,
-  WITHDRAWAL_DAYS,
-} from '../server/src/features/alerts/urgency.ts'
 import { scoreAssessment } from '../server/src/features/assessments/scoring.ts'
 import { pairShifts } from '../server/src/features/checkins/pairs.ts'
 import { NEXT_DAYS } from '../server/src/features/risk/queries.ts'
@@ -139,98 +127,11 @@ test('the interval of assessments, the lesson lengths and the reading levels mat
   ])
 })
 
-test('each row of the urgencies gives the same urgency as the code', () => {
-  says(`Within ${NEW_DAYS} days of admission`)
-  says(`With H3 within ${WITHDRAWAL_DAYS} days of admission`)
-  const long = { inCustody: true, daysHere: NEW_DAYS + 1, hasUnseenCrisis: false }
-  const others: Record<string, Partial<typeof long>> = {
-    '–': {},
-    [`within ${NEW_DAYS} days of admission`]: { daysHere: NEW_DAYS },
-    [`people in care, within ${WITHDRAWAL_DAYS} days of admission`]: { daysHere: WITHDRAWAL_DAYS },
-    'a crisis is open': { hasUnseenCrisis: true },
-  }
-  const sources: Record<string, string> = {
-    'Get Help': URGENCY_OF.get_help,
-    'a drill': URGENCY_OF.drill,
-    'asked face to face: yes, unsure or silent': URGENCY_OF.not_safe,
-    "an officer's referral: now": URGENCY_OF.referral_now,
-    "an officer's referral: today": URGENCY_OF.referral_today,
-    "an officer's referral: in the next days": URGENCY_OF.referral_routine,
-    'a follow-up after an alert is overdue': URGENCY_OF.follow_up,
-  }
-  const said = new Set<string>()
-  for (const [raisedFor = '', what = '', urgency] of clinicalTable('raised for | what else')) {
-    const circumstances = { ...long, ...(others[what] ?? expect.fail(`"${what}" is not known`)) }
-    for (const one of sources[raisedFor] ? [raisedFor] : raisedFor.split(', ')) {
-      const rule = clinical.rules.find(({ id }) => id === one)?.id as
-        | Parameters<typeof urgencyOf>[0][number]
-        | undefined
-      const given = rule ? (urgencyOf([rule], circumstances) ?? 'nobody is told') : sources[one]
-      expect(given, `${one}, ${what}`).toBe(urgency)
-      said.add(one)
-    }
-  }
-  expect([...said].sort()).toEqual([...Object.keys(sources), ...clinical.rules.map(({ id }) => id)].sort())
-  // Nothing else makes any of the other rules more urgent.
-  const newAndUnseen = { ...long, daysHere: 0, hasUnseenCrisis: true }
-  expect(urgencyOf(['H2'], newAndUnseen)).toBe('today')
-  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, daysHere: WITHDRAWAL_DAYS + 1 })).toBe('today')
-  expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, inCustody: false })).toBe('today')
-  expect(urgencyOf(['H1', 'H2'], long)).toBe('hour')
-  expect(
-    [WITHDRAWAL_DAYS, WITHDRAWAL_DAYS + 1].map((daysHere) => couldBeWithdrawal(['H3'], { inCustody: true, daysHere })),
-  ).toEqual([true, false])
-})
-
 test('each sign of an officer asks for the urgency that the page says', () => {
   const said = clinicalTable('sign | at least').flatMap(([signs = '', least]) =>
     signs.split(', ').map((sign) => [sign, least]),
   )
   expect(said).toEqual(Object.entries(SIGNS))
-})
-
-test('the minutes of the urgencies and of the answers match the settings that hold by default', () => {
-  const settings = readConfig({})
-  const since = new Date('2026-03-08T07:00:00Z')
-  const minutes = (at: Date) => (at.getTime() - since.getTime()) / 60_000
-  const rows = Object.fromEntries(
-    clinicalTable('urgency | what somebody does').map(([urgency, , then]) => [urgency, then]),
-  )
-  const raised = (urgency: AlertUrgency, severity: 'high' | 'medium' = 'high') =>
-    apply(null, { kind: 'referred', urgency, severity }, { at: since, id: '', times: settings })?.alert ??
-    expect.fail('It is raised')
-  const steps = (urgency: AlertUrgency, severity?: 'medium') => {
-    const alert = raised(urgency, severity)
-    const clock = escalationTimesOf(alert, settings) ?? expect.fail(`${urgency} has no clock`)
-    const last = clock.risesTo ? new Date(since.getTime() + clock.risesTo.afterMinutes * 60_000) : since
-    return {
-      at: [0, 1, 2].map((done) => minutes(nextDue(done, alert, clock, since))),
-      becomes: urgencyAt(alert, clock, last),
-    }
-  }
-  expect(steps('now').at).toEqual([2, 5, 10])
-  expect(rows.now).toContain('again after 2 minutes; the next tier after 5; everyone after 10, and every 10 minutes')
-  expect(steps('hour')).toEqual({ at: [15, 30, 30], becomes: 'now' })
-  expect(rows.hour).toContain('again after 15 minutes; after 30 minutes it is *now*')
-  expect(steps('today')).toEqual({ at: [240, 240, 240], becomes: 'hour' })
-  expect(rows.today).toContain('after 4 hours it is *hour*')
-  expect(escalationTimesOf({ ...raised('today', 'medium'), inCare: true }, settings)).toBeNull()
-  expect(steps('today', 'medium')).toEqual({ at: [60, 240, 240], becomes: 'today' })
-  says('again after 60 minutes, then every 4 hours')
-
-  const answered = (alert: ReturnType<typeof raised>, responseStep: 'coming' | 'with_you' | null) => {
-    const by = { id: '', name: null }
-    const facts = { at: since, id: '', times: settings }
-    const change = apply(alert, { kind: 'answered', by, step: responseStep }, facts)
-    const expiry = change?.effects.find((effect) => effect.do === 'expire') ?? expect.fail('It has no clock')
-    return minutes(expiry.at)
-  }
-  const now = raised('now')
-  expect([answered(now, null), answered(now, 'coming'), answered(now, 'with_you')]).toEqual([5, 15, 60])
-  expect(answered(raised('today', 'medium'), 'coming')).toBe(240)
-  says(
-    'saw waits again after 5 minutes, one on the way after 15, one with somebody beside the person and no outcome after 60; one that stays *today* after 4 hours',
-  )
 })
 
 test('the length of a shift and the wording by number of pairs match the code', () => {

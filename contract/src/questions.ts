@@ -19,8 +19,8 @@ export const RESULT_MEANINGS = ['few', 'hard', 'heavy', 'unsafe'] as const
 export type ResultMeaning = (typeof RESULT_MEANINGS)[number]
 
 /**
- * What the alert of an assessment does, as its owner is told: it calls somebody who comes soon, it calls somebody who comes the same
- * day, or clinicians have it as work, and it calls nobody.
+ * What the alert of an assessment does, as its owner is told: it calls somebody who comes soon; it calls somebody by day, who comes
+ * within a day; or clinicians have it as work, and it calls nobody.
  */
 export const ALERT_WAYS = ['soon', 'today', 'in_care'] as const
 export type AlertWay = (typeof ALERT_WAYS)[number]

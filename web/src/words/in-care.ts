@@ -1,35 +1,56 @@
 import { dictionary } from './words.ts'
 
-type Days = number | null
-/** Of an alert of an assessment that clinicians have as work, and of one that calls somebody for the same day; for people in care, and for staff. */
+/** Whole days until clinicians are to have come; `late`: that time is over; null: not known. */
+export type Days = number | 'late' | null
+
+/** Of an alert of an assessment that clinicians have as work, and of one that calls somebody by day; for people in care, and for staff. */
 export const inCareWords = dictionary({
   en: {
     inCare: {
-      inmate: (days: Days) =>
-        `It is on mental health’s list. Nobody is called.${days === null ? '' : ` They should come within ${dayOrDays(days)}.`}`,
+      inmate: (days: Days) => `It is on mental health’s list. Nobody is called.${comeEn.inmate(days)}`,
       staff: (days: Days) =>
-        `It is on the list of the people who care for staff here. Nobody is called.${days === null ? '' : ` They should reach you within ${dayOrDays(days)}.`}`,
+        `It is on the list of the people who care for staff here. Nobody is called.${comeEn.staff(days)}`,
     },
     today: {
-      inmate: 'It goes to the staff who answer here. They should come within a day.',
-      staff: 'It goes to the people named here to answer staff. They should reach you within a day.',
+      inmate:
+        'The staff named here to answer are told. They should come within a day. At night it may be that nobody comes for it.',
+      staff:
+        'The people named here to answer staff are told. They should reach you within a day. At night it may be that nobody does.',
     },
   },
   es: {
     inCare: {
-      inmate: (days: Days) =>
-        `Está en la lista de salud mental. No se avisa a nadie.${days === null ? '' : ` Deben venir en ${diaODias(days)}.`}`,
+      inmate: (days: Days) => `Está en la lista de salud mental. No se avisa a nadie.${comeEs.inmate(days)}`,
       staff: (days: Days) =>
-        `Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie.${days === null ? '' : ` Deben buscarle en ${diaODias(days)}.`}`,
+        `Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie.${comeEs.staff(days)}`,
     },
     today: {
-      inmate: 'Llega al personal que responde aquí. Deben venir en un día.',
-      staff: 'Llega a quienes aquí responden al personal. Deben buscarle en un día.',
+      inmate:
+        'Se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
+      staff:
+        'Se avisa a quienes aquí responden al personal. Deben buscarle en un día. De noche puede que nadie lo haga.',
     },
   },
 })
 
-const dayOrDays = (days: number) =>
-  days === 1 ? 'a day' : days === 2 ? 'two days' : days === 3 ? 'three days' : `${days} days`
-const diaODias = (days: number) =>
-  days === 1 ? 'un día' : days === 2 ? 'dos días' : days === 3 ? 'tres días' : `${days} días`
+const NUMBERS_EN = ['', 'a day', 'two days', 'three days']
+const within = (days: number) => NUMBERS_EN[days] ?? `${days} days`
+const comeEn = {
+  inmate: (days: Days) =>
+    days === null ? '' : days === 'late' ? ' They should have come by now.' : ` They should come within ${within(days)}.`,
+  staff: (days: Days) =>
+    days === null
+      ? ''
+      : days === 'late'
+        ? ' They should have reached you by now.'
+        : ` They should reach you within ${within(days)}.`,
+}
+
+const NUMBERS_ES = ['', 'un día', 'dos días', 'tres días']
+const dentroDe = (days: number) => NUMBERS_ES[days] ?? `${days} días`
+const comeEs = {
+  inmate: (days: Days) =>
+    days === null ? '' : days === 'late' ? ' Ya debían haber venido.' : ` Deben venir en ${dentroDe(days)}.`,
+  staff: (days: Days) =>
+    days === null ? '' : days === 'late' ? ' Ya debían haberle buscado.' : ` Deben buscarle en ${dentroDe(days)}.`,
+}

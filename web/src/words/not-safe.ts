@@ -1,8 +1,15 @@
 import { dictionary } from './words.ts'
 
-/** What to do in danger, below all that is no way to ask for help. Get Help is named only where it would be heard. */
+/**
+ * What to do in danger, below all that is no way to ask for help; `worse`: where it may come later. Get Help is named only where it
+ * would be heard.
+ */
 export const notSafeWords = dictionary({
   en: {
+    worse: {
+      inmate: 'If it gets worse, press Get Help or tell any officer.',
+      staff: 'If it gets worse, press Get Help, or call 988 or 911.',
+    },
     heard: {
       inmate: 'If you are not safe, press Get Help or tell any officer or staff.',
       staff: 'If you are not safe, press Get Help, or call 988 or 911.',
@@ -14,6 +21,10 @@ export const notSafeWords = dictionary({
     },
   },
   es: {
+    worse: {
+      inmate: 'Si empeora, presione Pedir ayuda o avise a cualquier oficial.',
+      staff: 'Si empeora, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
+    },
     heard: {
       inmate: 'Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial o persona del personal.',
       staff: 'Si no está a salvo, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',

@@ -12,6 +12,7 @@ import { watchCare } from '../care/watch/watch.ts'
 
 const w = await createTestApp()
 const [cleo, otto] = [await createResponder(w, ['inmate']), await w.as('staff')]
+const grace = await w.as('clinician')
 afterEach(() => w.superuser.query('delete from care_work; delete from alerts'))
 
 /** Somebody admitted so many days ago. */
@@ -76,14 +77,20 @@ const BEFORE: Record<string, { days: number; first?: (ana: Person) => Promise<un
   },
 }
 
-const rows = clinicalTable('raised for | what else').flatMap(([raisedFor = '', what = '', urgency = '']) =>
-  (raisedFor in DONE_FOR ? [raisedFor] : raisedFor.split(', ')).map((one) => [one, what, urgency] as const),
+const rows = clinicalTable('raised for | what else').flatMap(([raisedFor = '', what = '', place = '', urgency = '']) =>
+  (raisedFor in DONE_FOR ? [raisedFor] : raisedFor.split(', ')).flatMap((one) =>
+    (place === 'either' ? ['with', 'without'] : [place]).map((clinician) => [one, what, clinician, urgency] as const),
+  ),
 )
 
 /** Of the alerts that the rows raised. */
 const sources = new Set<AlertSource>()
 
-test.for(rows)('%s, %s: %s, as docs/clinical.md says', async ([raisedFor, what, urgency]) => {
+test.for(rows)('%s, %s, %s clinician: %s, as docs/clinical.md says', async ([raisedFor, what, clinician, urgency]) => {
+  await w.superuser.query('update users set disabled_at = $2 where id = $1', [
+    grace.user.id,
+    clinician === 'with' ? null : w.now,
+  ])
   const { days, first } = BEFORE[what] ?? expect.fail(`"${what}" is not known`)
   const ana = await admitted(days)
   await first?.(ana)
@@ -93,7 +100,10 @@ test.for(rows)('%s, %s: %s, as docs/clinical.md says', async ([raisedFor, what, 
   if (responses) expect(await reasonsOf(ana)).toContain(raisedFor)
   const raised = (await listAlerts(cleo)).filter(({ status }) => status !== 'resolved')
   for (const { metadata } of raised) sources.add(metadata.source)
-  expect(raised.map((one) => one.urgency)).toEqual(urgency === 'nobody is told' ? [] : [urgency])
+  const isRaised = urgency !== 'nobody is told' && urgency !== 'no alert'
+  expect(raised.map((one) => (one.inCare ? 'in care' : one.urgency))).toEqual(isRaised ? [urgency] : [])
+  const { rows: work } = await w.superuser.query(`select from care_work where kind in ('result', 'referral')`)
+  expect(work).toHaveLength(urgency === 'in care' || urgency === 'no alert' ? 1 : 0)
 })
 
 test('the page names every reason of this file, and no other', () => {

@@ -76,6 +76,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       status: expr(orNull(oneOf(ALERT_STATUSES)), sql`${alerts.status}`),
       urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`${alerts.urgency}`),
       inCare: expr(boolean, sql`coalesce(${alerts.inCare}, false)`),
+      couldBeWithdrawal: expr(boolean, sql`coalesce(${alerts.couldBeWithdrawal}, false)`),
       careDueAt: ownCareDue,
       responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
       seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),

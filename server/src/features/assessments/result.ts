@@ -29,12 +29,12 @@ const meaningOf = ({ reasons, riskLevel }: ResultRow): ResultMeaning =>
 
 /** An alert that is gone was closed before its time to be kept was over. */
 function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
-  const { createdAt, raisedAt, seenAt, status, inCare, urgency, careDueAt } = row
+  const { createdAt, raisedAt, seenAt, status, inCare, urgency, couldBeWithdrawal, careDueAt } = row
   // An assessment that joined an alert which somebody had seen already made nobody be told again.
   const sentAt = raisedAt && seenAt && seenAt < createdAt ? raisedAt : createdAt
   return {
     stage: stageOf(row),
-    goes: wayOf({ inCare, urgency: urgency ?? 'today' }),
+    goes: wayOf({ inCare, urgency: urgency ?? 'today', couldBeWithdrawal }),
     careDueAt: inCare && status !== 'resolved' ? (careDueAt?.toISOString() ?? null) : null,
     hearing: row.hearing,
     sentAt: sentAt.toISOString(),

@@ -117,6 +117,7 @@ function raisedBy(
   return { happening: { kind: 'assessed', ...happening }, message: ALERT_MESSAGES[reason] }
 }
 
-/** What an alert does, as its person is told. */
-export const wayOf = ({ inCare, urgency }: Pick<Alert, 'inCare' | 'urgency'>): AlertWay =>
-  inCare ? 'in_care' : urgency === 'today' ? 'today' : 'soon'
+/** What an alert of an assessment does, as its person is told: what could be withdrawal calls at any hour, and becomes more urgent. */
+export const wayOf = ({ inCare, urgency, couldBeWithdrawal }: Ways): AlertWay =>
+  inCare ? 'in_care' : urgency === 'today' && !couldBeWithdrawal ? 'today' : 'soon'
+type Ways = Pick<Alert, 'inCare' | 'urgency' | 'couldBeWithdrawal'>

@@ -1,6 +1,7 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { helpWords } from '../../words/help.ts'
-import { inCareWords } from '../../words/in-care.ts'
+import { type Days, inCareWords } from '../../words/in-care.ts'
 import { useWords } from '../../words/words.ts'
 import { type HelpNow, helpNowOf, practiceNow, useNotSafe } from '../get-help/shared/help-now.ts'
 import { useReader } from './use-reader.ts'
@@ -16,10 +17,10 @@ export function reasonNotTold({ hearing, goes }: Sent): NotTold | null {
 }
 
 const DAY_MS = 86_400_000
-/** Whole days from now until clinicians are to have come; null where that is not known, or over. */
-const daysUntil = (due: string | null | undefined) => {
-  const left = due ? Date.parse(due) - Date.now() : 0
-  return left > 0 ? Math.ceil(left / DAY_MS) : null
+const daysUntil = (due: string | null | undefined): Days => {
+  if (!due) return null
+  const left = Date.parse(due) - serverNow()
+  return left > 0 ? Math.ceil(left / DAY_MS) : 'late'
 }
 
 /** What is said in place of that, after it was sent. */
@@ -27,10 +28,10 @@ export function useNotTold(): (why: NotTold, careDueAt?: string | null) => strin
   const reader = useReader()
   const { lines, unanswered } = useWords(helpWords)
   const { inCare, today } = useWords(inCareWords)
-  const notSafe = useNotSafe()
+  const worse = useNotSafe('worse')
   return (why, careDueAt) => {
-    if (why === 'in_care') return `${inCare[reader](daysUntil(careDueAt))} ${notSafe}`
-    if (why === 'today') return `${today[reader]} ${notSafe}`
+    if (why === 'in_care') return `${inCare[reader](daysUntil(careDueAt))} ${worse}`
+    if (why === 'today') return `${today[reader]} ${worse}`
     return why === 'unsure' ? unanswered.unsure[reader] : lines[why][reader]
   }
 }

@@ -91,11 +91,11 @@ export function useHelpLine(): string | null {
   return now === 'live' ? null : lines[now][reader]
 }
 
-/** What to do in danger. Administrators and clinicians have no Get Help. */
-export function useNotSafe(): string {
-  const { heard, unheard } = useWords(notSafeWords)
+/** What to do in danger, or in one that may come (`worse`). Administrators and clinicians have no Get Help. */
+export function useNotSafe(when: 'heard' | 'worse' = 'heard'): string {
+  const { unheard, ...where } = useWords(notSafeWords)
   const reader = useHelpReader()
   const user = useUserIfKnown()
   const names = isHeard(useHelpNow()) && user && !mayRespond(user.role)
-  return names && reader !== 'unknown' ? heard[reader] : unheard[reader]
+  return names && reader !== 'unknown' ? where[when][reader] : unheard[reader]
 }
