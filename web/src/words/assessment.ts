@@ -93,9 +93,15 @@ export const assessmentWords = dictionary({
       staff:
         'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Nobody else is shown your name.',
     },
+    /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
-      inmate: 'Any other high result is put on the list of the people who answer here. Nobody is called.',
-      staff: 'Any other high result is put on their list. Nobody is called.',
+      inmate: 'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
+      staff: 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
+    },
+    followsNamed: {
+      inmate:
+        'Any other high result goes to the staff named here to answer. They should come within a day. At night it may be that nobody comes for it.',
+      staff: 'Any other high result goes to the same people. They should reach you within a day.',
     },
     alertSays: {
       inmate:
@@ -196,9 +202,13 @@ export const assessmentWords = dictionary({
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
     followsList: {
+      inmate: 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',
+      staff: 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
+    },
+    followsNamed: {
       inmate:
-        'Cualquier otro resultado alto queda en la lista de las personas que responden aquí. No se avisa a nadie.',
-      staff: 'Cualquier otro resultado alto queda en su lista. No se avisa a nadie.',
+        'De otro resultado alto se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
+      staff: 'De otro resultado alto se avisa a las mismas personas. Deben buscarle en un día.',
     },
     alertSays: {
       inmate:

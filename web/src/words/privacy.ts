@@ -75,10 +75,10 @@ export const privacyWords = dictionary({
         `see an alert about you. It has your name, username, unit, housing and shift, and if you are in care your language.${asks ? ' Clinicians also read your requests to talk, and have a list of whom to meet. When they open a page about you, they give a reason, and you can read it. They see answers, totals or steps of your plan only while you share them.' : ''} No one here sees your check-ins or notes.`,
       duty: 'Duty responders: staff who are named to go to people in care',
       dutyText:
-        'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
+        'see an urgent alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
       screens: 'Duty screens: screens in rooms for staff only',
       screensText: (t: Times) =>
-        `show an alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
+        `show an urgent alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
@@ -104,7 +104,7 @@ export const privacyWords = dictionary({
         'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. Your answers are not in it. If you are in care, an urgent one goes to duty responders too.',
+        'A high or critical assessment makes an alert too. Is it high, with nothing said in question 9? Then clinicians have it as work, and nobody is called. Where there are none, those who answer are told by day. The alert says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. Your answers are not in it. If you are in care, an urgent one goes to duty responders too.',
     },
     groups: {
       title: 'Figures of groups',
@@ -219,10 +219,10 @@ export const privacyWords = dictionary({
         `ven su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y su idioma si está bajo cuidado.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven respuestas, totales o pasos de su plan solo mientras usted los comparte.' : ''} Nadie aquí ve sus registros ni notas.`,
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
-        'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
+        'ven la alerta urgente de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
       screens: 'Pantallas de guardia: en salas solo para el personal',
       screensText: (t) =>
-        `muestran la alerta de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante ${t.nameSeconds} segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.`,
+        `muestran la alerta urgente de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante ${t.nameSeconds} segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.`,
       admins: 'Los administradores',
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
@@ -248,7 +248,7 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Sus respuestas no van en ella. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Si es alto y nada se dijo en la pregunta 9, los profesionales clínicos la tienen como trabajo y no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Sus respuestas no van en ella. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
     },
     groups: {
       title: 'Cifras de grupos',

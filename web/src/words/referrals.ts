@@ -74,8 +74,10 @@ export const referralWords = dictionary({
     before: {
       now: 'Sending this rings for those on duty.',
       today: 'Rings for those on site until somebody answers. They have to see the person today.',
-      routine: 'Rings for no one. It goes on the list.',
+      routine: 'Rings for no one. Mental health has it on the list, with a day by which they come.',
     } satisfies Record<ReferralUrgency, string>,
+    /** In place of that and of what follows, where no clinician is. */
+    routineToday: 'Those who answer alerts are told. They should come within a day. At night it may be that no one does.',
     line: 'One line for mental health',
     lineHint:
       'Mental health reads it. Whoever has the keys of this system could too. It may enter the health record. Nothing about the case.',
@@ -84,7 +86,7 @@ export const referralWords = dictionary({
     after: {
       now: 'Use the radio now. Stay with the person until someone takes over.',
       today: 'It rings for those on site until somebody answers. They have to see the person today.',
-      routine: 'It is on the list. Nothing rings.',
+      routine: 'Mental health has it on the list. Nothing rings.',
     } satisfies Record<ReferralUrgency, string>,
     another: 'Tell of someone else',
     notSent: 'This was not sent. Use the radio, or tell your supervisor. Then try again.',
@@ -199,8 +201,9 @@ export const referralWords = dictionary({
     before: {
       now: 'Al enviar, suena para quienes están de turno.',
       today: 'Suena para quienes están aquí hasta que alguien responda. Tienen que ver hoy a la persona.',
-      routine: 'No suena para nadie. Va a la lista.',
+      routine: 'No suena para nadie. Salud mental lo tiene en su lista, con un día para venir.',
     },
+    routineToday: 'Se avisa a quienes responden. Deben venir en un día. De noche puede que nadie lo haga.',
     line: 'Una línea para salud mental',
     lineHint:
       'Salud mental la lee. También podría quien tiene las claves de este sistema. Puede quedar en el expediente médico. Nada del caso legal.',
@@ -209,7 +212,7 @@ export const referralWords = dictionary({
     after: {
       now: 'Use la radio ahora. Quédese con la persona hasta que llegue otro.',
       today: 'Suena para quienes están aquí hasta que alguien responda. Tienen que ver hoy a la persona.',
-      routine: 'Está en la lista. No suena nada.',
+      routine: 'Salud mental lo tiene en su lista. No suena nada.',
     },
     another: 'Avisar de otra persona',
     notSent: 'Esto no se envió. Use la radio o avise a su supervisor. Después pruebe otra vez.',

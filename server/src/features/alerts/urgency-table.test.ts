@@ -61,6 +61,8 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
   'a follow-up after an alert is overdue': async (ana) => {
     await answerAlert(cleo, (await raiseAlert(ana)).id, { status: 'resolved' })
+    // With a clinician it is due within a day.
+    await w.superuser.query(`update care_work set met_due_at = received_at, triage_due_at = received_at`)
     await watchCare(w.deps)
   },
 }

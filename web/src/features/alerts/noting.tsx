@@ -1,12 +1,13 @@
 import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
+import { NoteLater } from './note-later.tsx'
 import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 
 /**
@@ -19,6 +20,7 @@ export function Noting({ alert }: { alert: Alert }) {
   const maySee = mayNoteSeen && (notSeen || (metadata.source === 'referral' && !faceToFaceAt))
   const words = useWords(alertWords)
   const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
+  const [noted, setNoted] = useState(false)
   const submitLock = useSubmitLock()
   const place = useFocusKept(alert)
   const note = (change: AlertChange) => submitLock.lock() && answer.mutate(change, { onSettled: submitLock.unlock })
@@ -49,8 +51,11 @@ export function Noting({ alert }: { alert: Alert }) {
           {words.seenNow}
         </Button>
       )}
+      {status === 'resolved' && notSeen && !metadata.drill && (
+        <NoteLater alert={alert} maySee={maySee} onNoted={() => setNoted(true)} />
+      )}
       <p role="status" className="empty:hidden">
-        {answer.isSuccess && words.noted}
+        {(answer.isSuccess || noted) && words.noted}
       </p>
       <ProblemBanner>
         {refusal && (

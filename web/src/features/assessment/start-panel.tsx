@@ -2,6 +2,7 @@ import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -26,6 +27,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const called = useCalled()
   const line = useHelpLine()
   const notSafe = useNotSafe()
+  const { canTalk } = useUser()
   const sharing = useSharing()
   const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
@@ -58,7 +60,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
       )}
       <p>{words.sees}</p>
       <p>
-        <Dialable text={`${line ?? `${words.called[called]} ${words.followsList[reader]}`} ${notSafe}`} />
+        <Dialable text={`${line ?? `${words.called[called]} ${words[canTalk ? 'followsList' : 'followsNamed'][reader]}`} ${notSafe}`} />
       </p>
       <details>
         <Summary>{words.more}</Summary>

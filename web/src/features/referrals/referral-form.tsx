@@ -160,12 +160,14 @@ function Restored({ at, onStartOver }: { at: string | undefined; onStartOver: ()
 type UrgencyProps = Pick<Props, 'receivers'> & { draft: Draft; onChoose: (chosen: ReferralUrgency) => void }
 
 /** How soon, at least as the signs ask, and what happens then. */
-function UrgencyField({ draft, receivers: { hearing }, onChoose }: UrgencyProps) {
+function UrgencyField({ draft, receivers: { hearing, hasClinician }, onChoose }: UrgencyProps) {
   const words = useWords(referralWords)
   const urgency = urgencyOf(draft)
   const least = leastUrgency(draft.signs)
   const why = notHeard(words, hearing)
-  const before = why === null || (urgency === 'routine' && hearing !== 'nobody') ? words.before[urgency] : why
+  const isWork = urgency === 'routine' && hasClinician
+  const said = urgency === 'routine' && !hasClinician ? words.routineToday : words.before[urgency]
+  const before = why === null || (isWork && hearing !== 'nobody') ? said : why
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup

@@ -84,6 +84,7 @@ const NOT_SEEN = { seenAt: null, followedUpAt: null }
 function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | undefined; onAnother: () => void }) {
   const words = useWords(referralWords)
   const state = useReferralState()
+  const isWork = sent.urgency === 'routine' && sent.hasClinician
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -93,8 +94,8 @@ function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | un
       </h2>
       <p className="break-words">{sent.name}</p>
       <p className="text-lg font-semibold">{words.sent}</p>
-      {(sent.hearing === 'heard' || (sent.hearing !== 'nobody' && sent.urgency !== 'today')) && (
-        <p>{words.after[sent.urgency]}</p>
+      {(sent.hearing === 'heard' || (sent.hearing !== 'nobody' && (isWork || sent.urgency === 'now'))) && (
+        <p>{sent.urgency === 'routine' && !sent.hasClinician ? words.routineToday : words.after[sent.urgency]}</p>
       )}
       <div>
         <Button variant="secondary" onClick={onAnother}>

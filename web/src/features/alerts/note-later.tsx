@@ -1,0 +1,41 @@
+import { type AlertOutcome, FACE_TO_FACE, GONE_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { Summary } from '../../ui/summary.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf, useEnding } from './ending-fields.tsx'
+import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
+
+const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...GONE_OUTCOMES]
+
+type Props = { alert: Alert; maySee: boolean; onNoted: () => void }
+
+/** Of a closed alert: a visit of another time, or that the person is not here any more. */
+export function NoteLater({ alert, maySee, onNoted }: Props) {
+  const words = useWords(alertWords)
+  const { check, sent } = useEnding(alert)
+  const { mutateAsync } = useAnswer(alert.id, { showSuccess: saidBelow, showFailure: saidBelow })
+  const form = useForm<Ending, Alert, EndingProblem>(blankEnding(null), {
+    check,
+    send: (ending) => mutateAsync(sent(ending)),
+    onSaved: onNoted,
+  })
+  const outcomes = outcomesOf(alert).filter(
+    (one) => LATER.includes(one) && one !== alert.outcome && (one !== FACE_TO_FACE || maySee),
+  )
+  return (
+    <details>
+      <Summary>{words.later}</Summary>
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-2">
+        <EndingFields form={form} legend={words.laterWhat} outcomes={outcomes} />
+        <Button type="submit" className="self-start" busy={form.sending}>
+          {words.noteIt}
+        </Button>
+        <ProblemBanner>{form.failure && <p>{refusalMessage(form.failure).text}</p>}</ProblemBanner>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { VISIT_DAYS } from '@evenkeel/contract/alert-words.ts'
+import { dayAt, momentOf } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
+import { TextField } from '../../ui/field.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { useBoot } from '../../words/boot.ts'
+import { useWords } from '../../words/words.ts'
+
+/** The day and the time of a visit as typed; both empty: it is just over. */
+export type Visit = { day: string; time: string }
+export const NOW: Visit = { day: '', time: '' }
+
+const isNow = ({ day, time }: Visit) => day === '' && time === ''
+
+/** Why this can be no time of a visit after `since`, when there is something wrong with it. */
+export function visitProblem(visit: Visit, since: string | null, timeZone: string) {
+  if (isNow(visit)) return undefined
+  const moment = momentOf(visit.day, visit.time, timeZone)
+  if (moment === null) return 'missing'
+  const at = Date.parse(moment)
+  if (at > serverNow()) return 'future'
+  if (at < serverNow() - VISIT_DAYS * 86_400_000) return 'old'
+  return since && at < Math.floor(Date.parse(since) / 60_000) * 60_000 ? 'before' : undefined
+}
+export type VisitProblem = NonNullable<ReturnType<typeof visitProblem>>
+
+/** The moment of a visit; nothing where it is just over. */
+export const visitAt = (visit: Visit, since: string | null, timeZone: string) => {
+  const moment = isNow(visit) ? null : momentOf(visit.day, visit.time, timeZone)
+  // The clock shows no seconds: in the minute in which it began to wait it counts as after that.
+  return moment ? (since && moment < since ? since : moment) : undefined
+}
+
+type Props = { visit: Visit; problem: VisitProblem | undefined; onChange: (visit: Visit) => void }
+
+/** When somebody was seen, where that was not just now. */
+export function VisitTime({ visit, problem, onChange }: Props) {
+  const words = useWords(alertWords)
+  const { timeZone } = useBoot()
+  const now = serverNow()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{words.visit}</legend>
+      <p className="mb-2 text-sm text-ink-soft">{words.visitHint(timeZone)}</p>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={words.visitDay}
+          min={dayAt(now, timeZone, -VISIT_DAYS)}
+          max={dayAt(now, timeZone)}
+          value={visit.day}
+          onChange={({ target }) => onChange({ ...visit, day: target.value })}
+        />
+        <TextField
+          type="time"
+          label={words.visitTime}
+          value={visit.time}
+          error={problem && words.visitProblems[problem]}
+          onChange={({ target }) =>
+            onChange({ day: visit.day || (target.value && dayAt(now, timeZone)), time: target.value })
+          }
+        />
+      </div>
+    </fieldset>
+  )
+}
