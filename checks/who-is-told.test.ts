@@ -2,7 +2,6 @@
 // person reads and what ends it: each row is worked out by the rules.
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
 import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
-import type { ResponderRow } from '../server/src/features/rota/public.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
 import { nextDue, recipientsOf } from '../server/src/features/alerts/escalation/rules.ts'
@@ -18,6 +17,7 @@ import {
 } from '../server/src/features/alerts/urgency.ts'
 import { alertReason } from '../server/src/features/assessments/scoring.ts'
 import { wayOf } from '../server/src/features/assessments/submit.ts'
+import type { ResponderRow } from '../server/src/features/rota/public.ts'
 import { CLINICAL_PAGE, clinicalTable } from '../server/src/testing/clinical-page.ts'
 import { allWords } from './reading-level/all-words.ts'
 
@@ -98,8 +98,8 @@ function whenOf(alert: Alert) {
 }
 
 /** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help. */
-function readsOf(alert: Alert, raisedFor: string) {
-  if (raisedFor === 'Get Help') return 'help.success.text'
+function readsOf(alert: Alert, raisedFor: string, hasClinician: boolean) {
+  if (raisedFor === 'Get Help') return `help.success.text.${hasClinician ? 'clinician' : 'others'}`
   if (raisedFor in OTHERS) return '–'
   const way = wayOf(alert)
   if (way !== 'soon') return way === 'today' ? 'in-care.today.*' : 'in-care.inCare.*'
@@ -117,11 +117,11 @@ function endOf(alert: Alert) {
 }
 
 /** The cells of a row after the first three. */
-function cellsOf(alert: Alert | 'work' | null, raisedFor: string): string[] {
+function cellsOf(alert: Alert | 'work' | null, raisedFor: string, hasClinician: boolean): string[] {
   if (alert === null) return ['nobody is told', '–', '–', 'result.nobodyTold', '–']
   if (alert === 'work') return ['no alert', WORK, CLOCKS, '–', ENDS_WITH_WORK]
   const urgency = alert.inCare ? 'in care' : alert.urgency
-  return [urgency, toldOf(alert), whenOf(alert), readsOf(alert, raisedFor), endOf(alert)]
+  return [urgency, toldOf(alert), whenOf(alert), readsOf(alert, raisedFor, hasClinician), endOf(alert)]
 }
 
 const rows = clinicalTable('raised for | what else').flatMap(([raisedFor = '', ...cells]) =>
@@ -129,12 +129,15 @@ const rows = clinicalTable('raised for | what else').flatMap(([raisedFor = '', .
 )
 const isRule = (name: string): name is Rule => clinical.rules.some(({ id }) => id === name)
 
-test.for(rows)('%s, %s, %s clinician: the page says what the rules say', ([one = '', what = '', clinician = '', ...page]) => {
-  for (const has of clinician === 'either' ? [true, false] : [clinician === 'with']) {
-    const alert = isRule(one) ? assessed(one, what, has) : (OTHERS[one] ?? expect.fail(`${one} is not known`))(has)
-    expect(cellsOf(alert, one)).toEqual(page.map((cell) => cell.replaceAll('`', '')))
-  }
-})
+test.for(rows)(
+  '%s, %s, %s clinician: the page says what the rules say',
+  ([one = '', what = '', clinician = '', ...page]) => {
+    for (const has of clinician === 'either' ? [true, false] : [clinician === 'with']) {
+      const alert = isRule(one) ? assessed(one, what, has) : (OTHERS[one] ?? expect.fail(`${one} is not known`))(has)
+      expect(cellsOf(alert, one, has)).toEqual(page.map((cell) => cell.replaceAll('`', '')))
+    }
+  },
+)
 
 test('the table has every reason, every circumstance and each kind of facility once, and no other', () => {
   const named = (list: readonly string[]) => [...new Set(list)].sort()
@@ -153,7 +156,11 @@ test('the table has every reason, every circumstance and each kind of facility o
   expect(urgencyOf(['H2', 'H3'], { ...newAndUnseen, daysHere: WITHDRAWAL_DAYS + 1 })).toBe('today')
   expect(urgencyOf(['H1', 'H2'], LONG)).toBe('hour')
   const withdrawal = (daysHere: number, inCustody = true) => couldBeWithdrawal(['H3'], { inCustody, daysHere })
-  expect([withdrawal(WITHDRAWAL_DAYS), withdrawal(WITHDRAWAL_DAYS + 1), withdrawal(0, false)]).toEqual([true, false, false])
+  expect([withdrawal(WITHDRAWAL_DAYS), withdrawal(WITHDRAWAL_DAYS + 1), withdrawal(0, false)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   says(`Within ${NEW_DAYS} days of admission`)
   says(`With H3 within ${WITHDRAWAL_DAYS} days of admission`)
 })

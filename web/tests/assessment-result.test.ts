@@ -103,26 +103,10 @@ for (const stage of FOLLOW_UP_STAGES)
   })
 
 for (const [locale, role, said] of [
-  [
-    'en',
-    'inmate',
-    'Nobody is called. They should come within two days. If you are not safe, press Get Help or tell any officer or staff.',
-  ],
-  [
-    'en',
-    'staff',
-    'Nobody is called. They should reach you within two days. If you are not safe, press Get Help, or call 988 or 911.',
-  ],
-  [
-    'es',
-    'inmate',
-    'No se avisa a nadie. Deben venir en dos días. Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial',
-  ],
-  [
-    'es',
-    'staff',
-    'No se avisa a nadie. Deben buscarle en dos días. Si no está a salvo, presione Pedir ayuda, o llame al 988',
-  ],
+  ['en', 'inmate', 'They should come within two days. If it gets worse, press Get Help or tell any officer.'],
+  ['en', 'staff', 'They should reach you within two days. If it gets worse, press Get Help, or call 988 or 911.'],
+  ['es', 'inmate', 'Deben venir en dos días. Si empeora, presione Pedir ayuda o avise a cualquier oficial'],
+  ['es', 'staff', 'Deben buscarle en dos días. Si empeora, presione Pedir ayuda, o llame al 988'],
 ] as const)
   test(`of an alert in care the result says that nobody is called, and of no step (${role}, ${locale})`, async ({
     app,

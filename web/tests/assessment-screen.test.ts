@@ -3,6 +3,7 @@ import { assessments, type CheckDue, type Question, type SubmittedAssessment } f
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { type Locator, userEvent } from 'vitest/browser'
+import { reach } from '@evenkeel/contract/reach.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
@@ -144,7 +145,7 @@ for (const [unsafe, hearing, practice, said] of [
     app.answer(assessments.submit, () => ({ ...SUBMITTED, hearing }))
     await app.open('/assessment', { user: { hearing, ...(practice && { practice }) } })
     await app.settle()
-    await expect.element(app.screen.getByRole('main')).not.toMatchTextContent('mental health staff are called')
+    await expect.element(app.screen.getByRole('main')).not.toMatchTextContent(/(mental health staff|staff named here) are called/)
     await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(numbered(app, at + 1))
@@ -156,42 +157,102 @@ for (const [unsafe, hearing, practice, said] of [
     expect(app.document.body.textContent).not.toMatch(/were notified|have been told/)
   })
 
-const LISTED = {
-  'inmate en':
-    'It is on the list of the people who answer here. Nobody is called. If you are not safe, press Get Help or tell any officer or staff.',
-  'inmate es':
-    'Está en la lista de las personas que responden aquí. No se avisa a nadie. Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial o persona del personal.',
-  'staff en':
-    'It is on the list of the people named here to answer staff. Nobody is called. If you are not safe, press Get Help, or call 988 or 911.',
-  'staff es':
-    'Está en la lista de las personas nombradas aquí para responder al personal. No se avisa a nadie. Si no está a salvo, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
+/** What is said after sending of each way; before it, of every high result but one of question 9, with a clinician and without. */
+const WORSE = {
+  'inmate en': 'If it gets worse, press Get Help or tell any officer.',
+  'inmate es': 'Si empeora, presione Pedir ayuda o avise a cualquier oficial.',
+  'staff en': 'If it gets worse, press Get Help, or call 988 or 911.',
+  'staff es': 'Si empeora, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
+}
+const SAID_OF = {
+  in_care: {
+    'inmate en': 'It is on mental health’s list. Nobody is called. They should come within two days.',
+    'inmate es': 'Está en la lista de salud mental. No se avisa a nadie. Deben venir en dos días.',
+    'staff en':
+      'It is on the list of the people who care for staff here. Nobody is called. They should reach you within two days.',
+    'staff es': 'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deben buscarle en dos días.',
+  },
+  today: {
+    'inmate en':
+      'The people who answer here are told. They should come within a day. At night it may be that nobody comes for it.',
+    'inmate es': 'Se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
+    'staff en':
+      'The people named here to answer staff are told. They should reach you within a day. At night it may be that nobody does.',
+    'staff es':
+      'Se avisa a quienes aquí responden al personal. Deben buscarle en un día. De noche puede que nadie lo haga.',
+  },
+}
+const BEFORE = {
+  in_care: {
+    'inmate en': 'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
+    'inmate es': 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',
+    'staff en': 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
+    'staff es': 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
+  },
+  today: {
+    'inmate en': 'Any other high result goes to the people who answer here. They should come within a day.',
+    'inmate es': 'De otro resultado alto se avisa a quienes aquí responden. Deben venir en un día.',
+    'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
+    'staff es': 'De otro resultado alto se avisa a las mismas personas. Deben buscarle en un día.',
+  },
 }
 
 for (const locale of ['en', 'es'] as const)
   for (const role of ['inmate', 'staff'] as const)
-    test(`a result that only stands in a list says so, before and after sending, and no more (${role}, ${locale})`, async ({
-      app,
-    }) => {
-      answerFirstDay(app)
-      app.answer(assessments.checkDue, () => DUE)
-      app.answer(assessments.questions, () => QUESTIONS)
-      // What nobody hears matters to an alert that calls.
-      app.answer(assessments.submit, () => ({ ...SUBMITTED, listed: true, hearing: 'unheard' as const }))
-      await app.open('/assessment', { as: role, locale })
-      await app.settle()
-      const said = LISTED[`${role} ${locale}`]
-      const ending = said.slice(said.search(/Nobody is called|No se avisa/))
-      await expect.element(app.screen.getByRole('main')).toMatchTextContent(ending)
-      await expect.element(app.screen.getByRole('main')).not.toMatchTextContent(/get an alert|se envía una alerta/)
-      await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
-      for (const [at] of QUESTION_IDS.entries()) {
-        await clickFast(numbered(app, at + 1))
-        await clickFast(option(app, 0))
-      }
-      await app.screen.getByRole('button', { name: WORDS[locale].submit }).click()
-      await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
-      await expect.element(app.notice).toMatchTextContent(said)
-      expect(app.document.body.textContent).not.toMatch(
-        /were notified|have been told|can hear this|Se avisó|Ya se avisó|puede oír/,
-      )
-    })
+    for (const goes of ['in_care', 'today'] as const)
+      test(`of a high result that goes ${goes} it says before and after sending what happens, and no more (${role}, ${locale})`, async ({
+        app,
+      }) => {
+        const inCare = goes === 'in_care'
+        answerFirstDay(app)
+        app.answer(assessments.checkDue, () => DUE)
+        app.answer(assessments.questions, () => QUESTIONS)
+        app.answer(assessments.submit, () => ({
+          ...SUBMITTED,
+          goes,
+          careDueAt: inCare ? new Date(Date.now() + 47 * 3_600_000).toISOString() : null,
+          // What nobody hears matters to an alert that calls.
+          hearing: inCare ? ('unheard' as const) : ('heard' as const),
+        }))
+        app.answer(reach.help, () => ({ hearing: 'heard' as const, practice: false, clinician: inCare }))
+        await app.open('/assessment', { as: role, locale, user: inCare ? { canTalk: true } : {} })
+        await app.settle()
+        const main = app.screen.getByRole('main')
+        const who = `${role} ${locale}` as const
+        await expect.element(main).toMatchTextContent(BEFORE[goes][who])
+        if (!inCare) await expect.element(main).not.toMatchTextContent(/mental health staff|personal de salud mental/)
+        await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
+        for (const [at] of QUESTION_IDS.entries()) {
+          await clickFast(numbered(app, at + 1))
+          await clickFast(option(app, 0))
+        }
+        await app.screen.getByRole('button', { name: WORDS[locale].submit }).click()
+        await expect.element(main).toMatchTextContent(`${SAID_OF[goes][who]} ${WORSE[who]}`)
+        await expect.element(app.notice).toMatchTextContent(WORSE[who])
+        expect(app.document.body.textContent).not.toMatch(
+          /were notified|have been told|can hear this|will respond|Se avisó|Ya se avisó|puede oír/,
+        )
+      })
+
+test('where Get Help would not be heard, nothing of a high result in care sends to it', async ({ app }) => {
+  answerFirstDay(app)
+  app.answer(assessments.checkDue, () => DUE)
+  app.answer(assessments.questions, () => QUESTIONS)
+  app.answer(assessments.submit, () => ({
+    ...SUBMITTED,
+    goes: 'in_care' as const,
+    careDueAt: new Date(Date.now() - 3_600_000).toISOString(),
+    hearing: 'unheard' as const,
+  }))
+  await app.open('/assessment', { user: { canTalk: true, hearing: 'unheard' } })
+  await app.settle()
+  await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
+  for (const [at] of QUESTION_IDS.entries()) {
+    await clickFast(numbered(app, at + 1))
+    await clickFast(option(app, 0))
+  }
+  await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
+  const said = 'Nobody is called. They should have come by now. If you are not safe, tell any officer now.'
+  await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
+  await expect.element(app.screen.getByRole('main')).not.toMatchTextContent('press Get Help')
+})

@@ -100,7 +100,7 @@ export const assessmentWords = dictionary({
     },
     followsNamed: {
       inmate:
-        'Any other high result goes to the staff named here to answer. They should come within a day. At night it may be that nobody comes for it.',
+        'Any other high result goes to the people who answer here. They should come within a day. At night it may be that nobody comes for it.',
       staff: 'Any other high result goes to the same people. They should reach you within a day.',
     },
     alertSays: {

@@ -13,7 +13,7 @@ export const inCareWords = dictionary({
     },
     today: {
       inmate:
-        'The staff named here to answer are told. They should come within a day. At night it may be that nobody comes for it.',
+        'The people who answer here are told. They should come within a day. At night it may be that nobody comes for it.',
       staff:
         'The people named here to answer staff are told. They should reach you within a day. At night it may be that nobody does.',
     },

@@ -77,7 +77,8 @@ export const referralWords = dictionary({
       routine: 'Rings for no one. Mental health has it on the list, with a day by which they come.',
     } satisfies Record<ReferralUrgency, string>,
     /** In place of that and of what follows, where no clinician is. */
-    routineToday: 'Those who answer alerts are told. They should come within a day. At night it may be that no one does.',
+    routineToday:
+      'Those who answer alerts are told. They should come within a day. At night it may be that no one does.',
     line: 'One line for mental health',
     lineHint:
       'Mental health reads it. Whoever has the keys of this system could too. It may enter the health record. Nothing about the case.',

@@ -1,0 +1,114 @@
+// Proves P112.
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAlert, aPerson } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+const press = (app: App, name: RegExp) => dialog(app).getByRole('button', { name }).click()
+const choose = (app: App, name: RegExp) => dialog(app).getByRole('radio', { name }).click()
+const field = (app: App, name: RegExp) => dialog(app).getByLabelText(name)
+
+/** Opens the list of a responder with this alert, and keeps what is sent. */
+async function open(app: App, alert: Alert, locale: 'en' | 'es' = 'en') {
+  const sent: unknown[] = []
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, ({ query }) => openAlertsOf([alert], query.limit))
+  app.answer(openAlerts.waiting, () => waitingOf([alert]))
+  app.answer(alerts.details, () => ({ ...alert, timeline: [], hasEarlier: false }))
+  app.answer(alerts.answer, ({ body }) => {
+    sent.push(body)
+    return alert
+  })
+  await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+  await app.settle()
+  return sent
+}
+const row = ({ screen }: App) => screen.getByCss('#alerts').getByRole('listitem').first()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const RELEASED = /^(Released:|Salió:)/
+
+for (const locale of ['en', 'es'] as const)
+  test(`how it ended: released only of whom the account says so, moved with who was told, each sent (${locale})`, async ({
+    app,
+  }) => {
+    const person = aPerson({ releasedOn: '2026-03-01' })
+    const sent = await open(app, anAlert({ urgency: 'now', person }), locale)
+    await expect.element(row(app)).toMatchTextContent(locale === 'en' ? 'Released: ' : 'Salió: ')
+    await row(app).getByRole('button', { name: /^(Resolve|Resolver)$/ }).click()
+    expect(dialog(app).getByRole('radio', { name: RELEASED }).elements()).toHaveLength(3)
+    await choose(app, /^(Moved|Se le trasladó)/)
+    await press(app, /^(Resolve|Resolver)$/)
+    await expect.element(dialog(app).getByText(/^(Please say who was told\.|Diga a quién se avisó\.)$/)).toBeVisible()
+    expect(sent).toEqual([])
+    await expectAccessible(app, locale, 'who was told is missing')
+    await field(app, /^(Who was told|A quién se avisó|¿A quién)/).fill('Nurse Bell, County')
+    await press(app, /^(Resolve|Resolver)$/)
+    await expect.poll(() => sent).toEqual([
+      { status: 'resolved', outcome: 'transferred_told', note: 'Nurse Bell, County' },
+    ])
+  })
+
+test('nobody who is here is called released, and in a drill nobody is gone', async ({ app }) => {
+  await open(app, anAlert({ urgency: 'now' }))
+  await row(app).getByRole('button', { name: 'Resolve' }).click()
+  expect(dialog(app).getByRole('radio', { name: RELEASED }).elements()).toEqual([])
+  expect(dialog(app).getByRole('radio', { name: /hospital|Moved/ }).elements()).toHaveLength(2)
+})
+
+test('a drill ends in one of four ways', async ({ app }) => {
+  const { metadata } = anAlert()
+  await open(app, anAlert({ urgency: 'now', metadata: { ...metadata, drill: true } }))
+  await row(app).getByRole('button', { name: 'Resolve' }).click()
+  expect(dialog(app).getByRole('radio').elements()).toHaveLength(4)
+})
+
+test('seen in person is just now, or at a time that was after the alert and is over', async ({ app }) => {
+  const sent = await open(app, anAlert({ urgency: 'now', createdAt: hoursAgo(5), waitingSince: hoursAgo(5) }))
+  await row(app).getByRole('button', { name: 'Resolve' }).click()
+  await choose(app, /^Seen in person/)
+  await expectAccessible(app, 'en', 'time of a visit')
+  const at = async (moment: string) => {
+    const parts = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Chicago',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(new Date(moment))
+    const [day = '', time = ''] = parts.split(' ')
+    await field(app, /^Day/).fill(day)
+    await field(app, /^Time/).fill(time)
+    await press(app, /^Resolve$/)
+  }
+  await at(hoursAgo(6))
+  await expect.element(dialog(app).getByText(/^This was before the alert\./)).toBeVisible()
+  await at(hoursAgo(-2))
+  await expect.element(dialog(app).getByText('This time has not come yet.')).toBeVisible()
+  expect(sent).toEqual([])
+  await at(hoursAgo(1))
+  await expect.poll(() => sent).toMatchObject([{ status: 'resolved', outcome: 'seen_in_person' }])
+  const [{ seenAt } = { seenAt: '' }] = sent as { seenAt: string }[]
+  expect(Math.abs(Date.parse(seenAt) - Date.parse(hoursAgo(1)))).toBeLessThan(120_000)
+})
+
+test('of a closed alert it is noted later that the person is gone, without a press for now', async ({ app }) => {
+  const closed = anAlert({ urgency: 'now', status: 'resolved', outcome: 'handed_over', notSeen: true, mayNoteSeen: false })
+  const sent = await open(app, anAlert({ urgency: 'now' }))
+  app.answer(alerts.details, () => ({ ...closed, timeline: [], hasEarlier: false }))
+  await row(app).getByRole('button', { name: 'Open' }).click()
+  await dialog(app).getByText('Seen before now, or not here any more').click()
+  expect(dialog(app).getByRole('radio', { name: /^Seen in person/ }).elements()).toEqual([])
+  await choose(app, /hospital/)
+  await press(app, /^Note it$/)
+  await expect.poll(() => sent).toEqual([{ outcome: 'sent_to_hospital' }])
+  await expect.element(dialog(app).getByRole('status')).toMatchTextContent('Noted.')
+})
+
+test('an alert in care says that nobody is called, and has no way to answer or close it', async ({ app }) => {
+  await open(app, anAlert({ urgency: 'today', inCare: true }))
+  await expect.element(row(app)).toMatchTextContent('Mental health has this as work. Nobody is called.')
+  expect(row(app).getByRole('button', { name: /^(Respond|Resolve)$/ }).elements()).toEqual([])
+})
