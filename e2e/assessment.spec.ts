@@ -38,7 +38,7 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   await expect(main).toContainText('the people who answer here are called')
   await expect(main).toContainText(
-    'Nobody is called. If you are not safe, press Get Help or tell any officer or staff.',
+    'If you are not safe, press Get Help or tell any officer or staff.',
   )
   await expect(main).toContainText('that you may not be safe')
   await expect(main).toContainText('roughly how you answered question 9')
@@ -99,18 +99,16 @@ test('the navigator moves between questions and shows the answered ones, and not
   expect(await assessmentsOf(context)).toEqual([])
 })
 
-const LISTED = 'It is on the list of the people who answer here. Nobody is called. If you are not safe, press Get Help'
-const NOTIFIED = 'Staff were notified. Resources are available to you now.'
+const SUPPORT = 'Additional Support May Be Needed'
+// Whether a clinician is here another test may change.
+const HIGH = new RegExp(`${SUPPORT}(It is on mental health’s list\\. Nobody is called\\.|The people who answer here are told\\.)`)
+const NOTIFIED = `${SUPPORT}Staff were notified. Resources are available to you now.`
 const LEVELS = [
   { level: 'moderate', answers: { d1: 3, d2: 3, d3: 3, d4: 3 }, said: 'Assessment Complete' },
-  { level: 'high', answers: { d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }, said: `Additional Support May Be Needed${LISTED}` },
+  { level: 'high', answers: { d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }, said: HIGH },
   // Of somebody new here it could be withdrawal.
-  {
-    level: 'high',
-    answers: { a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 },
-    said: `Additional Support May Be Needed${NOTIFIED}`,
-  },
-  { level: 'critical', answers: { d9: 2 }, said: `Additional Support May Be Needed${NOTIFIED}` },
+  { level: 'high', answers: { a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 }, said: NOTIFIED },
+  { level: 'critical', answers: { d9: 2 }, said: NOTIFIED },
 ] as const
 
 for (const { level, answers, said } of LEVELS)

@@ -95,7 +95,8 @@ export const assessmentWords = dictionary({
     },
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
-      inmate: 'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
+      inmate:
+        'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
       staff: 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
     },
     followsNamed: {

@@ -25,8 +25,7 @@ export const inCareWords = dictionary({
         `Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie.${comeEs.staff(days)}`,
     },
     today: {
-      inmate:
-        'Se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
+      inmate: 'Se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
       staff:
         'Se avisa a quienes aquí responden al personal. Deben buscarle en un día. De noche puede que nadie lo haga.',
     },
@@ -37,7 +36,11 @@ const NUMBERS_EN = ['', 'a day', 'two days', 'three days']
 const within = (days: number) => NUMBERS_EN[days] ?? `${days} days`
 const comeEn = {
   inmate: (days: Days) =>
-    days === null ? '' : days === 'late' ? ' They should have come by now.' : ` They should come within ${within(days)}.`,
+    days === null
+      ? ''
+      : days === 'late'
+        ? ' They should have come by now.'
+        : ` They should come within ${within(days)}.`,
   staff: (days: Days) =>
     days === null
       ? ''

@@ -15,7 +15,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { NOW, type Visit, type VisitProblem, VisitTime, visitAt, visitProblem } from './visit-time.tsx'
+import { NOW, type Visit, type VisitProblem, VisitTime, visitAt, visitProblem } from './shared/visit-time.tsx'
 
 /** How an alert ended, as far as it is said. */
 export type Ending = { outcome: AlertOutcome | null; visit: Visit; note: string }
@@ -73,11 +73,7 @@ export function EndingFields({ form, legend, outcomes, children }: Props) {
         onChoose={(chosen) => change({ outcome: chosen })}
       />
       {outcome === FACE_TO_FACE && (
-        <VisitTime
-          visit={visit}
-          problem={problems.visit}
-          onChange={(next) => change({ visit: next })}
-        />
+        <VisitTime visit={visit} problem={problems.visit} onChange={(next) => change({ visit: next })} />
       )}
       {children}
       <TextArea

@@ -27,7 +27,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const called = useCalled()
   const line = useHelpLine()
   const notSafe = useNotSafe()
-  const { canTalk } = useUser()
+  const other = words[useUser().canTalk ? 'followsList' : 'followsNamed'][reader]
   const sharing = useSharing()
   const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
@@ -60,7 +60,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
       )}
       <p>{words.sees}</p>
       <p>
-        <Dialable text={`${line ?? `${words.called[called]} ${words[canTalk ? 'followsList' : 'followsNamed'][reader]}`} ${notSafe}`} />
+        <Dialable text={`${line ?? `${words.called[called]} ${other}`} ${notSafe}`} />
       </p>
       <details>
         <Summary>{words.more}</Summary>

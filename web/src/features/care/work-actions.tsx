@@ -1,5 +1,5 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
-import { allowedChanges, metHowOf } from '@evenkeel/contract/care-states.ts'
+import { allowedChanges } from '@evenkeel/contract/care-states.ts'
 import { CARE_PRIORITIES, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
 import type { WholeList } from './data.ts'
+import { MeetPresses } from './meet-presses.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { type Act, Press, Presses } from './presses.tsx'
@@ -91,15 +92,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
         </Presses>
       )}
       {allowed.includes('plan') && <PlanDay work={work} busy={busy} onAct={act} />}
-      {allowed.includes('meet') && (
-        <Presses legend={words.meet}>
-          {metHowOf(work).map((how) => (
-            <Press key={how} busy={busy} onPress={() => act({ do: 'meet', how })}>
-              {words.met[how]}
-            </Press>
-          ))}
-        </Presses>
-      )}
+      {allowed.includes('meet') && <MeetPresses work={work} busy={busy} onAct={act} />}
       {allowed.includes('try') && (
         <Presses legend={words.try}>
           {TRY_REASONS.map((reason) => (

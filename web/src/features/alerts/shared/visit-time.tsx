@@ -1,10 +1,10 @@
 import { VISIT_DAYS } from '@evenkeel/contract/alert-words.ts'
-import { dayAt, momentOf } from '../../app/time/facility-time.ts'
-import { serverNow } from '../../app/time/server-time.ts'
-import { TextField } from '../../ui/field.tsx'
-import { alertWords } from '../../words/alerts.ts'
-import { useBoot } from '../../words/boot.ts'
-import { useWords } from '../../words/words.ts'
+import { dayAt, momentOf } from '../../../app/time/facility-time.ts'
+import { serverNow } from '../../../app/time/server-time.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { alertWords } from '../../../words/alerts.ts'
+import { useBoot } from '../../../words/boot.ts'
+import { useWords } from '../../../words/words.ts'
 
 /** The day and the time of a visit as typed; both empty: it is just over. */
 export type Visit = { day: string; time: string }

@@ -1,0 +1,42 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { metHowOf } from '@evenkeel/contract/care-states.ts'
+import type { MetHow } from '@evenkeel/contract/care-words.ts'
+import { useState } from 'react'
+import { Summary } from '../../ui/summary.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { careWords } from '../../words/care.ts'
+import { useWords } from '../../words/words.ts'
+import { NOW, VisitTime, visitAt, visitProblem } from '../alerts/shared/visit-time.tsx'
+import { type Act, Press, Presses } from './presses.tsx'
+
+type Props = { work: OpenedCareWork; busy: boolean; onAct: Act }
+
+/** How somebody was met: just now, or at the time that is given. */
+export function MeetPresses({ work, busy, onAct }: Props) {
+  const words = useWords(careWords)
+  const { timeZone } = useBoot()
+  const [visit, setVisit] = useState(NOW)
+  const [tried, setTried] = useState(false)
+  const problem = visitProblem(visit, null, timeZone)
+  function meet(how: MetHow) {
+    setTried(true)
+    if (problem) return
+    const at = visitAt(visit, null, timeZone)
+    onAct({ do: 'meet', how, ...(at && { at }) })
+  }
+  return (
+    <>
+      <Presses legend={words.meet}>
+        {metHowOf(work).map((how) => (
+          <Press key={how} busy={busy} onPress={() => meet(how)}>
+            {words.met[how]}
+          </Press>
+        ))}
+      </Presses>
+      <details>
+        <Summary>{words.metEarlier}</Summary>
+        <VisitTime visit={visit} problem={tried ? problem : undefined} onChange={setVisit} />
+      </details>
+    </>
+  )
+}
