@@ -207,6 +207,23 @@ test('of an alert in care nothing says that it went out, but by when somebody co
   expect((await result(ben))?.followUp).toMatchObject({ stage: 'closed', careDueAt: null })
 })
 
+test('without a clinician a high result is told by day; what could be withdrawal calls soon', async () => {
+  const own = await createTestApp({ now: NOON })
+  const [ana, ben] = [await own.as('inmate'), await own.as('inmate')]
+  const on = async ({ user }: typeof ana, day: string) =>
+    own.superuser.query('update users set admitted_on = $2 where id = $1', [user.id, day])
+  await on(ana, '2020-01-01')
+  await on(ben, own.deps.calendar.dayOf(NOON))
+  const anxious = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
+  for (const [person, goes] of [
+    [ana, 'today'],
+    [ben, 'soon'],
+  ] as const) {
+    expect(await take(person, anxious)).toMatchObject({ needsFollowUp: true, goes, careDueAt: null })
+    expect((await result(person))?.followUp).toMatchObject({ stage: 'sent', goes })
+  }
+})
+
 test('an assessment that joins an alert which somebody saw already says so, with the time of that alert', async () => {
   const own = await createTestApp({ now: NOON })
   const [ana, cleo] = [await own.as('staff'), await createResponder(own, ['staff'])]

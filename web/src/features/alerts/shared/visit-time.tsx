@@ -12,8 +12,10 @@ export const NOW: Visit = { day: '', time: '' }
 
 const isNow = ({ day, time }: Visit) => day === '' && time === ''
 
+export type VisitProblem = 'missing' | 'future' | 'old' | 'before'
+
 /** Why this can be no time of a visit after `since`, when there is something wrong with it. */
-export function visitProblem(visit: Visit, since: string | null, timeZone: string) {
+export function visitProblem(visit: Visit, since: string | null, timeZone: string): VisitProblem | undefined {
   if (isNow(visit)) return undefined
   const moment = momentOf(visit.day, visit.time, timeZone)
   if (moment === null) return 'missing'
@@ -22,7 +24,6 @@ export function visitProblem(visit: Visit, since: string | null, timeZone: strin
   if (at < serverNow() - VISIT_DAYS * 86_400_000) return 'old'
   return since && at < Math.floor(Date.parse(since) / 60_000) * 60_000 ? 'before' : undefined
 }
-export type VisitProblem = NonNullable<ReturnType<typeof visitProblem>>
 
 /** The moment of a visit; nothing where it is just over. */
 export const visitAt = (visit: Visit, since: string | null, timeZone: string) => {
