@@ -214,12 +214,11 @@ test('without a clinician a high result is told by day; what could be withdrawal
     own.superuser.query('update users set admitted_on = $2 where id = $1', [user.id, day])
   await on(ana, '2020-01-01')
   await on(ben, own.deps.calendar.dayOf(NOON))
-  const anxious = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
   for (const [person, goes] of [
     [ana, 'today'],
     [ben, 'soon'],
   ] as const) {
-    expect(await take(person, anxious)).toMatchObject({ needsFollowUp: true, goes, careDueAt: null })
+    expect(await take(person, HEAVY)).toMatchObject({ needsFollowUp: true, goes, careDueAt: null })
     expect((await result(person))?.followUp).toMatchObject({ stage: 'sent', goes })
   }
 })
