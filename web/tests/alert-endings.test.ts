@@ -13,21 +13,22 @@ const choose = (app: App, name: RegExp) => dialog(app).getByRole('radio', { name
 const field = (app: App, name: RegExp) => dialog(app).getByLabelText(name)
 
 /** Opens the list of a responder with this alert, and keeps what is sent. */
-async function open(app: App, alert: Alert, locale: 'en' | 'es' = 'en') {
+async function open(app: App, alert: Alert, locale: 'en' | 'es' = 'en', opened = alert) {
   const sent: unknown[] = []
   answerQuietFacility(app)
   app.answer(openAlerts.list, ({ query }) => openAlertsOf([alert], query.limit))
   app.answer(openAlerts.waiting, () => waitingOf([alert]))
-  app.answer(alerts.details, () => ({ ...alert, timeline: [], hasEarlier: false }))
   app.answer(alerts.answer, ({ body }) => {
     sent.push(body)
     return alert
   })
   await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
   await app.settle()
+  // Last, because its address fits those of the others too.
+  app.server.answerByDefault(alerts.details, () => ({ ...opened, timeline: [], hasEarlier: false }))
   return sent
 }
-const row = ({ screen }: App) => screen.getByCss('#alerts').getByRole('listitem').first()
+const row = ({ screen }: App) => screen.getByCss('li[id^="alert-"]').first()
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const RELEASED = /^(Released:|Salió:)/
 
@@ -95,8 +96,7 @@ test('seen in person is just now, or at a time that was after the alert and is o
 
 test('of a closed alert it is noted later that the person is gone, without a press for now', async ({ app }) => {
   const closed = anAlert({ urgency: 'now', status: 'resolved', outcome: 'handed_over', notSeen: true, mayNoteSeen: false })
-  const sent = await open(app, anAlert({ urgency: 'now' }))
-  app.answer(alerts.details, () => ({ ...closed, timeline: [], hasEarlier: false }))
+  const sent = await open(app, anAlert({ urgency: 'now' }), 'en', closed)
   await row(app).getByRole('button', { name: 'Open' }).click()
   await dialog(app).getByText('Seen before now, or not here any more').click()
   expect(dialog(app).getByRole('radio', { name: /^Seen in person/ }).elements()).toEqual([])

@@ -2,7 +2,6 @@ import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -10,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat } from '../../words/words.ts'
-import { useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
+import { useAnswerers, useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
 import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { putOffAssessment } from './questionnaire.ts'
@@ -27,7 +26,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const called = useCalled()
   const line = useHelpLine()
   const notSafe = useNotSafe()
-  const other = words[useUser().canTalk ? 'followsList' : 'followsNamed'][reader]
+  const other = words[useAnswerers() === 'clinician' ? 'followsList' : 'followsNamed'][reader]
   const sharing = useSharing()
   const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
