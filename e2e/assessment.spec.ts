@@ -37,9 +37,7 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   await expect(main).toContainText('the people who answer here are called')
-  await expect(main).toContainText(
-    'If you are not safe, press Get Help or tell any officer or staff.',
-  )
+  await expect(main).toContainText('If you are not safe, press Get Help or tell any officer or staff.')
   await expect(main).toContainText('that you may not be safe')
   await expect(main).toContainText('roughly how you answered question 9')
   await expect(main).toContainText('Staff may watch you more closely for a while.')
@@ -101,7 +99,9 @@ test('the navigator moves between questions and shows the answered ones, and not
 
 const SUPPORT = 'Additional Support May Be Needed'
 // Whether a clinician is here another test may change.
-const HIGH = new RegExp(`${SUPPORT}(It is on mental health’s list\\. Nobody is called\\.|The people who answer here are told\\.)`)
+const HIGH = new RegExp(
+  `${SUPPORT}(It is on mental health’s list\\. Nobody is called\\.|The people who answer here are told\\.)`,
+)
 const NOTIFIED = `${SUPPORT}Staff were notified. Resources are available to you now.`
 const LEVELS = [
   { level: 'moderate', answers: { d1: 3, d2: 3, d3: 3, d4: 3 }, said: 'Assessment Complete' },

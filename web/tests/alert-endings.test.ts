@@ -39,7 +39,9 @@ for (const locale of ['en', 'es'] as const)
     const person = aPerson({ releasedOn: '2026-03-01' })
     const sent = await open(app, anAlert({ urgency: 'now', person }), locale)
     await expect.element(row(app)).toMatchTextContent(locale === 'en' ? 'Released: ' : 'Salió: ')
-    await row(app).getByRole('button', { name: /^(Resolve|Resolver)$/ }).click()
+    await row(app)
+      .getByRole('button', { name: /^(Resolve|Resolver)$/ })
+      .click()
     expect(dialog(app).getByRole('radio', { name: RELEASED }).elements()).toHaveLength(3)
     await choose(app, /^(Moved|Se le trasladó)/)
     await press(app, /^(Resolve|Resolver)$/)
@@ -48,16 +50,20 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(app, locale, 'who was told is missing')
     await field(app, /^(Who was told|A quién se avisó|¿A quién)/).fill('Nurse Bell, County')
     await press(app, /^(Resolve|Resolver)$/)
-    await expect.poll(() => sent).toEqual([
-      { status: 'resolved', outcome: 'transferred_told', note: 'Nurse Bell, County' },
-    ])
+    await expect
+      .poll(() => sent)
+      .toEqual([{ status: 'resolved', outcome: 'transferred_told', note: 'Nurse Bell, County' }])
   })
 
 test('nobody who is here is called released, and in a drill nobody is gone', async ({ app }) => {
   await open(app, anAlert({ urgency: 'now' }))
   await row(app).getByRole('button', { name: 'Resolve' }).click()
   expect(dialog(app).getByRole('radio', { name: RELEASED }).elements()).toEqual([])
-  expect(dialog(app).getByRole('radio', { name: /hospital|Moved/ }).elements()).toHaveLength(2)
+  expect(
+    dialog(app)
+      .getByRole('radio', { name: /hospital|Moved/ })
+      .elements(),
+  ).toHaveLength(2)
 })
 
 test('a drill ends in one of four ways', async ({ app }) => {
@@ -95,11 +101,21 @@ test('seen in person is just now, or at a time that was after the alert and is o
 })
 
 test('of a closed alert it is noted later that the person is gone, without a press for now', async ({ app }) => {
-  const closed = anAlert({ urgency: 'now', status: 'resolved', outcome: 'handed_over', notSeen: true, mayNoteSeen: false })
+  const closed = anAlert({
+    urgency: 'now',
+    status: 'resolved',
+    outcome: 'handed_over',
+    notSeen: true,
+    mayNoteSeen: false,
+  })
   const sent = await open(app, anAlert({ urgency: 'now' }), 'en', closed)
   await row(app).getByRole('button', { name: 'Open' }).click()
   await dialog(app).getByText('Seen before now, or not here any more').click()
-  expect(dialog(app).getByRole('radio', { name: /^Seen in person/ }).elements()).toEqual([])
+  expect(
+    dialog(app)
+      .getByRole('radio', { name: /^Seen in person/ })
+      .elements(),
+  ).toEqual([])
   await choose(app, /hospital/)
   await press(app, /^Note it$/)
   await expect.poll(() => sent).toEqual([{ outcome: 'sent_to_hospital' }])
@@ -109,5 +125,9 @@ test('of a closed alert it is noted later that the person is gone, without a pre
 test('an alert in care says that nobody is called, and has no way to answer or close it', async ({ app }) => {
   await open(app, anAlert({ urgency: 'today', inCare: true }))
   await expect.element(row(app)).toMatchTextContent('Mental health has this as work. Nobody is called.')
-  expect(row(app).getByRole('button', { name: /^(Respond|Resolve)$/ }).elements()).toEqual([])
+  expect(
+    row(app)
+      .getByRole('button', { name: /^(Respond|Resolve)$/ })
+      .elements(),
+  ).toEqual([])
 })

@@ -1,9 +1,9 @@
 // Proves P98.
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { reach } from '@evenkeel/contract/reach.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { type Locator, userEvent } from 'vitest/browser'
-import { reach } from '@evenkeel/contract/reach.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
@@ -145,7 +145,9 @@ for (const [unsafe, hearing, practice, said] of [
     app.answer(assessments.submit, () => ({ ...SUBMITTED, hearing }))
     await app.open('/assessment', { user: { hearing, ...(practice && { practice }) } })
     await app.settle()
-    await expect.element(app.screen.getByRole('main')).not.toMatchTextContent(/(mental health staff|staff named here) are called/)
+    await expect
+      .element(app.screen.getByRole('main'))
+      .not.toMatchTextContent(/(mental health staff|staff named here) are called/)
     await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(numbered(app, at + 1))
@@ -184,7 +186,8 @@ const SAID_OF = {
 }
 const BEFORE = {
   in_care: {
-    'inmate en': 'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
+    'inmate en':
+      'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
     'inmate es': 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',
     'staff en': 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
     'staff es': 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
