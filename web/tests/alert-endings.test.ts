@@ -42,7 +42,7 @@ for (const locale of ['en', 'es'] as const)
     await row(app)
       .getByRole('button', { name: /^(Resolve|Resolver)$/ })
       .click()
-    expect(dialog(app).getByRole('radio', { name: RELEASED }).elements()).toHaveLength(3)
+    await expect.poll(() => dialog(app).getByRole('radio', { name: RELEASED }).elements().length).toBe(3)
     await choose(app, /^(Moved|Se le trasladó)/)
     await press(app, /^(Resolve|Resolver)$/)
     await expect.element(dialog(app).getByText(/^(Please say who was told\.|Diga a quién se avisó\.)$/)).toBeVisible()
@@ -70,7 +70,7 @@ test('a drill ends in one of four ways', async ({ app }) => {
   const { metadata } = anAlert()
   await open(app, anAlert({ urgency: 'now', metadata: { ...metadata, drill: true } }))
   await row(app).getByRole('button', { name: 'Resolve' }).click()
-  expect(dialog(app).getByRole('radio').elements()).toHaveLength(4)
+  await expect.poll(() => dialog(app).getByRole('radio').elements().length).toBe(4)
 })
 
 test('seen in person is just now, or at a time that was after the alert and is over', async ({ app }) => {
