@@ -179,7 +179,7 @@ test('the reply says what its alert does: it calls somebody soon or for the day,
 
   const today = w.deps.calendar.dayOf(w.now)
   const anxiety = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
-  expect(await goes(await admitted(today), anxiety), 'could be withdrawal').toBe('today')
+  expect(await goes(await admitted(today), anxiety), 'could be withdrawal').toBe('soon')
   expect(await goes(await admitted('2020-01-01'), anxiety)).toBe('in_care')
 })
 

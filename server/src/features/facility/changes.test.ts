@@ -10,6 +10,16 @@ const ana = await w.as('inmate')
 const stored = async (id: string) =>
   (await w.superuser.query('select unit, unit_typed from users where id = $1', [id])).rows[0]
 
+test('open pages of everybody hear that the facility changed, and of nothing that was refused', async () => {
+  const heard: string[] = []
+  const silence = w.deps.live.subscribe('everybody', ({ kind }) => heard.push(kind))
+  expect((await ana.send('PUT', '/api/admin/facility', { body: { calls988: 'yes' } })).status).toBe(403)
+  expect((await cleo.send('PUT', '/api/admin/facility', { body: { units: ['A', ' a '] } })).status).toBe(400)
+  await cleo.call(facility.save, { body: { calls988: 'no' } })
+  await expect.poll(() => heard).toEqual(['facility.changed'])
+  silence()
+})
+
 test('988 is no longer missing once both answers are known, also where they are no, and nobody has to confirm it', async () => {
   const isDone = async () => (await cleo.call(goLive.show)).items.find(({ what }) => what === 'tested_988')?.done
   expect(await isDone()).toBe(false)
@@ -21,16 +31,6 @@ test('988 is no longer missing once both answers are known, also where they are 
   expect(await isDone()).toBe(false)
   const body = { what: 'tested_988' }
   expect((await cleo.send('POST', '/api/go-live/confirmations', { body })).status).toBe(400)
-})
-
-test('open pages of everybody hear that the facility changed, and of nothing that was refused', async () => {
-  const heard: string[] = []
-  const silence = w.deps.live.subscribe('everybody', ({ kind }) => heard.push(kind))
-  expect((await ana.send('PUT', '/api/admin/facility', { body: { calls988: 'yes' } })).status).toBe(403)
-  expect((await cleo.send('PUT', '/api/admin/facility', { body: { units: ['A', ' a '] } })).status).toBe(400)
-  await cleo.call(facility.save, { body: { calls988: 'no' } })
-  await expect.poll(() => heard).toEqual(['facility.changed'])
-  silence()
 })
 
 test('a unit of the list is one, however it is typed, and stands everywhere as the list spells it', async () => {
