@@ -101,7 +101,7 @@ export const assessmentWords = dictionary({
     },
     followsNamed: {
       inmate:
-        'Any other high result goes to the people who answer here. They should come within a day. At night it may be that nobody comes for it.',
+        'Any other high result goes to the people who answer here. They should come within a day, but maybe not at night.',
       staff: 'Any other high result goes to the same people. They should reach you within a day.',
     },
     alertSays: {
