@@ -27,7 +27,8 @@ const says = (text: string) => expect(CLINICAL_PAGE.replace(/\s+/g, ' ')).toCont
 const times = readConfig({})
 const at = new Date('2026-03-12T18:00:00Z')
 const facts: Facts = { at, id: '', times }
-const after = (alert: Alert | null, happening: Happening) => apply(alert, happening, facts)?.alert ?? null
+const later: Facts = { ...facts, at: new Date(+at + 60_000) }
+const after = (alert: Alert | null, happening: Happening, when = facts) => apply(alert, happening, when)?.alert ?? null
 const raised = (happening: Happening) => after(null, happening) ?? expect.fail(`${happening.kind} raises an alert`)
 
 const LONG = { inCustody: true, daysHere: NEW_DAYS + 1, hasUnseenCrisis: false }
@@ -57,7 +58,7 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   'Get Help': () => raised({ kind: 'pressed' }),
   'a drill': () => raised({ kind: 'drilled', audience: 'inmate' }),
   'asked face to face: yes, unsure or silent': () =>
-    after(assessed('H1', '–', false), { kind: 'asked', said: 'not_safe', otherWaits: false }),
+    after(assessed('H1', '–', false), { kind: 'asked', said: 'not_safe', otherWaits: false }, later),
   "an officer's referral: now": () => referred('now', 'critical'),
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),
@@ -71,7 +72,13 @@ const WORK = 'nobody: it is work of clinicians'
 function toldOf(alert: Alert) {
   if (alert.inCare) return WORK
   const by = (byDay: boolean) => {
-    const onDuty = { tiers: 3, inTier: () => somebody, everyone: somebody, byDay }
+    const onDuty = {
+      tiers: 3,
+      inTier: () => somebody,
+      everyone: somebody,
+      byDay,
+      isNew: +alert.urgencySince === +alert.createdAt,
+    }
     const steps = [0, 1, 2, 3].map((step) =>
       recipientsOf(alert, step, onDuty)
         .notified.map(({ detail }) => TIERS[detail])

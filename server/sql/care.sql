@@ -140,9 +140,10 @@ begin
   end if;
 end $$;
 
--- The follow-up of a closed alert, due within a day; at once where nobody saw the person and there is no clinician for them. One for each
+-- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and there is no clinician for them. One for each
 -- person: a later one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts.
-create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_seen boolean) returns void
+create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_due_at timestamptz, p_seen boolean)
+returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   made uuid := uuidv7();
@@ -151,20 +152,20 @@ begin
   perform refuse_but_responder(p_user_id, p_audience);
   insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at)
     values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, 'triaged', 'today', p_closed_at, p_closed_at,
-      case when p_seen or has_carer(p_audience, p_user_id) then p_closed_at + interval '24 hours' else p_closed_at end)
+      case when p_seen or has_carer(p_audience, p_user_id) then p_due_at else p_closed_at end)
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
     returning id into kept;
   insert into care_events (user_id, work_id, id, event, at)
     values (p_user_id, kept, uuidv7(p_closed_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_closed_at);
 end $$;
-grant execute on function make_follow_up(uuid, uuid, text, timestamptz, boolean) to evenkeel_app, evenkeel_system;
+grant execute on function make_follow_up(uuid, uuid, text, timestamptz, timestamptz, boolean) to evenkeel_app, evenkeel_system;
 
 -- The same under its former name, for nodes of the version before, which call it while they are restarted one after the other. The next
 -- version drops it.
 create or replace function open_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  select make_follow_up(p_user_id, p_alert_id, p_audience, p_closed_at, false)
+  select make_follow_up(p_user_id, p_alert_id, p_audience, p_closed_at, p_closed_at + interval '24 hours', false)
 $$;
 grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
@@ -217,14 +218,15 @@ begin
 end $$;
 grant execute on function follow_up_overdue(uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
--- After a follow-up that ended without a face another one, due within a day, while somebody still has to see the person.
-create or replace function follow_up_again(p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz) returns void
+-- After a follow-up that ended without a face another one, while somebody still has to see the person.
+create or replace function follow_up_again(p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz, p_due_at timestamptz)
+returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_but_responder(p_user_id, p_audience);
-  if waits_for_a_face(p_user_id) then perform make_follow_up(p_user_id, p_alert_id, p_audience, p_at, true); end if;
+  if waits_for_a_face(p_user_id) then perform make_follow_up(p_user_id, p_alert_id, p_audience, p_at, p_due_at, true); end if;
 end $$;
-grant execute on function follow_up_again(uuid, uuid, text, timestamptz) to evenkeel_app;
+grant execute on function follow_up_again(uuid, uuid, text, timestamptz, timestamptz) to evenkeel_app;
 
 -- What clinicians have to do for a high result: one piece of work for each person, which a further result joins; the first clock counts.
 -- The caller is the person, who can read none of it, or the system.

@@ -2,7 +2,14 @@ import { type CloseReason, MET_HOW, MET_IN_PERSON, type MetHow } from '@evenkeel
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { type AlertToChange, changeAlert, type Happening, isFollowUpOverdue, lockAndFind } from '../alerts/public.ts'
+import {
+  type AlertToChange,
+  changeAlert,
+  followUpDue,
+  type Happening,
+  isFollowUpOverdue,
+  lockAndFind,
+} from '../alerts/public.ts'
 import { endFollowUpOf, findWorkPerson, followUpAgain } from './queries.ts'
 import type { careWork } from './table.ts'
 
@@ -51,6 +58,7 @@ export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, v
         (isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]))
     if (ended) await change(alert, { kind: 'care_ended', by, how, visitAt: inPerson ? visitAt : null })
   }
-  if (isFollowUp && alertId) await run([followUpAgain({ userId, id, alertId, at })])
+  if (isFollowUp && alertId)
+    await run([followUpAgain({ userId, id, alertId, at, dueAt: followUpDue(deps.calendar, at) })])
   return after
 }

@@ -221,13 +221,19 @@ export const meetFirstVisit = statement('meet_first_visit', ofWork, (p) =>
 )
 
 /** After a follow-up that ended without a face another one, while somebody still has to see the person. */
-export const followUpAgain = statement('follow_up_again', { ...ofWork, alertId: uuid, at: timestamptz }, (p) =>
-  build
-    .select({
-      done: expr(voidResult, sql`follow_up_again(${careWork.userId}, ${p.alertId}, ${careWork.audience}, ${p.at})`),
-    })
-    .from(careWork)
-    .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
+export const followUpAgain = statement(
+  'follow_up_again',
+  { ...ofWork, alertId: uuid, at: timestamptz, dueAt: timestamptz },
+  (p) =>
+    build
+      .select({
+        done: expr(
+          voidResult,
+          sql`follow_up_again(${careWork.userId}, ${p.alertId}, ${careWork.audience}, ${p.at}, ${p.dueAt})`,
+        ),
+      })
+      .from(careWork)
+      .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
 )
 
 /** Somebody whom a clinician met in person is followed up by that. */

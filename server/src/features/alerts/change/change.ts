@@ -88,7 +88,10 @@ export async function changeAlert<const Q extends readonly Query<unknown>[] = []
 }
 
 /** What happens to an alert, as statements: the row, and what follows; null where its state does not allow it. */
-export async function changeStatements(deps: Pick<Deps, 'config' | 'jobs' | 'keyring'>, happened: Happened) {
+export async function changeStatements(
+  deps: Pick<Deps, 'config' | 'jobs' | 'keyring' | 'calendar'>,
+  happened: Happened,
+) {
   const { userId, alert: before, happening, at } = happened
   const change = apply(before, happening, { at, id: newId(at), times: deps.config })
   if (!change) return null

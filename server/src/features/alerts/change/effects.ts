@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
+import { followUpDue } from '../escalation/day.ts'
 import type { Change, Effect } from '../happening.ts'
 import type { alerts } from '../table.ts'
 import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queries.ts'
@@ -12,7 +13,7 @@ export type CareDue = { triageDueAt: Date; metDueAt: Date }
 
 /** The statements of what follows from a change, for its transaction. */
 export async function effectStatements(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, calendar }: Pick<Deps, 'jobs' | 'calendar'>,
   { userId, alert, at, due }: Changed & { at: Date; due?: CareDue | undefined },
   effects: readonly Effect[],
 ): Promise<Query<unknown>[]> {
@@ -27,8 +28,10 @@ export async function effectStatements(
     if (effect.do === 'tell_officers')
       statements.push(tellOfficers({ ...about, answeredAt: effect.answeredAt, faceToFaceAt: effect.faceToFaceAt }))
     if (effect.do === 'end_follow_up') statements.push(endFollowUp({ ...about, at: effect.at, how: effect.how }))
-    if (effect.do === 'follow_up')
-      statements.push(openFollowUp({ ...about, closedAt: effect.closedAt, seen: effect.seen }))
+    if (effect.do === 'follow_up') {
+      const { closedAt, seen } = effect
+      statements.push(openFollowUp({ ...about, closedAt, seen, dueAt: followUpDue(calendar, closedAt) }))
+    }
     if (effect.do === 'open_work') {
       if (!due) throw new Error('Work of care needs its clocks')
       statements.push(openResultWork({ ...about, at, ...due }))

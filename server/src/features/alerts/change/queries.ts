@@ -223,16 +223,19 @@ export const tellOfficers = statement(
 )
 
 /** Work of care after a closed alert; refused to who is no responder for the person. */
-export const openFollowUp = statement('make_follow_up', { ...ofAlert, closedAt: timestamptz, seen: boolean }, (p) =>
-  build
-    .select({
-      opened: expr(
-        voidResult,
-        sql`make_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt}, ${p.seen})`,
-      ),
-    })
-    .from(alerts)
-    .where(isAlert(p)),
+export const openFollowUp = statement(
+  'make_follow_up',
+  { ...ofAlert, closedAt: timestamptz, dueAt: timestamptz, seen: boolean },
+  (p) =>
+    build
+      .select({
+        opened: expr(
+          voidResult,
+          sql`make_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt}, ${p.dueAt}, ${p.seen})`,
+        ),
+      })
+      .from(alerts)
+      .where(isAlert(p)),
 )
 
 /** The clinicians' work for a high result, or what joins it: in the person's own transaction, or the system's. */

@@ -11,11 +11,26 @@ export function isByDay(calendar: Calendar, at: Date): boolean {
 }
 
 /** When the next day begins, of a moment in the night. */
-export function nextMorning(calendar: Calendar, at: Date): Date {
-  const today = calendar.dayOf(at)
-  const day = minuteOf(calendar, at) < DAY_HOURS.from * 60 ? today : addDays(today, 1)
-  const time = `${day}T${String(DAY_HOURS.from).padStart(2, '0')}:00`
-  const morning = momentOf(time, calendar.timeZone)
-  if (!morning) throw new Error(`${time} is no time`)
-  return morning
+export const nextMorning = (calendar: Calendar, at: Date) =>
+  hourOf(calendar, eveningOf(calendar, at, 1), DAY_HOURS.from)
+
+/** A follow-up is due within so many hours after an alert was closed, and never at night. */
+const FOLLOW_UP_HOURS = 24
+/** By then, where that hour is in the night after it: who hears of an overdue one is called while others are awake. */
+const EVENING = 18
+
+export function followUpDue(calendar: Calendar, closedAt: Date): Date {
+  const due = new Date(closedAt.getTime() + FOLLOW_UP_HOURS * 3_600_000)
+  return isByDay(calendar, due) ? due : hourOf(calendar, eveningOf(calendar, due, 0), EVENING)
+}
+
+/** The day on whose evening the night of this moment began, or so many days later. */
+const eveningOf = (calendar: Calendar, at: Date, later: number) =>
+  addDays(calendar.dayOf(at), later - (minuteOf(calendar, at) < DAY_HOURS.from * 60 ? 1 : 0))
+
+function hourOf({ timeZone }: Calendar, day: string, hour: number): Date {
+  const time = `${day}T${String(hour).padStart(2, '0')}:00`
+  const moment = momentOf(time, timeZone)
+  if (!moment) throw new Error(`${time} is no time`)
+  return moment
 }

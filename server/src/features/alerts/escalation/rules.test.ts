@@ -39,9 +39,11 @@ const recipients = (
   tiers: string[][],
   everyone = tiers.flat(),
   byDay = true,
+  isNew = true,
 ) => {
   const { notified, skippedTier } = recipientsOf(grave(urgency), step, {
     byDay,
+    isNew,
     tiers: Math.max(1, tiers.length),
     inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
     everyone: everyone.map(who),
@@ -66,6 +68,22 @@ test.for([
 ] as const)('now: %s', ([, step, tiers, told, skipped]) => {
   const given = tiers.map((tier) => [...tier])
   expect(recipients('now', step, given)).toEqual([told, skipped])
+})
+
+test('item 9 at several days goes to who is on site first, and to who is on call 5 minutes later', () => {
+  const alert: Grave = { ...GRAVE, source: 'assessment', severity: 'high', reason: 'safety' }
+  const at = (step: number, tiers = [['a'], ['b'], ['c']]) => recipients(alert, step, tiers)
+  expect([0, 1, 2, 3].map((step) => at(step)[0])).toEqual([
+    ['tier_1 a'],
+    ['tier_1 a'],
+    ['tier_2 b'],
+    ['everyone a b c'],
+  ])
+  expect(at(0, [[], ['b']]), 'nobody is on site').toEqual([['tier_2 b'], true])
+  const graver = recipients({ ...alert, severity: 'critical' }, 0, [['a'], ['b']])
+  expect(graver[0], 'on more days').toEqual(['tier_1 a', 'tier_2 b'])
+  const again = recipients(alert, 0, [['a'], ['b']], undefined, true, false)
+  expect(again[0], 'nobody came, or they are not safe').toEqual(['tier_1 a', 'tier_2 b'])
 })
 
 test.for(['hour', 'today'] as const)(

@@ -13,25 +13,33 @@ type OnDuty = {
   everyone: ResponderRow[]
   /** Between 7:00 and 21:00 of the facility. */
   byDay: boolean
+  /** It waits as it was raised: no more urgent, and nobody answered it since. */
+  isNew: boolean
 }
 
 /**
  * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
- * everyone who responds to people with this role. Any other urgency is for the first tier alone; one that stays *today* from its step 2
- * on by day for the first two, and an overdue follow-up always.
+ * everyone who responds to people with this role. Item 9 at several days, when it is raised, goes to the first tier at its first two
+ * steps and to the second at step 2: most are answered by then, and nobody is woken. Any other urgency is for the first tier alone;
+ * one that stays *today* from its step 2 on by day for the first two, and an overdue follow-up always.
  */
-function tiersFor(alert: Grave, step: number, byDay: boolean): number[] {
+function tiersFor(alert: Grave, step: number, { byDay, isNew }: Pick<OnDuty, 'byDay' | 'isNew'>): number[] {
   if (staysToday(alert)) return alert.source === 'follow_up' || (step >= 2 && byDay) ? [1, 2] : [1]
   if (alert.urgency !== 'now') return [1]
-  return step < 2 ? [1, 2] : step === 2 ? [3] : []
+  const [first, second] = isNew && isForOnSiteFirst(alert) ? [[1], [2]] : [[1, 2], [3]]
+  return step < 2 ? first : step === 2 ? second : []
 }
+
+/** Somebody new here, or in a crisis that nobody has seen, with thoughts of self-harm on several days (H1), and nothing graver. */
+const isForOnSiteFirst = ({ source, severity }: Grave) => source === 'assessment' && severity !== 'critical'
 
 /**
  * A tier with nobody on duty is skipped at once for the next one; when none is left, everyone is notified. Not so of one that stays
  * *today*: it goes to its tiers or to nobody.
  */
-export function recipientsOf(alert: Grave, step: number, { tiers, inTier, everyone, byDay }: OnDuty): StepRecipients {
-  const wanted = tiersFor(alert, step, byDay).filter((tier) => tier <= tiers)
+export function recipientsOf(alert: Grave, step: number, onDutyNow: OnDuty): StepRecipients {
+  const { tiers, inTier, everyone } = onDutyNow
+  const wanted = tiersFor(alert, step, onDutyNow).filter((tier) => tier <= tiers)
   const onDuty = wanted.map((tier) => ({ detail: `tier_${tier}`, people: inTier(tier) }))
   const notified = onDuty.filter(({ people }) => people.length > 0)
   let skippedTier = notified.length < wanted.length

@@ -39,6 +39,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
       inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
       everyone: respondersFor(duty.responders, alert.audience),
       byDay,
+      isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     })
     const isNobody = recipients.notified.every((tier) => tier.people.length === 0)
     const until = stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null

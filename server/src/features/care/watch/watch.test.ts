@@ -73,25 +73,31 @@ test('without a clinician what was closed unseen is told at once to who is on si
   expect((await listAlerts(site, '?notSeen=true')).length).toBe(0)
 })
 
-test('with a clinician it is told of once it is overdue, at any hour, and ends with the follow-up that they meet', async () => {
-  const { w, site, grace } = await facility({ clinician: true, now: new Date('2026-03-12T08:00:00Z') })
-  const ana = await someone(w)
-  const raised = await only(site, ana, 'assessment')
-  await answerAlert(site, raised.id, unseen)
-  await w.runDueJobs()
-  await skip(w, 23.9)
-  expect(await alertsOf(site, ana)).toEqual([])
-  await skip(w, 0.2)
-  const overdue = await only(site, ana)
-  if (!grace) return
-  const { work } = await listWork(grace)
-  expect(work).toMatchObject([{ kind: 'followup', overdue: true }])
-  await changeWork(grace, work[0]?.id ?? '', { do: 'meet', how: 'cell_front' })
-  expect(await openAlert(site, overdue.id)).toMatchObject({ status: 'resolved', outcome: 'seen_in_person' })
-  expect(await openAlert(site, raised.id)).toMatchObject({ outcome: 'seen_in_person', notSeen: false })
-  await skip(w, 48)
-  expect((await listWork(grace)).total).toBe(0)
-})
+test.for([
+  ['closed by day, a day later', '2026-03-12T20:00:00Z', 24],
+  ['closed at night, in the evening before the next one', '2026-03-12T08:00:00Z', 15],
+] as const)(
+  'with a clinician it is told of once it is overdue, and ends with the follow-up that they meet: %s',
+  async ([, now, hours]) => {
+    const { w, site, grace } = await facility({ clinician: true, now: new Date(now) })
+    const ana = await someone(w)
+    const raised = await only(site, ana, 'assessment')
+    await answerAlert(site, raised.id, unseen)
+    await w.runDueJobs()
+    await skip(w, hours - 0.1)
+    expect(await alertsOf(site, ana)).toEqual([])
+    await skip(w, 0.2)
+    const overdue = await only(site, ana)
+    if (!grace) return
+    const { work } = await listWork(grace)
+    expect(work).toMatchObject([{ kind: 'followup', overdue: true }])
+    await changeWork(grace, work[0]?.id ?? '', { do: 'meet', how: 'cell_front' })
+    expect(await openAlert(site, overdue.id)).toMatchObject({ status: 'resolved', outcome: 'seen_in_person' })
+    expect(await openAlert(site, raised.id)).toMatchObject({ outcome: 'seen_in_person', notSeen: false })
+    await skip(w, 48)
+    expect((await listWork(grace)).total).toBe(0)
+  },
+)
 
 test('a face on any alert of the person ends the follow-up and the alert that it is overdue', async () => {
   const { w, site } = await facility()
