@@ -187,6 +187,8 @@ test('words typed after the session ended wait on the covered page until the sam
   watch.allow(/status of 401 .*\/api\//)
   await page.route('/api/events', (route) => route.abort())
   watch.allow(/ERR_FAILED .*\/api\/events/)
+  // A draft that arrives after its check-in is refused.
+  watch.allow(/status of 409 .*\/api\/drafts/)
   const person = await register(context)
   await page.goto('/checkin')
   await chooseScores(page)
