@@ -28,7 +28,7 @@ async function ownerOf(tokenHash: Buffer) {
   const key = tokenHash.toString('base64')
   const known = owners.get(key)
   if (known) return known
-  const [session] = await db.run([enterSession({ tokenHash, roles: null })])
+  const [session] = await db.run([enterSession({ tokenHash, roles: null, open: true, today: day })])
   if (!session) throw new Error('Nobody is signed in')
   owners.set(key, session.userId)
   return session.userId
@@ -38,7 +38,7 @@ async function today(request: IncomingMessage) {
   const tokenHash = tokenHashOf(request)
   const userId = await ownerOf(tokenHash)
   const [session, row] = await db.run([
-    enterSession({ tokenHash, roles: null }),
+    enterSession({ tokenHash, roles: null, open: true, today: day }),
     newestCheckInOfDay({ userId, tokenHash, day }),
   ])
   return session && row
@@ -51,7 +51,7 @@ async function create(request: IncomingMessage) {
   const createdAt = new Date()
   const noted = { notesSealed: Buffer.from(notes), keyVersion: 1 }
   const row = { ...entry, ...noted, userId, id: newId(createdAt), facilityDay: day, countedOn: day, createdAt }
-  await db.run([enterSession({ tokenHash, roles: null }), insertCheckIn(row)])
+  await db.run([enterSession({ tokenHash, roles: null, open: true, today: day }), insertCheckIn(row)])
   return row
 }
 

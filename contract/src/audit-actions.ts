@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'people.attempts_shown',
   'user.created',
   'user.changed',
+  'user.back',
   'user.approved',
   'people.approved',
   'people.refused',

@@ -80,8 +80,8 @@ export const NUMBERS = ['own', 'finder1', 'finder2'] as const
 export type NumberOf = (typeof NUMBERS)[number]
 
 /**
- * Why it ended without a meeting. Calls end as `declined`, when no number is left, when they are over, and when the release was
- * taken back.
+ * Why it ended without a meeting. Calls end as `declined`, when no number is left, when they are over, when the release was
+ * taken back, and when a new stay began.
  */
 export const CLOSE_REASONS = [
   'withdrawn',
@@ -93,6 +93,7 @@ export const CLOSE_REASONS = [
   'no_number',
   'calls_over',
   'not_released',
+  'here_again',
   'died',
 ] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]

@@ -6,6 +6,7 @@ export const PROBLEMS = {
   totp_required: { status: 401, title: 'Unauthorized' },
   forbidden: { status: 403, title: 'Forbidden' },
   wrong_password: { status: 403, title: 'Forbidden' },
+  stay_ended: { status: 403, title: 'Forbidden' },
   confirmation_required: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ACCOUNT_STATES, ACCOUNT_USES } from './account-words.ts'
+import { ACCOUNT_FILTERS, ACCOUNT_USES } from './account-words.ts'
 import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -62,6 +62,8 @@ export const SignedIn = z.extend(User, {
   untrained: z.optional(z.literal(true)),
   /** For an administrator: steps of the facility’s first hour are open. */
   firstSteps: z.optional(z.literal(true)),
+  /** Of somebody who was released: the day, and the last one on which they can sign in. */
+  stayEnded: z.optional(z.object({ on: Day, openUntil: Day })),
 })
 export type SignedIn = z.output<typeof SignedIn>
 
@@ -79,6 +81,8 @@ export const AdminUser = z.extend(User, {
   admittedOn: z.nullable(Day),
   releasePlanned: z.nullable(Day),
   releasedOn: z.nullable(Day),
+  /** When somebody who was released longer ago last tried to sign in. */
+  triedBackOn: z.nullable(Day),
 })
 export type AdminUser = z.output<typeof AdminUser>
 
@@ -149,6 +153,8 @@ export const ROSTER_COLUMNS = [
 export const RosterReport = z.object({
   rows: z.int(),
   created: z.int(),
+  /** How many were released and have a new stay. */
+  back: z.int(),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
   /** Only for created accounts, and only in this reply. */
   slips: z.optional(z.array(z.object({ username: z.string(), ...Slip.shape }))),
@@ -187,7 +193,7 @@ export const users = {
     query: z.extend(Page, {
       q: z.optional(textOf(FIELD_RULES.search)),
       role: z.optional(z.enum(ROLES)),
-      state: z.optional(z.enum(ACCOUNT_STATES)),
+      state: z.optional(z.enum(ACCOUNT_FILTERS)),
       /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
       unit: z.optional(textOf(FIELD_RULES.unit)),
       use: z.optional(z.enum(ACCOUNT_USES)),
@@ -253,13 +259,30 @@ export const users = {
     }),
     reply: AdminUser,
   }),
+  back: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/back',
+    access: ['admin'],
+    audited: 'user.back',
+    summary:
+      'Begins a new stay of somebody in care who was released: the days of the last one are kept, and everything opens again. What is left out of number and unit stays; the housing is cleared.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      admittedOn: Day,
+      bookingNumber: custody.bookingNumber,
+      unit: profile.unit,
+      housing: custody.housing,
+    }),
+    reply: AdminUser,
+    problems: ['conflict'],
+  }),
   import: endpoint({
     method: 'POST',
     path: '/api/admin/users/import',
     access: ['admin'],
     confirm: true,
     summary:
-      'Reads a roster; `confirm=true` makes the accounts, all of them or none. Without it, or with a bad line, nothing is changed.',
+      'Reads a roster; `confirm=true` makes the accounts, and the new stays of those who were released, all of them or none. Without it, or with a bad line, nothing is changed.',
     query: z.object({ confirm: z._default(z.stringbool(), false) }),
     upload: 'text/csv',
     body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),

@@ -41,18 +41,20 @@ end $$;
 grant execute on function meet_first_visit(uuid, uuid) to evenkeel_app, evenkeel_system;
 
 -- Makes the first visit of somebody admitted, or moves its clock to a corrected day of admission: due when day 14 is over,
--- where the day of admission is the first. Not for an admission whose two weeks have passed, nor for who was met since.
+-- where the day of admission is the first. Not for an admission whose two weeks have passed, nor for who was met since; a meeting on the
+-- day of the release before it may have been in the stay before.
 create or replace function make_first_visit(p_user_id uuid, p_admitted_on date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   zone text := (select time_zone from facilities);
   admitted timestamptz := p_admitted_on::timestamp at time zone zone;
   due timestamptz := end_of_day(p_admitted_on + 13, zone);
+  since timestamptz := greatest(admitted, end_of_day((select max(released_on) from past_stays where user_id = p_user_id), zone));
   visit uuid := uuidv7();
 begin
   update care_work set received_at = admitted, met_due_at = due
     where user_id = p_user_id and kind = 'visit' and state not in ('met', 'closed');
-  if found or due <= now() or exists (select from care_work where user_id = p_user_id and met_at >= admitted) then
+  if found or due <= now() or exists (select from care_work where user_id = p_user_id and met_at >= since) then
     return;
   end if;
   insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at)

@@ -1,9 +1,10 @@
 -- Finds the session of a token: one row if the session is valid, else none. Sets the person's identity for row-level
--- security until the end of the transaction, but only if their role may make the call.
-create or replace function enter_session(p_token_hash bytea, p_roles text[])
+-- security until the end of the transaction, but only if their role may make the call. Whoever was released on this day of the facility
+-- or before may make only what is open to them, for so many days; then no session of theirs is valid.
+create or replace function enter_call(p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer)
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,
-  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean
+  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean, released_on date
 )
 language plpgsql as $$
 #variable_conflict use_column
@@ -26,13 +27,15 @@ begin
   perform set_config('app.token_hash', '', true);
   if session_id is null then return; end if;
   perform set_config('app.user_id', user_id::text, true);
-  select u.role, u.locale, u.duty, array_to_string(u.responds_to, ',') into role, locale, duty, serves
-    from users u where u.id = user_id and u.disabled_at is null;
+  select u.role, u.locale, u.duty, array_to_string(u.responds_to, ','), case when u.role = 'inmate' and u.released_on <= p_today then u.released_on end
+    into role, locale, duty, serves, released_on
+    from users u where u.id = user_id and u.disabled_at is null
+      and not (u.role = 'inmate' and coalesce(u.released_on + p_days < p_today, false));
   if role is null then
     perform set_config('app.user_id', '', true);
     return;
   end if;
-  allowed := p_roles is null or role = any (p_roles);
+  allowed := (p_roles is null or role = any (p_roles)) and (released_on is null or p_open_to_released);
   if allowed then
     perform set_config('app.role', role, true);
     perform set_config('app.duty', duty::text, true);
@@ -43,6 +46,18 @@ begin
   end if;
   return next;
 end $$;
+grant execute on function enter_call(bytea, text[], boolean, date, integer) to evenkeel_app;
+
+-- The same for nodes of the version before, which call it while they are restarted one after the other. The next version drops it.
+create or replace function enter_session(p_token_hash bytea, p_roles text[])
+returns table (
+  session_id uuid, user_id uuid, role text, locale text, allowed boolean,
+  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean
+)
+language sql as $$
+  select session_id, user_id, role, locale, allowed, idle_left, absolute_left, confirmed, seconds_quiet, second_factor
+  from enter_call(p_token_hash, p_roles, false, (now() at time zone (select time_zone from facilities))::date, 0)
+$$;
 grant execute on function enter_session(bytea, text[]) to evenkeel_app;
 
 -- Gives a session another token, with the data key wrapped for it. The old token keeps its row for ten seconds, for requests

@@ -38,7 +38,7 @@ for (const locale of ['en', 'es'] as const) {
       line: at + 2,
       message: 'Username must not contain spaces',
     }))
-    app.answer(users.import, () => ({ rows: 55, created: 0, problems }))
+    app.answer(users.import, () => ({ rows: 55, created: 0, back: 0, problems }))
     await text.fill('username,role\np q,nobody')
     await button(app, /^(Preview|Vista previa)$/).click()
     await expect.element(app.screen.getByCss('#report')).toBeVisible()
@@ -49,6 +49,7 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(users.import, ({ query }) => ({
       rows: 7,
       created: query.confirm ? 7 : 0,
+      back: 0,
       problems: [],
       ...(query.confirm && { slips }),
     }))

@@ -63,7 +63,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
 }
 
 /** What the rules need of an earlier assessment besides its totals. */
-const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, opened: true } as const
+const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, opened: true, earlierStay: false } as const
 /** Nothing is open of before, and no check-in counts. */
 const PAST_STATE = { checkIns: [], asked: false, followUp: null, isAnswered: false, hasUnseenCrisis: false }
 

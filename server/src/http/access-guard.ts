@@ -12,6 +12,7 @@ import { findSessionKeys } from '../platform/user-keys/queries.ts'
 import { isForSecondFactorRoles, lacksSecondFactor } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { createPersonCipher, type PersonCipher } from './person-cipher.ts'
+import { OPEN_WHILE_RELEASED, stayEnded } from './while-released.ts'
 
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -36,7 +37,7 @@ type Entry = { callerId: string | null; entry: Queries }
 
 /** Checks every call: each batch starts with the session, and without a valid one its queries reach no row. */
 export function createAccessGuard(
-  { clock, config, db, log }: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>,
+  { calendar, clock, config, db, log }: Pick<Deps, 'calendar' | 'clock' | 'config' | 'db' | 'log'>,
   cookies: Cookies,
   signer: SignerOf,
 ) {
@@ -57,7 +58,16 @@ export function createAccessGuard(
   }
 
   const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
-    withAccessCheck(endpoint, config, enterSession({ tokenHash: tokenHashOf(request), roles: rolesOf(endpoint) }))
+    withAccessCheck(
+      endpoint,
+      config,
+      enterSession({
+        tokenHash: tokenHashOf(request),
+        roles: rolesOf(endpoint),
+        open: OPEN_WHILE_RELEASED.has(endpoint),
+        today: calendar.dayOf(clock.now()),
+      }),
+    )
 
   return {
     /**
@@ -218,7 +228,10 @@ function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Sessio
     read: (rows) => {
       const session = query.read(rows)
       if (!session) throw unauthorized()
-      if (!session.allowed) throw new AppError('forbidden', 'Your role may not do this')
+      if (!session.allowed) {
+        const isRoles = rolesOf(endpoint)?.includes(session.role) ?? true
+        throw isRoles ? stayEnded() : new AppError('forbidden', 'Your role may not do this')
+      }
       if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(config, session)) {
         throw new AppError('forbidden', 'Your role signs in with a second step here: please set it up first')
       }

@@ -72,7 +72,14 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     const token = cookies.session(request)
     if (!token) return signedOut
     try {
-      const [session] = await deps.db.run([enterSession({ tokenHash: hashOf(token), roles: null })])
+      const [session] = await deps.db.run([
+        enterSession({
+          tokenHash: hashOf(token),
+          roles: null,
+          open: true,
+          today: deps.calendar.dayOf(deps.clock.now()),
+        }),
+      ])
       if (session) {
         request.pageLocale = session.locale
         return 'app'

@@ -24,6 +24,7 @@ const en: Record<AuditAction, string> = {
   'people.listed': 'Looked at the list of accounts',
   'user.created': 'Made an account',
   'user.changed': 'Changed an account',
+  'user.back': 'Began a new stay of somebody who was released',
   'user.approved': 'Approved a registration',
   'people.approved': 'Approved several registrations',
   'people.refused': 'Refused registrations',
@@ -110,6 +111,7 @@ const es: Record<AuditAction, string> = {
   'people.listed': 'Miró la lista de cuentas',
   'user.created': 'Creó una cuenta',
   'user.changed': 'Cambió una cuenta',
+  'user.back': 'Empezó una nueva estancia de alguien que había salido',
   'user.approved': 'Aprobó un registro',
   'people.approved': 'Aprobó varios registros',
   'people.refused': 'Rechazó registros',
@@ -195,6 +197,7 @@ const es: Record<AuditAction, string> = {
 const ownEn: Record<OwnAction, string> = {
   'user.created': 'Made your account',
   'user.changed': 'Changed your account: place, numbers or days of custody',
+  'user.back': 'Entered that you are here again',
   'user.approved': 'Approved your account',
   'user.responder_changed': 'Changed whose alerts you are told of',
   'user.duty_changed': 'Changed whether you are a duty responder',
@@ -243,6 +246,7 @@ const ownEn: Record<OwnAction, string> = {
 const ownEs: Record<OwnAction, string> = {
   'user.created': 'Creó su cuenta',
   'user.changed': 'Cambió su cuenta: lugar, números o fechas de custodia',
+  'user.back': 'Anotó que usted está aquí de nuevo',
   'user.approved': 'Aprobó su cuenta',
   'user.responder_changed': 'Cambió de quién son las alertas que usted recibe',
   'user.duty_changed': 'Cambió si usted va a las alertas',

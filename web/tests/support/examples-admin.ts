@@ -25,6 +25,7 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,
+  triedBackOn: null,
   ...part,
 })
 

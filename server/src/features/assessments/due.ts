@@ -4,13 +4,13 @@ import { addDays } from '../../platform/calendar.ts'
 import { NEXT_DAYS, type RiskState, riskOf } from '../risk/public.ts'
 
 /**
- * What is due today: the initial assessment; one that check-ins since the last triggered, a responder asked for, or an
+ * What is due today: the initial assessment of the stay; one that check-ins since the last triggered, a responder asked for, or an
  * earlier result makes due before the month is over; or the monthly one. Administrators have none.
  */
 export function dueFor(role: Role, state: RiskState, today: string): Due {
   if (mayRespond(role)) return { isDue: false, type: null, dueOn: null }
   const { assessment } = state
-  if (!assessment) return { isDue: true, type: 'initial', dueOn: today }
+  if (!assessment || assessment.earlierStay) return { isDue: true, type: 'initial', dueOn: today }
   if (state.asked || isTriggered(state)) return { isDue: true, type: 'triggered', dueOn: today }
   const { day, nextOn: dueOn } = assessment
   if (today < dueOn) return { isDue: false, type: null, dueOn }
@@ -18,9 +18,9 @@ export function dueFor(role: Role, state: RiskState, today: string): Due {
 }
 type Due = Pick<CheckDue, 'isDue' | 'type' | 'dueOn'>
 
-/** The result to offer: of the last assessment, until it is opened or the next one is due. Administrators have no home for it. */
+/** The result to offer: of the last assessment, until it is opened, the next one is due, or another stay begins. Administrators have no home for it. */
 export function resultToOffer(role: Role, { assessment }: RiskState, today: string): string | null {
-  if (mayRespond(role) || !assessment || assessment.opened) return null
+  if (mayRespond(role) || !assessment || assessment.earlierStay || assessment.opened) return null
   return today < assessment.nextOn ? assessment.id : null
 }
 

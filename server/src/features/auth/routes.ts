@@ -26,7 +26,7 @@ export function authRoutes(
   oneAtATime: OneAtATime,
   unlocking: Unlocking,
 ) {
-  const { db, live, passwords } = deps
+  const { calendar, clock, db, live, passwords } = deps
   const redeemSlip = createRedeemSlip(deps, cookies, signIns, oneAtATime, unlocking)
   const register = createRegister(deps, cookies, signIns.trace)
   const setUp = createSetUp(deps, cookies)
@@ -108,7 +108,9 @@ export function authRoutes(
     if (!token) return
     const tokenHash = hashOf(token)
     token.fill(0)
-    const [session] = await db.run([enterSession({ tokenHash, roles: null })])
+    const [session] = await db.run([
+      enterSession({ tokenHash, roles: null, open: true, today: calendar.dayOf(clock.now()) }),
+    ])
     if (!session) return
     const { userId, id } = session
     await db.withUser(userId, [endSessionById({ userId, id })])

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { hasHungUp } from '../../http/call.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
+import { stayEnded } from '../../http/while-released.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
 import type { Attempt } from '../../platform/limiter/limiter.ts'
@@ -12,7 +13,7 @@ import { networkOf } from '../../platform/limiter/network.ts'
 import { newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { enrolledBrowserOf } from '../browsers/public.ts'
-import { normalizeUsername } from '../users/public.ts'
+import { normalizeUsername, noteTriedBack } from '../users/public.ts'
 import { redeemPass } from './passes/passes.ts'
 import { type Account, findSignIn, type SignIn } from './queries.ts'
 import { RATES } from './rules.ts'
@@ -69,6 +70,15 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return { lanes: [lane], known: browser !== null, gone: hasHungUp(request) }
   }
 
+  /** The account of the right password or slip is not one that opens nothing. */
+  async function refusalOf({ userId, role, disabled }: Account) {
+    if (disabled) return switchedOff()
+    if (role !== 'inmate') return null
+    const today = deps.calendar.dayOf(deps.clock.now())
+    const [isOver] = await db.withUser(userId, [noteTriedBack({ userId, today })])
+    return isOver ? stayEnded() : null
+  }
+
   async function attempt<T>(trier: Trier, one: Attempt, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
     try {
       return await limiter.attempt(one, check)
@@ -118,14 +128,15 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const trier = { request, usernameKey, account, browser }
       const right = account?.slipHash && sameVerifier(account.slipHash, slipHash)
       if (!account || !right) throw await failed(trier)
-      if (account.disabled) throw await failed(trier, switchedOff())
+      const refusal = await refusalOf(account)
+      if (refusal) throw await failed(trier, refusal)
       return withSecondFactor(trier, account, code, {})
     },
 
     /**
      * The account and its decrypted data key, which is erased when the request ends; throws `invalid_credentials`,
-     * `totp_required` or `rate_limited`, `validation_failed` for a wrong pass, and `forbidden` for the right password of an
-     * account that is disabled. `enrolled`: in a browser of the facility.
+     * `totp_required` or `rate_limited`, `validation_failed` for a wrong pass, `forbidden` for the right password of an
+     * account that is disabled, and `stay_ended` for one whose person was released long ago. `enrolled`: in a browser of the facility.
      */
     async withPassword({ request, reply }: Exchange, sent: Sent & { password: string; pass?: string | undefined }) {
       const { username, password, pass, code } = sent
@@ -157,7 +168,8 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
         erase(keys.journalKey)
         const right = sameVerifier(keys.verifier, verifier)
         if (!account?.password || !right) return failed(trier)
-        if (account.disabled) return failed(trier, switchedOff())
+        const refusal = await refusalOf(account)
+        if (refusal) return failed(trier, refusal)
         const wrap = { userId: account.userId, version: account.keyVersion, by: 'password' } as const
         return {
           account,

@@ -264,6 +264,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(json as RosterReport).toEqual({
       rows: 0,
       created: 0,
+      back: 0,
       problems: [{ line: 1, message: 'The roster is empty' }],
     })
   })

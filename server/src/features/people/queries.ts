@@ -4,6 +4,7 @@ import {
   and,
   arrayOf,
   bigint,
+  boolean,
   build,
   eq,
   expr,
@@ -20,6 +21,7 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
   update,
   uuid,
 } from '../../platform/db/statement.ts'
@@ -85,10 +87,29 @@ export const changePerson = statement(
     ...(sent.unit !== undefined && { unitTyped: false }),
   }))
 
-/** For administrators: which of these normalized usernames are taken. */
-export const findTakenUsernames = statement('find_taken_usernames', { keys: arrayOf(text) }, (p) =>
-  build.select({ usernameKey: users.usernameKey }).from(users).where(inArray(users.usernameKey, p.keys)),
-).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ usernameKey }) => usernameKey)))
+/** For an administrator: begins a new stay of somebody who was released; false for whoever is here. */
+export const beginStay = statement(
+  'begin_stay',
+  { userId: users.id, admittedOn: notNull(users.admittedOn), at: timestamptz },
+  (p) => build.select({ begun: expr(boolean, sql`begin_stay(${p.userId}, ${p.admittedOn}, ${p.at})`) }).from(oneRow),
+).mapRows(([row]) => row?.begun ?? false)
+
+/** For administrators: the accounts with these normalized usernames or booking numbers. */
+export const findKnownPeople = statement('find_known_people', { keys: arrayOf(text), numbers: arrayOf(text) }, (p) =>
+  build
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      bookingNumber: users.bookingNumber,
+      releasedOn: users.releasedOn,
+      disabledAt: users.disabledAt,
+    })
+    .from(users)
+    .where(or(inArray(users.usernameKey, p.keys), inArray(users.bookingNumber, p.numbers))),
+)
 
 /** For administrators: which of these usernames look like the name of an account, or are one. */
 export const findAlikeUsernames = statement('find_alike_usernames', { usernames: arrayOf(text) }, (p) =>

@@ -11,6 +11,7 @@ import { firstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { endSharing } from '../sharing/public.ts'
 import {
+  findUser,
   inOrder,
   insertUser,
   newUser,
@@ -22,6 +23,7 @@ import {
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
 import { afterCustody, refuseFutureRelease, toPersonChange } from './rules.ts'
+import { beginning, notReleased, whyNoStay } from './stays.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
@@ -105,11 +107,29 @@ export function peopleRoutes(api: Api, deps: Deps) {
       ])
       if (!changed) throw notFound()
       const { user, before } = changed
-      const follows = afterCustody(before, user)
+      const isReleased = user.role === 'inmate' && before.releasedOn === null && user.releasedOn !== null
+      const follows = [...afterCustody(before, user), ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : [])]
       if (follows.length > 0) await run(follows)
-      // They may be in practice now, or no longer.
-      const after = () => body.unit !== undefined && live.publish({ to: params.id, kind: 'practice.changed' })
+      const after = () => {
+        // They may be in practice now, or no longer.
+        if (body.unit !== undefined) live.publish({ to: params.id, kind: 'practice.changed' })
+        if (isReleased) live.publish({ to: params.id, kind: 'session.ended' })
+      }
       return { status: 200, reply: presentAdminUser(user, today()), after }
+    },
+  })
+
+  api.write(users.back, {
+    steps: async ({ session, params: { id }, body, run }) => {
+      const [person] = await run([findUser({ userId: id })])
+      if (!person) throw notFound()
+      const problem = whyNoStay(person, body.admittedOn, today())
+      if (problem) throw new AppError('conflict', problem)
+      const [begun, changed] = await run(beginning(session.userId, clock.now(), { userId: id, ...body }))
+      if (!begun || !changed) throw notReleased()
+      // What their open pages may do now.
+      const after = () => live.publish({ to: id, kind: 'practice.changed' })
+      return { status: 200, reply: presentAdminUser(changed.user, today()), after }
     },
   })
 

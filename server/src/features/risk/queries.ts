@@ -19,7 +19,9 @@ import { FOLLOW_UP_LEVELS, type FollowUpLevel, type LastAssessment, type RiskSam
 export type RiskState = {
   /** Newest first; `id` tells whether it came after the assessment. */
   checkIns: (RiskSample & { id: string })[]
-  assessment: (LastAssessment & { id: string; day: string; nextOn: string; opened: boolean }) | null
+  assessment:
+    | (LastAssessment & { id: string; day: string; nextOn: string; opened: boolean; earlierStay: boolean })
+    | null
   /** A responder asked for an assessment after the last one. */
   asked: boolean
   /** The gravest level of all assessments whose alert is open, or was closed as `now` before anybody saw the person. */
@@ -88,7 +90,8 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         'phq9', ${assessments.phq9},
         'gad7', ${assessments.gad7},
         'riskLevel', ${assessments.riskLevel},
-        'opened', ${assessments.resultOpenedAt} is not null
+        'opened', ${assessments.resultOpenedAt} is not null,
+        'earlierStay', exists (select from past_stays s where s.user_id = ${assessments.userId} and s.next_at > ${assessments.createdAt})
       )
       from ${assessments}
       where ${assessments.userId} = ${p.userId}

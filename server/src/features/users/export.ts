@@ -1,15 +1,15 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import { findUser } from './queries.ts'
+import { findUser, listPastStays } from './queries.ts'
 
-/** The person's own profile, with what an administrator set. */
+/** The person's own profile, with what an administrator set, and the stays before this one. */
 export const exportProfile: Exporter = {
   name: 'profile',
-  tables: ['users'],
+  tables: ['users', 'past_stays'],
   read: ({ userId }) =>
-    readPlan([findUser({ userId })], ([row]) => {
+    readPlan([findUser({ userId }), listPastStays({ userId })], ([row, pastStays]) => {
       if (!row) return null
       const { id: _id, approvedBy: _by, ...profile } = row
-      return profile
+      return { ...profile, pastStays }
     }),
 }

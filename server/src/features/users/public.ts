@@ -10,6 +10,7 @@ export {
   findUserByName,
   insertUser,
   noteSignIn,
+  noteTriedBack,
   refuseTakenName,
   searchUsers,
   TAKEN_USERNAME,

@@ -1,4 +1,4 @@
-import type { AccountState, AccountUse } from '@evenkeel/contract/account-words.ts'
+import { type AccountFilter, type AccountUse, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
@@ -38,7 +38,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { hearing, practice } from '../reach/public.ts'
 import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
-import { stateInSql, unitInStatistics, users } from './table.ts'
+import { pastStays, stateInSql, unitInStatistics, users } from './table.ts'
 
 /** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
@@ -146,6 +146,36 @@ export const noteSignIn = statement('note_sign_in', { userId: users.id, day: not
     .where(and(eq(users.id, p.userId), or(isNull(users.signedInOn), lt(users.signedInOn, p.day)))),
 )
 
+/** Notes on which day somebody tried to sign in who was released longer ago than a sign-in opens anything; false for everybody else. */
+export const noteTriedBack = statement(
+  'note_tried_back',
+  { userId: users.id, today: notNull(users.triedBackOn) },
+  (p) =>
+    update(users)
+      .set({ triedBackOn: p.today })
+      .where(
+        and(
+          eq(users.id, p.userId),
+          eq(users.role, 'inmate'),
+          sql`${users.releasedOn} + ${sql.raw(String(RELEASED_DAYS))} < ${p.today}::date`,
+        ),
+      )
+      .returning({ id: users.id }),
+).mapRows((rows) => rows.length > 0)
+
+/** A person's stays before the current one, oldest first. */
+export const listPastStays = statement('list_past_stays', { userId: users.id }, (p) =>
+  build
+    .select({
+      admittedOn: pastStays.admittedOn,
+      releasedOn: pastStays.releasedOn,
+      bookingNumber: pastStays.bookingNumber,
+    })
+    .from(pastStays)
+    .where(eq(pastStays.userId, p.userId))
+    .orderBy(pastStays.id),
+)
+
 const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
 
 const narrowing = {
@@ -161,7 +191,11 @@ const matchesFilter = (p: Parameters<typeof narrowing>) =>
   and(
     or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
     or(isNull(p.role), eq(users.role, p.role)),
-    or(isNull(p.state), eq(p.state, expr(text, stateInSql))),
+    or(
+      isNull(p.state),
+      eq(p.state, expr(text, stateInSql)),
+      sql`(${p.state} = 'tried_back' and ${users.triedBackOn} is not null)`,
+    ),
     or(isNull(p.unit), sql`${unitInStatistics(users.unit)} = ${unitInStatistics(p.unit)}`),
     or(
       isNull(p.use),
@@ -179,7 +213,7 @@ const matchesFilter = (p: Parameters<typeof narrowing>) =>
 type Narrowed = {
   q?: string | undefined
   role?: Role | undefined
-  state?: AccountState | undefined
+  state?: AccountFilter | undefined
   unit?: string | undefined
   use?: AccountUse | undefined
 }

@@ -7,16 +7,17 @@ import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { forgetMail } from '../reach/public.ts'
 import { findSituation, findUser, updateUser } from './queries.ts'
-import { presentUser, toChange, type UserRow } from './rules.ts'
+import { presentUser, stayEndedOf, toChange, type UserRow } from './rules.ts'
 
-export function userRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
+export function userRoutes(api: Api, { calendar, clock }: Deps, cookies: Cookies) {
+  const today = () => calendar.dayOf(clock.now())
   const redeemedBy = (userId: string, tokenHash: Buffer) =>
     listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
 
   api.read(users.current, ({ userId, personCipher: { tokenHash }, request }) => {
     const situation = findSituation({ userId, deviceHash: cookies.ownable(request) })
     return readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), situation], (found) =>
-      presentSignedIn(...found),
+      presentSignedIn(today(), ...found),
     )
   })
 
@@ -29,12 +30,13 @@ export function userRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
         redeemedBy(userId, api.guard.tokenHashOf(request)),
         findSituation({ userId, deviceHash: cookies.ownable(request) }),
       ])
-      return { status: 200, reply: presentSignedIn(...found) }
+      return { status: 200, reply: presentSignedIn(today(), ...found) }
     },
   })
 }
 
 function presentSignedIn(
+  today: string,
   row: UserRow | null,
   redeemed: RowOf<typeof listRedeemedSlips>[],
   situation: RowOf<typeof findSituation> | null,
@@ -45,7 +47,8 @@ function presentSignedIn(
   // Only what holds is said.
   const { hearing, ...flags } = situation
   const holding = Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds))
-  const person = { ...presentUser(row), ...chosen, hearing, ...holding }
+  const stayEnded = stayEndedOf(row, today)
+  const person = { ...presentUser(row), ...chosen, hearing, ...holding, ...(stayEnded && { stayEnded }) }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

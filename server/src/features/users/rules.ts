@@ -1,4 +1,4 @@
-import { type AccountUse, IDLE_DAYS } from '@evenkeel/contract/account-words.ts'
+import { type AccountUse, IDLE_DAYS, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { Scale } from '@evenkeel/contract/scores.ts'
@@ -107,6 +107,7 @@ export function newUser(
     respondsTo: base.respondsTo ?? [],
     duty: false,
     signedInOn: null,
+    triedBackOn: null,
     disabledAt: null,
     deletesAt: null,
   }
@@ -130,6 +131,12 @@ function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): Acco
   if (signedInOn === null) return 'never'
   return signedInOn > idleSince(today) ? 'recent' : 'idle'
 }
+
+/** Of somebody in care who was released by this day of the facility: since when, and until when a sign-in opens what is theirs. */
+export const stayEndedOf = ({ role, releasedOn }: Pick<UserRow, 'role' | 'releasedOn'>, today: string) =>
+  role === 'inmate' && releasedOn !== null && releasedOn <= today
+    ? { on: releasedOn, openUntil: addDays(releasedOn, RELEASED_DAYS) }
+    : null
 
 /** The last day of a sign-in that no longer counts as use. */
 export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)

@@ -2,9 +2,21 @@ import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { SCALES } from '@evenkeel/contract/scores.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf } from '../../platform/db/checks.ts'
 import {
+  accountId,
   actsAsAdmin,
   actsAsClinician,
   actsOnDuty,
@@ -15,7 +27,7 @@ import {
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
+import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { LOOK_ALIKES } from './look-alikes.ts'
 
 /** What a username looks like: two accounts never look alike, whatever the alphabet of their letters. */
@@ -50,6 +62,8 @@ export const users = pgTable(
     admittedOn: date('admitted_on'),
     releasePlanned: date('release_planned'),
     releasedOn: date('released_on'),
+    /** When somebody last tried to sign in whose release was longer ago than a sign-in opens anything (`RELEASED_DAYS`). */
+    triedBackOn: date('tried_back_on'),
     locale: text('locale', { enum: LOCALES }).notNull(),
     /** The scale that the person chose for their check-ins; null before that. */
     checkInScale: text('check_in_scale', { enum: SCALES }),
@@ -175,6 +189,30 @@ export const users = pgTable(
   ],
 )
 
+/** Stays that ended and were followed by another, which stands in the account. */
+export const pastStays = pgTable(
+  'past_stays',
+  {
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    admittedOn: date('admitted_on'),
+    releasedOn: date('released_on').notNull(),
+    bookingNumber: text('booking_number'),
+    /** When the next one was entered: what the person sent later belongs to that one. */
+    nextAt: timestamptz('next_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    length(t.bookingNumber, { max: LIMITS.badge }),
+    pgPolicy('past_stays_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
+    pgPolicy('past_stays_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('past_stays_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
+    // For make_first_visit, which runs with the rights of the owner.
+    readByOwner('past_stays_before_visits', sql`true`),
+    systemRows('past_stays'),
+  ],
+)
+
 /** Registered, and neither approved nor refused; an administrator's account never waits. */
 export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null)`
 
@@ -185,7 +223,8 @@ export const grants = [
   grant(users, {
     app: `select, insert, update (first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
       admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
-      counts_from, signed_in_on, disabled_at, deletes_at)`,
+      counts_from, signed_in_on, tried_back_on, disabled_at, deletes_at)`,
     system: ALL,
   }),
+  grant(pastStays, { app: 'select, insert', system: ALL }),
 ]

@@ -58,6 +58,7 @@ const person = (id: string, username: string, email: string | null) => ({
   admittedOn: '2026-02-28',
   releasePlanned: null,
   releasedOn: null,
+  triedBackOn: null,
   approvedAt: null,
   approvedBy: null,
   countsFrom: null,

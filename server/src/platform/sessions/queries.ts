@@ -1,3 +1,4 @@
+import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../db/insert.ts'
@@ -6,6 +7,7 @@ import {
   arrayOf,
   boolean,
   build,
+  date,
   desc,
   eq,
   expr,
@@ -32,10 +34,13 @@ import {
 } from '../db/statement.ts'
 import { sessions } from './table.ts'
 
-/** Sets the session's identity for the transaction; null when the session has ended or never existed. */
+/**
+ * Sets the session's identity for the transaction; null when the session has ended or never existed. `open`: whoever was released may
+ * make the call, while a sign-in of theirs opens anything. `today` is the facility's day.
+ */
 export const enterSession = statement(
   'enter_session',
-  { tokenHash: sessions.tokenHash, roles: orNull(arrayOf(oneOf(ROLES))) },
+  { tokenHash: sessions.tokenHash, roles: orNull(arrayOf(oneOf(ROLES))), open: boolean, today: date },
   (p) =>
     build
       .select({
@@ -43,7 +48,7 @@ export const enterSession = statement(
         userId: expr(uuid, sql`user_id`),
         role: expr(oneOf(ROLES), sql`role`),
         locale: expr(oneOf(LOCALES), sql`locale`),
-        /** False when the call is not for this role; the transaction then has no identity. */
+        /** False when the call is not for this role, or not for whoever was released; the transaction then has no identity. */
         allowed: expr(boolean, sql`allowed`),
         idleLeft: expr(int, sql`idle_left`),
         absoluteLeft: expr(int, sql`absolute_left`),
@@ -52,8 +57,10 @@ export const enterSession = statement(
         secondsIdle: expr(int, sql`seconds_quiet`),
         /** It was started with a second factor. */
         secondFactor: expr(boolean, sql`second_factor`),
+        /** Of somebody in care who was released. */
+        releasedOn: expr(orNull(date), sql`released_on`),
       })
-      .from(sql`enter_session(${p.tokenHash}, ${p.roles})`),
+      .from(sql`enter_call(${p.tokenHash}, ${p.roles}, ${p.open}, ${p.today}, ${sql.raw(String(RELEASED_DAYS))})`),
 ).firstOrNull()
 
 /** Sets the identity of a duty screen for the transaction; false for an enrolled browser that is none, null for others. */

@@ -26,6 +26,7 @@ const person: AdminUser = {
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,
+  triedBackOn: null,
 }
 const problem = (code: string, status: number, issues: object[] = []) =>
   new ApiError(status, JSON.stringify({ code, message: 'no', issues }))

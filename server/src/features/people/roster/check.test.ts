@@ -2,13 +2,18 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { readRoster, validateRoster } from './check.ts'
+import type { Known } from './returns.ts'
 
-const problemsOf = async (text: string, taken: string[] = [], alike: string[] = []) =>
-  validateRoster(await readRoster(text), new Set(taken), new Set(alike)).problems.map(({ line, message }) => [
-    line,
-    message,
-  ])
-const accountsOf = async (text: string) => validateRoster(await readRoster(text), new Set(), new Set()).accounts
+/** Somebody who is here. */
+const here = (username: string): Known => ({
+  ...{ id: username, username, role: 'inmate', firstName: null, lastName: null, bookingNumber: null },
+  ...{ releasedOn: null, disabledAt: null },
+})
+const check = async (text: string, taken: string[] = [], alike: string[] = []) =>
+  validateRoster(await readRoster(text), { known: taken.map(here), alike: new Set(alike), today: '2026-03-01' })
+const problemsOf = async (...sent: Parameters<typeof check>) =>
+  (await check(...sent)).problems.map(({ line, message }) => [line, message])
+const accountsOf = async (text: string) => (await check(text)).accounts
 
 test.for([
   ['', 1, 'The roster is empty'],

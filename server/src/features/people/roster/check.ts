@@ -5,6 +5,7 @@ import { NewAccount, ROSTER_COLUMNS } from '@evenkeel/contract/users.ts'
 import { safeParse } from 'zod/v4/core'
 import { lookOf, normalizeUsername } from '../../users/public.ts'
 import { type CsvLine, type Problem, readCsv } from './csv.ts'
+import { createReturns, type Known } from './returns.ts'
 
 /** A line with its problems in words; the account is null when there is nothing to make. */
 export type RosterLine = {
@@ -45,15 +46,24 @@ export async function readRoster(text: string): Promise<Roster> {
   return { rows: people.length, lines: read, problems: torn }
 }
 
-/** The accounts that can be made, and every line with problems, once, with all of its problems. */
-export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<string>, alike: ReadonlySet<string>) {
-  const checked = lines.map(({ username, usernameKey, wrong, ...one }) => {
-    if (taken.has(usernameKey)) return { ...one, wrong: [...wrong, 'Username already exists'] }
-    return { ...one, wrong: alike.has(username) ? [...wrong, ALIKE_USERNAME.message] : wrong }
+/** The accounts that can be made, the stays that begin anew, and every line with problems, once, with all of its problems. */
+export function validateRoster(
+  { lines, problems }: Roster,
+  { known, alike, today }: { known: readonly Known[]; alike: ReadonlySet<string>; today: string },
+) {
+  const findReturn = createReturns(known, today)
+  const checked = lines.map((one) => {
+    const { line, username, account, wrong } = one
+    const found = findReturn(one)
+    if (found && 'stay' in found) return { line, wrong, account: null, stay: found.stay }
+    const more = found?.wrong ?? (alike.has(username) ? [ALIKE_USERNAME.message] : [])
+    return { line, wrong: [...wrong, ...more], account, stay: null }
   })
   const bad = checked.filter(({ wrong }) => wrong.length > 0)
+  const good = checked.filter(({ wrong }) => wrong.length === 0)
   return {
-    accounts: checked.flatMap(({ account, wrong }) => (account && wrong.length === 0 ? [account] : [])),
+    accounts: good.flatMap(({ account }) => (account ? [account] : [])),
+    stays: good.flatMap(({ stay }) => (stay ? [stay] : [])),
     problems: [...bad.map(({ line, wrong }) => ({ line, message: inOne(wrong) })), ...problems],
   }
 }

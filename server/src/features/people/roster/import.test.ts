@@ -65,7 +65,7 @@ test('of 5,000 lines with 50 bad ones exactly these are reported, and nothing is
 test('5,000 good lines are checked without writing, and made at once, each with a working slip', async () => {
   const text = [HEADER, ...people].join('\n')
   const before = await stored()
-  expect(await report(text)).toEqual({ rows: 5000, created: 0, problems: [] })
+  expect(await report(text)).toEqual({ rows: 5000, created: 0, back: 0, problems: [] })
   expect(await stored()).toEqual(before)
 
   const { created, problems, slips = [] } = await report(text, true)

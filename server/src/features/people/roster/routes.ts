@@ -8,8 +8,9 @@ import { newId } from '../../../platform/ids.ts'
 import { insertResetSlips, makeSlip } from '../../auth/public.ts'
 import { firstVisits } from '../../care/public.ts'
 import { ALIKE_USERNAME, type Approval, newUser, TAKEN_USERNAME } from '../../users/public.ts'
-import { findAlikeUsernames, findTakenUsernames, insertRoster } from '../queries.ts'
+import { findAlikeUsernames, findKnownPeople, insertRoster } from '../queries.ts'
 import { refuseFutureRelease } from '../rules.ts'
+import { beginning, notReleased } from '../stays.ts'
 import { readRoster, validateRoster } from './check.ts'
 
 /** An import makes all of its accounts or none, in a few statements for any number of lines. */
@@ -17,16 +18,20 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
   api.write(users.import, {
     steps: async ({ session, query, body, request, run }) => {
       const roster = await readRoster(body)
-      const [taken, alike] = await run([
-        findTakenUsernames({ keys: roster.lines.map(({ usernameKey }) => usernameKey) }),
+      const at = clock.now()
+      const today = calendar.dayOf(at)
+      const [known, alike] = await run([
+        findKnownPeople({
+          keys: roster.lines.map(({ usernameKey }) => usernameKey),
+          numbers: roster.lines.flatMap(({ account }) => account?.bookingNumber || []),
+        }),
         findAlikeUsernames({ usernames: roster.lines.map(({ username }) => username) }),
       ])
-      const { accounts, problems } = validateRoster(roster, taken, alike)
-      const report: RosterReport = { rows: roster.rows, created: 0, problems }
+      const { accounts, stays, problems } = validateRoster(roster, { known, alike, today })
+      const report: RosterReport = { rows: roster.rows, created: 0, back: stays.length, problems }
       if (!query.confirm || problems.length > 0) return { status: 200, reply: report }
 
-      const at = clock.now()
-      for (const account of accounts) refuseFutureRelease(account, calendar.dayOf(at))
+      for (const account of accounts) refuseFutureRelease(account, today)
       const approval = { by: session.userId, at }
       const made = accounts.map((one) => newPerson(one, approval))
       await run([
@@ -35,6 +40,10 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
         ...firstVisits(made.map(({ user }) => user)),
         addAuditEntry({ at, actorId: session.userId, action: 'roster.imported', target: null, ip: request.ip }),
       ]).catch(takenMeanwhile)
+      for (const stay of stays) {
+        const [begun] = await run(beginning(session.userId, at, stay))
+        if (!begun) throw notReleased()
+      }
       const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({
         username,
         slip,

@@ -1,0 +1,34 @@
+-- Ends the calls after a release of somebody who is here again, with their numbers: those were for that release.
+create or replace function end_calls_of_stay(p_user_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform refuse_but_admin();
+  perform lock_calls(p_user_id);
+  perform end_calls(p_user_id, 'here_again', clock_timestamp());
+end $$;
+grant execute on function end_calls_of_stay(uuid) to evenkeel_app, evenkeel_system;
+
+-- Begins a new stay of somebody in care who was released: keeps the days and the number of the last one, and follows the admission like
+-- any other. False, and nothing is done, for whoever is here. The bed was of the last stay.
+create or replace function begin_stay(p_user_id uuid, p_admitted_on date, p_at timestamptz) returns boolean
+language plpgsql as $$
+declare
+  last users;
+begin
+  select * into last from users where id = p_user_id and role = 'inmate' and released_on is not null for update;
+  if not found then return false; end if;
+  if p_admitted_on is null or p_admitted_on < last.released_on then
+    raise exception 'a stay begins after the one before it' using errcode = 'check_violation';
+  end if;
+  if p_admitted_on > (p_at at time zone (select time_zone from facilities))::date then
+    raise exception 'a stay begins on no day to come' using errcode = 'check_violation';
+  end if;
+  insert into past_stays (user_id, id, admitted_on, released_on, booking_number, next_at)
+    values (p_user_id, uuidv7(), last.admitted_on, last.released_on, last.booking_number, p_at);
+  update users set admitted_on = p_admitted_on, released_on = null, release_planned = null, tried_back_on = null, housing = null
+    where id = p_user_id;
+  perform end_calls_of_stay(p_user_id);
+  perform follow_admission(p_user_id, p_admitted_on);
+  return true;
+end $$;
+grant execute on function begin_stay(uuid, date, timestamptz) to evenkeel_app, evenkeel_system;

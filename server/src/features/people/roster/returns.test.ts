@@ -1,0 +1,104 @@
+// Proves P211.
+import { expect, test } from 'vitest'
+import { addDays } from '../../../platform/calendar.ts'
+import { changeCustody } from '../../../testing/custody.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
+
+const w = await createTestApp()
+const cleo = await w.as('admin')
+await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+const day = (days: number) => addDays(w.deps.calendar.dayOf(w.now), days)
+
+type Name = { first?: string; last?: string; number?: string | null }
+/** Somebody who was here until ten days ago. */
+async function gone({ first = 'José', last = 'de la Cruz', number = null }: Name = {}) {
+  const ana = await w.as('inmate')
+  await changeCustody(w, ana, { admittedOn: day(-90), releasedOn: day(-10) })
+  const named = 'update users set first_name = $2, last_name = $3, booking_number = $4 where id = $1'
+  await w.superuser.query(named, [ana.user.id, first, last, number])
+  return ana.user
+}
+const send = async (lines: string[], confirm = true) =>
+  (
+    await cleo.send('POST', `/api/admin/users/import${confirm ? '?confirm=true' : ''}`, {
+      raw: ['username,role,firstName,lastName,bookingNumber,admittedOn,unit,housing,releasedOn', ...lines].join('\n'),
+      headers: { 'content-type': 'text/csv' },
+    })
+  ).json as { created: number; back: number; problems: { line: number; message: string }[]; slips?: unknown[] }
+const problemOf = async (line: string) => (await send([line], false)).problems.map(({ message }) => message).join()
+const stored = async (id: string) =>
+  (
+    await w.superuser.query(
+      `select username, admitted_on::text as admitted, released_on as released, booking_number as number, unit, housing,
+         (select count(*)::int from past_stays where user_id = users.id) as past from users where id = $1`,
+      [id],
+    )
+  ).rows[0]
+
+test('a line with the username or the booking number of somebody released, and their name, brings them back', async () => {
+  const byName = await gone()
+  const byNumber = await gone({ first: 'Ana', last: 'Ruiz', number: '4711' })
+  const lines = [
+    `${byName.username.toUpperCase()},inmate,JOSE,De La  Cruz,99,${day(-1)},Unit C,C-1,`,
+    `some.new.name,inmate,ana,RUÍZ,4711,${day(0)},,,`,
+    `new.person,inmate,Eve,Ott,12,${day(0)},,,`,
+  ]
+  expect(await send(lines, false)).toMatchObject({ created: 0, back: 2, problems: [] })
+  expect(await stored(byName.id)).toMatchObject({ past: 0 })
+  const { slips, ...report } = await send(lines)
+  expect([report, slips?.length]).toMatchObject([{ created: 1, back: 2, problems: [] }, 1])
+  expect(await stored(byName.id)).toEqual({
+    ...{
+      username: byName.username,
+      admitted: day(-1),
+      released: null,
+      number: '99',
+      unit: 'Unit C',
+      housing: 'C-1',
+      past: 1,
+    },
+  })
+  expect(await stored(byNumber.id)).toMatchObject({
+    username: byNumber.username,
+    admitted: day(0),
+    number: '4711',
+    past: 1,
+  })
+})
+
+test('with another name, or none, it is a line to correct that asks who it is, and nothing happens', async () => {
+  const { id, username } = await gone({ number: '815' })
+  expect(await problemOf(`${username},inmate,Juan,de la Cruz,,${day(0)},,,`)).toMatch(
+    /The username is of somebody.*Same person\?/,
+  )
+  expect(await problemOf(`${username},inmate,,,,${day(0)},,,`)).toMatch('Same person?')
+  expect(await problemOf(`other.name,inmate,Juan,Paz,815,${day(0)},,,`)).toMatch(
+    /The booking number is of.*Same person\?/,
+  )
+  const nameless = await gone({ first: '', last: '' })
+  expect(await problemOf(`${nameless.username},inmate,,,,${day(0)},,,`)).toMatch('Same person?')
+  expect(await stored(id)).toMatchObject({ past: 0 })
+})
+
+test('the username of somebody who is here is taken, as before', async () => {
+  const { user } = await w.as('inmate')
+  expect(await problemOf(`${user.username},inmate,A,B,,${day(0)},,,`)).toBe('Username already exists')
+})
+
+test('a line that brings somebody back needs a day of admission after the release, once, for an enabled account of a person in care', async () => {
+  const { id, username } = await gone({ number: '16' })
+  const line = (admitted: string, role = 'inmate', released = '') =>
+    `${username},${role},Jose,de la cruz,,${admitted},,,${released}`
+  expect(await problemOf(line(''))).toMatch('write admittedOn')
+  expect(await problemOf(line(day(-11)))).toMatch('before the release')
+  expect(await problemOf(line(day(1)))).toMatch('still to come')
+  expect(await problemOf(line(day(0), 'staff'))).toBe('Only people in care come back')
+  expect(await problemOf(line(day(-1), 'inmate', day(0)))).toMatch('has no releasedOn')
+  const twice = await send([line(day(0)), `x.y.z,inmate,José,de la Cruz,16,${day(0)},,,`])
+  expect(twice.problems).toEqual([{ line: 3, message: 'The same person stands on line 2 already' }])
+  const other = await gone({ number: '17' })
+  expect(await problemOf(`${other.username},inmate,José,de la Cruz,16,${day(0)},,,`)).toMatch('More than one person')
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [id])
+  expect(await problemOf(line(day(0)))).toMatch('disabled')
+  expect(await stored(id)).toMatchObject({ past: 0 })
+})

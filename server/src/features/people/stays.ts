@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { UserRow } from '../users/public.ts'
+import { beginStay, changePerson } from './queries.ts'
+import { toPersonChange } from './rules.ts'
+
+type Released = Pick<UserRow, 'role' | 'releasedOn' | 'disabledAt'>
+
+/** Why no new stay of this account can begin on that day; null when one can. `begin_stay` refuses the same. Days of the facility. */
+export function whyNoStay({ role, releasedOn, disabledAt }: Released, admittedOn: string, today: string) {
+  if (role !== 'inmate' || releasedOn === null) return 'Nobody entered that this person was released'
+  if (disabledAt !== null) return 'The account is disabled: enable it first'
+  if (admittedOn > today) return 'The day of admission is still to come'
+  return admittedOn < releasedOn ? `The day of admission is before the release on ${releasedOn}` : null
+}
+
+/** A new stay, and where it is; what is not given stays as it was, but for the bed. */
+export type NewStay = {
+  userId: string
+  admittedOn: string
+  bookingNumber?: string | null | undefined
+  unit?: string | null | undefined
+  housing?: string | null | undefined
+}
+
+/** For an administrator: begins a stay. */
+export const beginning = (adminId: string, at: Date, { userId, admittedOn, ...place }: NewStay) => {
+  const given = Object.fromEntries(Object.entries(place).filter(([, value]) => value))
+  return [beginStay({ userId, admittedOn, at }), changePerson({ adminId, userId, ...toPersonChange(given) })] as const
+}
+
+/** Another administrator began it a moment ago, or took the release back. */
+export const notReleased = () => new AppError('conflict', 'Nobody entered that this person was released')
