@@ -60,6 +60,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'second-step',
       'server-settings',
       'sign-ins',
+      'stays',
       'warnings',
     ],
   ],

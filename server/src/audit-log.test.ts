@@ -54,6 +54,8 @@ await agreeToCalls(ana)
 await w.superuser.query('select make_calls($1, current_date, null)', [ana.user.id])
 const callsId = await callsOf(w, ana)
 await changeWork(grace, callsId, { do: 'take' })
+/** Who comes back after a release. */
+const gone = await w.as('inmate')
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
 await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
@@ -87,6 +89,10 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return {}
   },
   'users.change': () => ({ body: { unit: 'B' } }),
+  'users.back': async () => {
+    await w.superuser.query(`update users set released_on = '2026-01-10' where id = $1`, [gone.user.id])
+    return { body: { admittedOn: '2026-01-12' } }
+  },
   'users.approve': async () => {
     const body = { username: 'who-waits', password: PASSWORD, role: 'inmate' }
     waiting = (await w.nobody().send('POST', '/api/register', { body })).reply(auth.register).id
@@ -205,6 +211,7 @@ describe('each such call that succeeds adds one entry:', () => {
   test.for(heard)('%s is %s', async ([name, action, { method, path }]) => {
     const [about] = action.split('.')
     const changed: Record<string, string> = {
+      'users.back': gone.user.id,
       'responders.change': dan.user.id,
       'responders.changeDuty': finn.user.id,
       'clinicians.confirm': unconfirmed.user.id,

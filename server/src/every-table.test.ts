@@ -20,6 +20,7 @@ const OTHERS = {
     'hard_lessons',
     'known_devices',
     'module_progress',
+    'past_stays',
     'record_keys',
     'reset_slips',
     'responder_notices',

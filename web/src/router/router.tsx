@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
+import { isOpenWhileReleased, mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useTitle } from '../app/page/title.ts'
 import { useSecondStepDue } from '../app/password/second-step.ts'
 import { useUser } from '../app/session/session.tsx'
@@ -69,11 +69,14 @@ const RedeemedSlips = lazyWithFallback(
   async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
   () => null,
 )
+const Released = lazyWithFallback(async () => ({
+  default: (await import('../features/account/released-screen.tsx')).ReleasedScreen,
+}))
 const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, role, firstSteps } = useUser()
+  const { redeemed, role, firstSteps, stayEnded } = useUser()
   const hydrated = useHydrated()
   useTitle(titleOf(routeOf(location), useLocale(), firstSteps))
   useEffect(followLinks, [])
@@ -87,7 +90,7 @@ export function Router() {
           </Route>
           {Object.entries(SCREENS).map(([path, screen]) => (
             <Route key={path} path={path}>
-              {!mayOpen(path, role) ? (
+              {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
                 <Redirect to={PATHS.home} replace />
               ) : path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
                 <AfterSecondStep>
@@ -117,10 +120,11 @@ function AfterSecondStep({ children }: { children: ReactNode }) {
   return isDue ? <Redirect to={PATHS.account} replace /> : children
 }
 
-/** Home is the portal of the person's role, once the initial assessment is done; without a role it is the chooser. */
+/** Home is the portal of the person's role, once the initial assessment is done; after a release another; without a role it is the chooser. */
 function Home() {
-  const { role } = useUser()
+  const { role, stayEnded } = useUser()
   const portal = PORTALS[role]
+  if (stayEnded) return <Released stay={stayEnded} />
   if (!portal) return <RenderScreen screen={CHOOSER} />
   return (
     <DueInitial>

@@ -37,8 +37,16 @@ export function useTabs(): Destination[] {
 
 /** What everybody has. Administrators and clinicians have their own first screen in place of Dashboard. */
 export function useMainDestinations(): Destination[] {
-  const { nav } = useWords(shell)
-  const hasRail = mayRespond(useUser().role)
+  const { nav, plan } = useWords(shell)
+  const { role, stayEnded } = useUser()
+  const hasRail = mayRespond(role)
+  if (stayEnded)
+    return [
+      { to: PATHS.home, label: nav.dashboard, Icon: House },
+      { to: PATHS.record, label: nav.record, Icon: Calendar },
+      { to: PATHS.journal, label: nav.journal, Icon: Book },
+      { to: PATHS.plan, label: plan, Icon: Clipboard },
+    ]
   return [
     ...(hasRail ? [] : [{ to: PATHS.home, label: nav.dashboard, Icon: House }]),
     { to: PATHS.checkIn, label: nav.checkIn, Icon: CircleCheck },
@@ -52,7 +60,8 @@ export function useMainDestinations(): Destination[] {
 export function useOwnDestinations(): Destination[] {
   const { nav, plan } = useWords(shell)
   const { privacy } = useWords(common)
-  const { duty, role, canTalk, unapproved } = useUser()
+  const { duty, role, canTalk, unapproved, stayEnded } = useUser()
+  if (stayEnded) return [{ to: PATHS.privacy, label: privacy, Icon: Lock }]
   return [
     ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
     ...(role === 'staff' && !unapproved ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),

@@ -18,6 +18,7 @@ import {
   tryPage,
   tryShared,
 } from '../../testing/sharing.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
 import { fastPasswords, lockedCounts, lockedOf, resetBySlip } from '../journal/testing/journal.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 
@@ -81,7 +82,8 @@ test('a version that is not there, or is somebody else’s, is not found, as the
 test('who was released is told that nothing is shared', async () => {
   const { ana, version } = await sharer()
   await release(w, ana)
-  expect((await share(ana, { version, steps: FIRST })).status).toBe(409)
+  await ana.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
+  expect((await share(ana, { version, steps: FIRST })).problem.code).toBe('stay_ended')
   expect((await ana.call(sharing.own)).grants).toEqual([])
 })
 

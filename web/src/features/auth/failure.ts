@@ -27,6 +27,8 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
       return says.fallback
     case 'forbidden':
       return says.forbidden ?? says.fallback
+    case 'stay_ended':
+      return auth[locale].stayOver
     case 'wrong_password':
     case 'validation_failed':
       return isMarked ? auth[locale].checkFields : says.fallback

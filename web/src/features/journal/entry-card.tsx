@@ -1,4 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { journalWords } from '../../words/journal.ts'
@@ -10,6 +11,7 @@ type Props = { entry: Entry; isUncovered: boolean; onEdit: () => void; onDelete:
 /** One entry. Under the cover only its date is shown and announced. */
 export function EntryCard({ entry, isUncovered, onEdit, onDelete }: Props) {
   const words = useWords(journalWords)
+  const { stayEnded } = useUser()
   const { date, time } = useFormat()
   const { unreadable, createdAt, mood } = entry
   const isOpen = isUncovered && !unreadable
@@ -35,7 +37,7 @@ export function EntryCard({ entry, isUncovered, onEdit, onDelete }: Props) {
         </p>
       )}
       <div className="-mx-4 mt-auto -mb-2 flex flex-wrap">
-        {!unreadable && <Act label={words.edit} name={name} onClick={onEdit} />}
+        {!unreadable && !stayEnded && <Act label={words.edit} name={name} onClick={onEdit} />}
         <Act label={words.delete} name={name} onClick={onDelete} />
       </div>
     </li>

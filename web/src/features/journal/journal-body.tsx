@@ -1,4 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** Below the notice: locked entries, the list, and the recovery code. */
 export function JournalBody({ journal, recovery, settled, write }: Props) {
   const words = useWords(journalWords)
+  const { stayEnded } = useUser()
   const { pages, entries } = journal
   const locked = sumOf(journal.locked)
   const isEmpty = entries?.length === 0 && !pages.hasNextPage
@@ -37,11 +39,11 @@ export function JournalBody({ journal, recovery, settled, write }: Props) {
       {settled && entries && (
         <>
           {locked > 0 && <LockedPanel locked={journal.locked} />}
-          {isEmpty && locked === 0 && <EmptyJournal onWrite={() => write(null)} />}
+          {isEmpty && locked === 0 && !stayEnded && <EmptyJournal onWrite={() => write(null)} />}
           {!isEmpty && <EntryList {...{ pages, entries }} onEdit={write} />}
         </>
       )}
-      {settled && !hasNothing && <RecoveryCard recovery={recovery} />}
+      {settled && !hasNothing && !stayEnded && <RecoveryCard recovery={recovery} />}
     </>
   )
 }

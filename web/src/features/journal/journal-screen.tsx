@@ -2,6 +2,7 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -23,6 +24,7 @@ import { useEntryEditor } from './use-entry-editor.ts'
 export function JournalScreen() {
   const words = useWords(journalWords)
   const { back } = useWords(common)
+  const { stayEnded } = useUser()
   const journal = useJournal()
   const recovery = useRecovery()
   const drafts = useDrafts('journal')
@@ -57,11 +59,13 @@ export function JournalScreen() {
       >
         {recovery.code && <CodePaper code={recovery.code} onWritten={recovery.dropCode} />}
         {recovery.offered && <RecoveryOffer recovery={recovery} />}
-        <Button onClick={() => write(null)} className="self-start">
-          {words.newEntry}
-        </Button>
+        {!stayEnded && (
+          <Button onClick={() => write(null)} className="self-start">
+            {words.newEntry}
+          </Button>
+        )}
         <PrivacyNotice />
-        {settled && <BegunCard drafts={drafts.data} entries={journal.entries ?? []} onWrite={write} />}
+        {settled && !stayEnded && <BegunCard drafts={drafts.data} entries={journal.entries ?? []} onWrite={write} />}
         <JournalBody {...{ journal, recovery, settled, write }} />
       </div>
     </Screen>

@@ -92,6 +92,14 @@ export const enableAccount = ({ id }: AdminUser) => call('POST /api/admin/users/
 export const setUnit = ({ id }: AdminUser, unit: string) =>
   call('PATCH /api/admin/users/:id', { params: { id }, body: { unit } })
 
+/** Begins a new stay of somebody who was released. */
+export const beginStay = ({ id }: AdminUser, body: Sent<Calls['POST /api/admin/users/:id/back'], 'body'>) =>
+  call('POST /api/admin/users/:id/back', { params: { id }, body })
+
+/** Who tried to sign in long after their release, newest accounts first; none while they are loading. */
+export const useTriedBack = () =>
+  useApiQuery('GET /api/admin/users', { query: { state: 'tried_back', limit: 20 } }).data ?? []
+
 export const refreshAccounts = () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota')
 
 /** A change of one's own account also updates the session. */

@@ -7,7 +7,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { useAttempts, useKnownUnits } from './data.ts'
+import { useAttempts, useKnownUnits, useTriedBack } from './data.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { addressOf, type Filter, filterOf } from './filters.ts'
 import { PeopleFilters } from './people-filters.tsx'
@@ -18,6 +18,7 @@ import type { Doing } from './use-actions.ts'
 const DIALOGS = {
   slip: SlipDialog,
   edit: EditDialog,
+  back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
   pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
   disable: lazyWithFallback(
     async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),
@@ -26,6 +27,11 @@ const DIALOGS = {
 }
 const AttemptsNote = lazyWithFallback(
   async () => ({ default: (await import('./attempts-note.tsx')).AttemptsNote }),
+  () => null,
+)
+
+const TriedNote = lazyWithFallback(
+  async () => ({ default: (await import('./tried-note.tsx')).TriedNote }),
   () => null,
 )
 
@@ -38,6 +44,7 @@ export function PeoplePanel() {
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const q = useDebounced(typed.trim())
   const attempts = useAttempts()
+  const tried = useTriedBack()
   const units = useKnownUnits()
   const filter = filterOf(search, units ?? [])
   const asksForUnit = new URLSearchParams(search).has('unit')
@@ -55,6 +62,11 @@ export function PeoplePanel() {
         {attempts.length > 0 && (
           <Suspense>
             <AttemptsNote attempts={attempts} />
+          </Suspense>
+        )}
+        {tried.length > 0 && (
+          <Suspense>
+            <TriedNote people={tried} onBack={(person) => setOpen({ doing: 'back', person })} />
           </Suspense>
         )}
         <PeopleFilters typed={typed} onType={setTyped} filter={filter} units={units ?? []} onFilter={show} />

@@ -5,6 +5,7 @@ import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
 import { custodyWords, peopleWords } from '../../words/people.ts'
 import { peopleListWords } from '../../words/people-list.ts'
+import { stayWords } from '../../words/stays.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
 /** A day has no time zone; its noon in UTC is the same day wherever this is used. */
@@ -17,9 +18,21 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   const { badge, duty } = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const custody = useWords(custodyWords)
+  const stays = useWords(stayWords)
   const { roles, shifts } = useWords(common)
   const { date } = useFormat()
-  const { unit, shift, badgeNumber, email, housing, bookingNumber, admittedOn, releasePlanned, releasedOn } = person
+  const {
+    unit,
+    shift,
+    badgeNumber,
+    email,
+    housing,
+    bookingNumber,
+    admittedOn,
+    releasePlanned,
+    releasedOn,
+    triedBackOn,
+  } = person
   const waits = !person.approved && !person.disabled
   const known: [name: string, value: string | null | false][] = [
     [admin.username, person.username],
@@ -34,6 +47,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     [custody.admittedOn, admittedOn && date(noonOf(admittedOn))],
     [custody.releasePlanned, releasePlanned && date(noonOf(releasePlanned))],
     [custody.releasedOn, releasedOn && date(noonOf(releasedOn))],
+    [stays.triedOn, triedBackOn && date(noonOf(triedBackOn))],
     [words.email, email],
     [words.language, words.languages[person.locale]],
     [words.since, date(person.createdAt)],

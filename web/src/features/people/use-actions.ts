@@ -8,22 +8,25 @@ import { adminWords } from '../../words/admin.ts'
 import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
 import { peopleWords } from '../../words/people.ts'
+import { stayWords } from '../../words/stays.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { approve, askForAssessment } from './data.ts'
 
 /** What opens a dialog of its own. */
-export type Doing = 'slip' | 'pass' | 'edit' | 'disable'
+export type Doing = 'slip' | 'pass' | 'edit' | 'disable' | 'back'
 
 /** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
   const admin = useWords(adminWords)
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)
+  const stays = useWords(stayWords)
   const { error } = useWords(common)
   const { number } = useFormat()
   const { respondsTo } = useUser()
   const { approved, disabled, role } = person
   const waiting = !approved && !disabled
+  const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
   const mayAsk = !disabled && !mayRespond(role) && respondsTo.includes(audienceOf(role))
 
   const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
@@ -51,6 +54,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const last = waiting ? approval.refuse : disabled ? words.enable : words.disable
   return [
     ...(waiting ? [{ label: approval.approve, onPress: approveOne }] : []),
+    ...(mayBegin ? [{ label: stays.back, onPress: () => onDo('back') }] : []),
     { label: words.edit, onPress: () => onDo('edit') },
     { label: admin.makeSlip, onPress: () => onDo('slip') },
     ...(disabled ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { onPageHidden } from '../../app/page/hide-overlay.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { planWords } from '../../words/plan.ts'
+import { releasedWords } from '../../words/released.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isOld } from './draft.ts'
 import { Gaps, StepList } from './look-over.tsx'
@@ -58,6 +60,8 @@ type KeptProps = { plan: OwnPlan; isBegun: boolean; onWrite: () => void }
 /** What there is: the plan, closed until it is shown, or the offer to make one. */
 function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProps) {
   const words = useWords(planWords)
+  const released = useWords(releasedWords)
+  const { stayEnded } = useUser()
   const { date } = useFormat()
   return (
     <>
@@ -79,27 +83,37 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
             {isOld(newest.createdAt, serverNow()) && <p className="max-w-text text-lg">{words.stillFits}</p>}
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => readPlan()}>{words.read}</Button>
-              <Button variant="secondary" onClick={onWrite}>
-                {words.change}
-              </Button>
+              {!stayEnded && (
+                <Button variant="secondary" onClick={onWrite}>
+                  {words.change}
+                </Button>
+              )}
               <PrintPlan steps={newest.steps} />
             </div>
           </Card>
           <Shown steps={newest.steps} />
         </>
       ) : (
-        <Card title={isBegun ? words.begun : undefined}>
+        <Card title={isBegun && !stayEnded ? words.begun : undefined}>
           {newest && <p className="max-w-text">{words.unreadable}</p>}
-          <p className="max-w-text text-lg">{words.begin}</p>
-          <Button onClick={onWrite} className="self-start">
-            {isBegun ? words.goOn : words.make}
-          </Button>
+          {stayEnded ? (
+            <p>{released.noPlan}</p>
+          ) : (
+            <>
+              <p className="max-w-text text-lg">{words.begin}</p>
+              <Button onClick={onWrite} className="self-start">
+                {isBegun ? words.goOn : words.make}
+              </Button>
+            </>
+          )}
         </Card>
       )}
       {versions.length > 0 && <Versions versions={versions} />}
-      <Suspense>
-        <BesidePlan />
-      </Suspense>
+      {!stayEnded && (
+        <Suspense>
+          <BesidePlan />
+        </Suspense>
+      )}
     </>
   )
 }

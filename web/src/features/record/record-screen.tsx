@@ -43,7 +43,7 @@ export function RecordScreen() {
 /** Charts, figures, and the check-ins one by one. Nothing of it is read before it is shown. */
 function Shown() {
   const words = useWords(recordWords)
-  const { role } = useUser()
+  const { role, stayEnded } = useUser()
   const summary = useCheckInSummary()
   const pages = useCheckInPages()
   const assessments = useAssessmentPages()
@@ -61,7 +61,10 @@ function Shown() {
     >
       {isEmpty ? (
         <>
-          <Card title={words.emptyTitle} action={<ButtonLink to={PATHS.checkIn}>{words.checkIn}</ButtonLink>}>
+          <Card
+            title={words.emptyTitle}
+            action={stayEnded ? undefined : <ButtonLink to={PATHS.checkIn}>{words.checkIn}</ButtonLink>}
+          >
             <p>{words.emptyText}</p>
           </Card>
           {!assessments.isPending && <FeelingsCard pages={assessments} />}

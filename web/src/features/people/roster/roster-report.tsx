@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CircleCheck } from '../../../ui/icons.tsx'
 import { rosterWords } from '../../../words/roster.ts'
+import { stayWords } from '../../../words/stays.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { RosterTable } from './roster-table.tsx'
 import { rowsOf } from './rows.ts'
@@ -13,8 +14,9 @@ const REPORT = 'report'
 
 /** What the roster would do; it can be created only without invalid lines. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
-  const { rows, problems } = report
+  const { rows, back, problems } = report
   const words = useWords(rosterWords)
+  const stays = useWords(stayWords)
   const { number } = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
   useEffect(() => document.getElementById(REPORT)?.focus(), [report])
@@ -43,13 +45,17 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
       title={words.people}
       action={
         <Button busy={roster.making} onClick={roster.make}>
-          {roster.making ? words.making : words.make(rows, number(rows))}
+          {roster.making
+            ? words.making
+            : rows > back
+              ? words.make(rows - back, number(rows - back))
+              : stays.rosterMake(back, number(back))}
         </Button>
       }
     >
       <p role="status" className="flex gap-2">
         <CircleCheck className="mt-1 size-5 text-accent" />
-        {words.lines(rows, number(rows))}. {words.good}
+        {words.lines(rows, number(rows))}. {words.good} {back > 0 && stays.inRoster(back, number(back))}
       </p>
       <RosterTable
         label={words.goodTable}

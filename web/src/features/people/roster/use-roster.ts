@@ -3,8 +3,10 @@ import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
+import { toast } from '../../../ui/toaster.tsx'
 import { rosterWords } from '../../../words/roster.ts'
-import { useWords } from '../../../words/words.ts'
+import { stayWords } from '../../../words/stays.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
 import { checkRoster, importRoster } from '../data.ts'
 
 export type Roster = ReturnType<typeof useRoster>
@@ -15,6 +17,8 @@ type FieldError = 'missing' | 'tooLarge' | 'unreadable'
 /** A roster that is chosen or pasted, checked, and created. It stays until its accounts exist. */
 export function useRoster() {
   const words = useWords(rosterWords)
+  const stays = useWords(stayWords)
+  const { number } = useFormat()
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
   const [mistake, setMistake] = useState<FieldError | null>(null)
@@ -24,7 +28,12 @@ export function useRoster() {
   const check = usePasswordGuard(() => checkRoster(text), show)
   const make = usePasswordGuard(
     () => importRoster(text),
-    (report) => (report.slips ? setSlips(report.slips) : show(report)),
+    (report) => {
+      if (!report.slips) return show(report)
+      if (report.slips.length > 0) return setSlips(report.slips)
+      toast({ title: stays.doneTitle, text: stays.inRoster(report.back, number(report.back)) })
+      write('', null)
+    },
   )
 
   function write(next: string, from: string | null) {

@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { Calendar } from '../../ui/icons.tsx'
+import { LinkTile } from '../../ui/link-tile.tsx'
+import { Book, Clipboard, Lifebuoy } from '../../ui/page-icons.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { helpWords } from '../../words/help.ts'
+import { releasedWords } from '../../words/released.ts'
+import { shell } from '../../words/shell.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { CallsCard } from '../calls/data.ts'
+import { askForHelp } from '../get-help/shared/request.ts'
+import { AccessCard } from './access/access-card.tsx'
+import { DeletionBanner } from './own-data/deletion-banner.tsx'
+import { DeletionCard } from './own-data/deletion-card.tsx'
+import { DownloadCard } from './own-data/download-card.tsx'
+
+/** A day has no time zone; its noon in UTC is the same day wherever this is used. */
+const noonOf = (day: string) => `${day}T12:00:00Z`
+
+/** The home of somebody whose stay has ended: what they can still do, and until when. */
+export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string } }) {
+  const words = useWords(releasedWords)
+  const { getHelp } = useWords(helpWords)
+  const { nav, plan } = useWords(shell)
+  const { date } = useFormat()
+  return (
+    <Screen title={words.title(date(noonOf(stay.on)))} lead={words.lead(date(noonOf(stay.openUntil)))}>
+      <Suspense>
+        <DeletionBanner />
+      </Suspense>
+      <Card title={words.helpTitle} tone="warning">
+        <p>
+          <Dialable text={words.help} />
+        </p>
+        <Button variant="danger" onClick={askForHelp} className="self-start">
+          <Lifebuoy />
+          {getHelp}
+        </Button>
+      </Card>
+      <section className="flex flex-col gap-4" aria-labelledby="yours">
+        <h2 id="yours">{words.yours}</h2>
+        <LinkTile to={PATHS.record} Icon={Calendar} title={nav.record} text={words.record} />
+        <LinkTile to={PATHS.journal} Icon={Book} title={nav.journal} text={words.journal} />
+        <LinkTile to={PATHS.plan} Icon={Clipboard} title={plan} text={words.plan} />
+        <p className="text-ink-soft">{words.rest}</p>
+      </section>
+      <DownloadCard />
+      <DeletionCard />
+      <Suspense>
+        <CallsCard />
+      </Suspense>
+      <AccessCard />
+      <Card title={words.againTitle}>
+        <p>{words.again}</p>
+      </Card>
+    </Screen>
+  )
+}
