@@ -33,6 +33,7 @@ import { risk } from './risk.ts'
 import { rota } from './rota.ts'
 import { sharing } from './sharing.ts'
 import { signIns } from './sign-ins.ts'
+import { stays } from './stays.ts'
 import { talk } from './talk.ts'
 import { totp } from './totp.ts'
 import { tries } from './tries.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   auth,
   totp,
   users,
+  stays,
   signIns,
   browsers,
   ownData,

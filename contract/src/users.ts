@@ -115,7 +115,7 @@ const badgeNumber = optionalTextOf(FIELD_RULES.badgeNumber)
 const custodyDay = z.optional(z.nullable(z.union([Day, z.literal('')], 'Must be a day such as 2026-01-31')))
 
 /** What only a roster or an administrator says; an empty string or null clears a field. */
-const custody = {
+export const custody = {
   housing: optionalTextOf(FIELD_RULES.housing),
   bookingNumber: optionalTextOf(FIELD_RULES.bookingNumber),
   admittedOn: custodyDay,
@@ -258,23 +258,6 @@ export const users = {
       ...custody,
     }),
     reply: AdminUser,
-  }),
-  back: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/back',
-    access: ['admin'],
-    audited: 'user.back',
-    summary:
-      'Begins a new stay of somebody in care who was released: the days of the last one are kept, and everything opens again. What is left out of number and unit stays; the housing is cleared.',
-    params: z.object({ id: Id }),
-    body: z.strictObject({
-      admittedOn: Day,
-      bookingNumber: custody.bookingNumber,
-      unit: profile.unit,
-      housing: custody.housing,
-    }),
-    reply: AdminUser,
-    problems: ['conflict'],
   }),
   import: endpoint({
     method: 'POST',

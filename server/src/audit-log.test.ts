@@ -89,7 +89,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return {}
   },
   'users.change': () => ({ body: { unit: 'B' } }),
-  'users.back': async () => {
+  'stays.back': async () => {
     await w.superuser.query(`update users set released_on = '2026-01-10' where id = $1`, [gone.user.id])
     return { body: { admittedOn: '2026-01-12' } }
   },
@@ -211,7 +211,7 @@ describe('each such call that succeeds adds one entry:', () => {
   test.for(heard)('%s is %s', async ([name, action, { method, path }]) => {
     const [about] = action.split('.')
     const changed: Record<string, string> = {
-      'users.back': gone.user.id,
+      'stays.back': gone.user.id,
       'responders.change': dan.user.id,
       'responders.changeDuty': finn.user.id,
       'clinicians.confirm': unconfirmed.user.id,

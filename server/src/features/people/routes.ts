@@ -1,3 +1,4 @@
+import { stays } from '@evenkeel/contract/stays.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -119,7 +120,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
     },
   })
 
-  api.write(users.back, {
+  api.write(stays.back, {
     steps: async ({ session, params: { id }, body, run }) => {
       const [person] = await run([findUser({ userId: id })])
       if (!person) throw notFound()

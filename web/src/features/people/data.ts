@@ -98,7 +98,9 @@ export const beginStay = ({ id }: AdminUser, body: Sent<Calls['POST /api/admin/u
 
 /** Who tried to sign in long after their release, newest accounts first; none while they are loading. */
 export const useTriedBack = () =>
-  useApiQuery('GET /api/admin/users', { query: { state: 'tried_back', limit: 20 } }).data ?? []
+  (useApiQuery('GET /api/admin/users', { query: { state: 'tried_back', limit: 20 } }).data ?? []).filter(
+    ({ triedBackOn }) => triedBackOn !== null,
+  )
 
 export const refreshAccounts = () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota')
 

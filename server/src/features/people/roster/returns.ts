@@ -1,12 +1,15 @@
+import type { NewAccount } from '@evenkeel/contract/users.ts'
 import { normalizeUsername, type UserRow } from '../../users/public.ts'
 import { type NewStay, whyNoStay } from '../stays.ts'
-import type { RosterLine } from './check.ts'
 
 /** An account whose username or booking number stands on a roster. */
 export type Known = Pick<
   UserRow,
   'id' | 'username' | 'role' | 'firstName' | 'lastName' | 'bookingNumber' | 'releasedOn' | 'disabledAt'
 >
+
+/** A line as it is read; the account is null where it cannot be made. */
+type Line = { line: number; usernameKey: string; account: NewAccount | null }
 
 /** What a line is about somebody whom the facility knows: a new stay, what is wrong, or nothing. */
 type Found = { stay: NewStay } | { wrong: string[] } | null
@@ -20,7 +23,7 @@ export function createReturns(known: readonly Known[], today: string) {
   const byNumber = Map.groupBy(known.filter(isReleased), ({ bookingNumber }) => bookingNumber)
   const lines = new Map<string, number>()
 
-  return ({ line, usernameKey, account }: RosterLine): Found => {
+  return ({ line, usernameKey, account }: Line): Found => {
     const named = byName.get(usernameKey)
     if (named && !isReleased(named)) return { wrong: ['Username already exists'] }
     const numbered = (account?.bookingNumber && byNumber.get(account.bookingNumber)) || []

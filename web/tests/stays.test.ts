@@ -1,0 +1,108 @@
+// Proves P210, P211.
+import { auth } from '@evenkeel/contract/auth.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
+import { stays } from '@evenkeel/contract/stays.ts'
+import { PATHS } from '../src/app/navigation/paths.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAccount } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerWith, button, dialog, item, menu, open } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const ENDED = { stayEnded: { on: '2026-03-01', openUntil: '2026-03-31' } }
+const openReleased = async (app: App, path: string, locale: 'en' | 'es' = 'en') => {
+  answerFirstDay(app)
+  await app.open(path, { locale, user: ENDED })
+  await app.settle()
+}
+const gone = (part: object = {}) =>
+  anAccount({ role: 'inmate', username: 'ana.r', releasedOn: '2026-01-02', unit: 'B', ...part })
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the home of somebody whose stay has ended says since when, until when, and what is left (${locale})`, async ({
+    app,
+  }) => {
+    await openReleased(app, '/', locale)
+    const main = app.screen.getByRole('main')
+    await expect
+      .element(main)
+      .toMatchTextContent(locale === 'en' ? /Your stay here ended on/ : /Su estancia aquí terminó/)
+    await expect.element(main).toMatchTextContent(locale === 'en' ? /March 31|Mar 31/ : /31 (de )?mar/)
+    await expect.element(main).toMatchTextContent('988')
+    const links = [...app.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(expect.arrayContaining(['/record', '/journal', '/plan']))
+    expect(links).not.toEqual(expect.arrayContaining(['/checkin']))
+    await expectAccessible(app, locale, 'released')
+  })
+
+  test(`“back” of somebody who tried to sign in: asks for the day, says what it does, and sends it (${locale})`, async ({
+    app,
+  }) => {
+    const sent: unknown[] = []
+    answerWith(app, () => [gone({ triedBackOn: '2026-03-05' })])
+    app.answer(stays.back, ({ body }) => {
+      sent.push(body)
+      return gone({ releasedOn: null })
+    })
+    await open(app, locale)
+    await expect
+      .element(app.screen.getByText(locale === 'en' ? /tried to sign in on/ : /quiso entrar el/))
+      .toBeVisible()
+    await expectAccessible(app, locale, 'tried')
+    await button(app, /^(Back: new stay|Volvió: nueva estancia)$/).click()
+    const begin = dialog(app).getByRole('button', { name: /^(Begin the new stay|Empezar la nueva estancia)$/ })
+    await begin.click()
+    await expect
+      .element(dialog(app).getByLabelText(/^(Admitted on|Fecha de ingreso)/))
+      .toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toEqual([])
+    await expectAccessible(app, locale, 'back')
+    await dialog(app)
+      .getByLabelText(/^(Admitted on|Fecha de ingreso)/)
+      .fill('2026-03-06')
+    await dialog(app)
+      .getByLabelText(/^(Booking number|Número de ingreso)/)
+      .fill('4711')
+    await begin.click()
+    await expect.poll(() => sent).toEqual([{ admittedOn: '2026-03-06', bookingNumber: '4711', unit: 'B', housing: '' }])
+    await expect.element(dialog(app)).not.toBeInTheDocument()
+  })
+
+  test(`a sign-in long after the release names whom to ask, and where help is (${locale})`, async ({ app }) => {
+    app.answer(auth.login, () => refuse('stay_ended'))
+    await app.open('/', { as: null, locale })
+    await app.screen.getByCss('[name=username]').fill('ana.r')
+    await app.screen.getByCss('[name=password]').fill('quiet-harbor-at-dawn')
+    await app.screen.getByCss('form [type=submit]').click()
+    await expect
+      .element(app.screen.getByText(locale === 'en' ? /Ask an administrator/ : /Pregunte a un administrador/))
+      .toBeVisible()
+    await expect.element(app.screen.getByRole('link', { name: /988/ }).first()).toBeVisible()
+    await expectAccessible(app, locale, 'stay over')
+  })
+}
+
+test('what is theirs can be read and not written; every other screen leads home', async ({ app }) => {
+  const steps = { signs: [{ text: 'I stop eating' }] }
+  const newest = { id: '01890000-0000-7000-8000-000000000001', createdAt: '2026-02-01T12:00:00.000Z', steps }
+  app.answer(plan.own, () => ({ newest, versions: [], locked: 0 }))
+  await openReleased(app, '/plan')
+  await expect.element(button(app, 'Read my plan')).toBeVisible()
+  await expect.element(button(app, 'Change my plan')).not.toBeInTheDocument()
+  await openReleased(app, '/journal')
+  await expect.element(button(app, 'New Entry')).not.toBeInTheDocument()
+  for (const path of [PATHS.checkIn, PATHS.assessment, PATHS.account, PATHS.tools, PATHS.worksheets, PATHS.inmate]) {
+    await openReleased(app, path)
+    await expect.poll(() => app.window.location.pathname).toBe('/')
+  }
+})
+
+test('only who was released can be “back”', async ({ app }) => {
+  answerWith(app, () => [anAccount({ role: 'inmate', username: 'here.b' })])
+  await open(app)
+  await menu(app, 'here.b').click()
+  await expect.element(item(app, /^Edit$/)).toBeVisible()
+  await expect.element(item(app, /^Back/)).not.toBeInTheDocument()
+})
