@@ -23,6 +23,7 @@ const Times = z.object({
   repeatHours: z.int(),
   /** How long a duty screen shows a name. */
   nameSeconds: z.int(),
+  releasedDays: z.int(),
 })
 
 /** What is kept, for how long and for whose eyes: the figures that the server itself goes by. */

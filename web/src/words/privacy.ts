@@ -33,7 +33,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'What is kept',
       points: ({ held, works, asks }: Reader, t: Times) => [
-        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out' : ''}. Your password is not kept. What is kept can only check it.`,
+        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out, also of stays before. If you try to sign in long after you left, the day of that' : ''}. Your password is not kept. What is kept can only check it.`,
         'Your check-ins, with what you ticked. Their notes are encrypted. Your password locks them.',
         'Your assessments. Your answers are encrypted, and your password locks them. Your scores are kept so that you can see them.',
         `${asks ? 'Your plan, your worksheets' : 'Your worksheets'}, and what you want to try. They are encrypted. Your password locks them.`,
@@ -129,6 +129,7 @@ export const privacyWords = dictionary({
         asks ? 'Answers and requests that you did not send' : 'Answers that you did not send',
       sharing: 'What you share',
       numbers: 'Phone numbers for calls, while you are still here',
+      released: 'After you leave: sign in to read, take or delete what is yours',
       views: 'Who saw you in a list',
       signIns: 'Sign-ins, hour by hour',
       browser: 'That somebody signed in with this browser',
@@ -177,7 +178,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'Qué se guarda',
       points: ({ held, works, asks }, t) => [
-        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
+        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida, también de antes, y el día en que quiso entrar mucho después de salir' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
         'Sus registros diarios, con lo que marcó. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         `${asks ? 'Su plan, sus hojas de trabajo' : 'Sus hojas de trabajo'} y lo que quiere probar. Todo está cifrado y cerrado con su contraseña.`,
@@ -272,6 +273,7 @@ export const privacyWords = dictionary({
       answers: (asks) => (asks ? 'Respuestas y pedidos que no envió' : 'Respuestas que no envió'),
       sharing: 'Lo que comparte',
       numbers: 'Teléfonos para llamadas, mientras siga aquí',
+      released: 'Después de salir: entrar para leer, llevarse o borrar lo suyo',
       views: 'Quién le vio en una lista',
       signIns: 'Entradas, hora por hora',
       browser: 'Que alguien entró con este navegador',

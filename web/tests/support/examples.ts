@@ -251,6 +251,7 @@ export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
     unsentHours: 24,
     repeatHours: 24,
     nameSeconds: 30,
+    releasedDays: 30,
   },
   sharedDevice: false,
   requiresAdminMfa: false,

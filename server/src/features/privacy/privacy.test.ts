@@ -41,6 +41,7 @@ test('the figures can be read without a session', async () => {
       unsentHours: 24,
       repeatHours: 24,
       nameSeconds: 30,
+      releasedDays: 30,
     },
     sharedDevice: false,
     requiresAdminMfa: false,

@@ -1,3 +1,4 @@
+import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { GRANT_DAYS, NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
 import { DAYS_AFTER_SLIP, DRAFT_HOURS, NAME_SECONDS, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
@@ -29,6 +30,7 @@ export function privacyRoutes(api: Api, { config }: Deps) {
         unsentHours: DRAFT_HOURS.answers,
         repeatHours: IDEMPOTENCY_HOURS,
         nameSeconds: NAME_SECONDS,
+        releasedDays: RELEASED_DAYS,
       },
       sharedDevice: config.sharedDevice,
       requiresAdminMfa: config.requireAdminMfa,

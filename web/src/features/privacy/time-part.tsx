@@ -23,6 +23,7 @@ export function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy
     [time.answers(asks), hours(times.unsentHours)],
     ...when(asks, time.sharing, days(times.sharingDays)),
     ...when(held, time.numbers, days(times.numbersDays)),
+    ...when(held, time.released, days(times.releasedDays)),
     [time.views, days(times.viewsDays)],
     [time.signIns, days(times.signInsDays)],
     [time.browser, time.account],
