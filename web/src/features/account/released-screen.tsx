@@ -41,6 +41,9 @@ export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string
           {getHelp}
         </Button>
       </Card>
+      <Card title={words.againTitle}>
+        <p>{words.again}</p>
+      </Card>
       <section className="flex flex-col gap-4" aria-labelledby="yours">
         <h2 id="yours">{words.yours}</h2>
         <LinkTile to={PATHS.record} Icon={Calendar} title={nav.record} text={words.record} />
@@ -54,9 +57,6 @@ export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string
         <CallsCard />
       </Suspense>
       <AccessCard />
-      <Card title={words.againTitle}>
-        <p>{words.again}</p>
-      </Card>
     </Screen>
   )
 }
