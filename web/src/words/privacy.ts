@@ -178,7 +178,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'Qué se guarda',
       points: ({ held, works, asks }, t) => [
-        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida, también de antes, y el día en que quiso entrar mucho después de salir' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
+        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida, también de antes. Si quiso entrar mucho después de salir, ese día' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
         'Sus registros diarios, con lo que marcó. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         `${asks ? 'Su plan, sus hojas de trabajo' : 'Sus hojas de trabajo'} y lo que quiere probar. Todo está cifrado y cerrado con su contraseña.`,
