@@ -17,8 +17,10 @@ import {
   type Entry,
   type Facts,
   type Happening,
+  isOwnAnswer,
   isRaising,
   NO_ANSWER,
+  notToOf,
   type Of,
   type Raising,
   said,
@@ -27,11 +29,13 @@ import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday,
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
- * that waits for an answer, an assessment or a referral the open alert of its kind, answered or not. No drill is joined.
+ * that waits for an answer, an assessment or a referral the open alert of its kind, answered or not. No drill is joined, and a request
+ * outside its person's line only by itself, pressed again.
  */
-export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening): A | undefined =>
-  open.find(({ source, status, drill }) => {
-    if (drill || status === 'resolved') return false
+export const joined = <A extends Alert>(open: readonly A[], happening: Happening): A | undefined =>
+  open.find(({ source, status, drill, notTo }) => {
+    const { kind } = happening
+    if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
     return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
   })
@@ -41,6 +45,7 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
  * again, become more urgent, are answered, handed over and closed.
  */
 export function apply(alert: Alert | null, happening: Happening, facts: Facts): Change | null {
+  if (alert && isOwnAnswer(alert, happening, facts)) return null
   const change = alert ? changed(alert, happening, facts) : raised(happening, facts)
   if (!change || (change.alert === alert && change.entries.length === 0)) return change
   const kind = alert ? 'alert.updated' : 'alert.created'
@@ -64,6 +69,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     repeatedAt: null,
     createdAt: at,
     drill: happening.kind === 'drilled',
+    notTo: notToOf(happening),
     ...NO_ANSWER,
     came: null,
     waitingSince: at,

@@ -28,7 +28,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { length, oneOf, range } from '../../platform/db/checks.ts'
+import { items, length, oneOf, range } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
   actsAsClinician,
@@ -70,6 +70,17 @@ const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
   sql`${actsAsAdmin} and (${t.drill} or exists (
     select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
   ))`
+
+/** Not for whom a request outside its person's line leaves out: they learn nothing of it, whatever their role. */
+export const notOutside = (t: { notTo: SQLWrapper }) =>
+  sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
+
+/** What belongs to an alert that the caller may see. */
+export const ofAlertSeen = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+  sql`exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`
+
+/** What is said by whoever answers. */
+const ANSWER_EVENTS = ALERT_EVENTS.filter((event) => !['raised', 'worsened', 'came', 'delivery'].includes(event))
 
 /** For go_live_drills and first_answered, which switch it on for themselves. */
 const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
@@ -143,6 +154,8 @@ export const alerts = pgTable(
     handedAt: timestamptz('handed_at'),
     handedTo: uuid('handed_to'),
     handedName: text('handed_name'),
+    /** Whom a request outside its person's own line leaves out: to them it does not exist. It joins nothing, and nothing joins it. */
+    notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
     /** What the person said of the closed request, whether somebody came; null where that made it wait again. */
     came: text('came', { enum: CAME_ANSWERS }),
   },
@@ -162,13 +175,14 @@ export const alerts = pgTable(
     oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
+    items(t.notTo, LIMITS.notTo),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     /** For the history, newest first. */
     index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
     /** A person has at most one request for help that waits for an answer; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
-      .on(t.userId)
+      .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'help' and ${t.status} = 'active' and not ${t.drill}`),
     /** A person has at most one open alert of assessments; a later assessment joins it. */
     uniqueIndex('alerts_one_open_assessment')
@@ -191,6 +205,13 @@ export const alerts = pgTable(
       withCheck: sql`${t.userId} = ${currentUser} and ${t.source} not in ('referral', 'follow_up')`,
     }),
     systemRows('alerts'),
+    pgPolicy('alerts_outside_line', {
+      as: 'restrictive',
+      for: 'all',
+      to: appRole,
+      using: notOutside(t),
+      withCheck: notOutside(t),
+    }),
     // For open_referral_alert, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
     readByOwner('alerts_referred', sql`current_setting('app.referring', true) = 'on'`),
     readByOwner('alerts_for_go_live', forGoLive),
@@ -255,6 +276,15 @@ export const alertEvents = pgTable(
       withCheck: sql`${t.userId} = ${currentUser}`,
     }),
     systemRows('alert_events'),
+    pgPolicy('alert_events_outside_line', { as: 'restrictive', for: 'select', to: appRole, using: ofAlertSeen(t) }),
+    // Nobody is their own responder; a drill is about nobody.
+    pgPolicy('alert_events_of_others', {
+      as: 'restrictive',
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.userId} <> ${currentUser} or ${t.event} not in (${sql.raw(ANSWER_EVENTS.map((event) => `'${event}'`).join(', '))})
+        or exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and a.drill)`,
+    }),
     pgPolicy('alert_events_of_referrals', {
       for: 'insert',
       to: ownerRole,

@@ -11,7 +11,7 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { ReferralDetails } from '../referrals/data.ts'
 import { AlertHead } from './alert-head.tsx'
-import { useOpenedAlert } from './data.ts'
+import { isAboutMe, useOpenedAlert } from './data.ts'
 import { Noting } from './noting.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -40,7 +40,7 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
           <ReferralDetails id={alert.id} />
         </Suspense>
       )}
-      <Noting alert={data ?? alert} />
+      {!isAboutMe(alert) && <Noting alert={data ?? alert} />}
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (
         <>
