@@ -23,6 +23,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'care-person',
     'display',
     'duty',
+    'own-help',
     'peers',
     'referrals',
     'shift-impact',

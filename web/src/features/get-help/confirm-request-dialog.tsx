@@ -8,6 +8,7 @@ import { ReportOutside } from '../facility/shared/phones.tsx'
 import { hasPlan, readPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { speaksForItself } from './help-status.ts'
+import { AtHome } from './shared/at-home.tsx'
 import { isHeard, useAnswerers, useHelpNow } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { sendForHelp } from './shared/request.ts'
@@ -45,6 +46,7 @@ export function ConfirmRequestDialog() {
               {readLabel}
             </Button>
           )}
+          <AtHome />
           <dl className="flex flex-col gap-3">
             <Fact
               term={now === 'live' ? ask.told : ask.sees}
