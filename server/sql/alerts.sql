@@ -127,6 +127,20 @@ create or replace function shows_face_to_face(b alerts) returns boolean language
 $$;
 grant execute on function shows_face_to_face(alerts) to evenkeel_system;
 
+-- Whether a request leaves the caller out, who then may not see it: of the log, which outlives it.
+create or replace function is_left_out(p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  before text := coalesce(current_setting('app.referring', true), '');
+  answer boolean;
+begin
+  perform set_config('app.referring', 'on', true);
+  answer := exists (select from alerts where id = p_id and nullif(current_setting('app.user_id', true), '')::uuid = any (not_to));
+  perform set_config('app.referring', before, true);
+  return answer;
+end $$;
+grant execute on function is_left_out(uuid) to evenkeel_app, evenkeel_system;
+
 -- Whether there is any responder. Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -95,6 +95,17 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function next_to_answer() to evenkeel_app;
 
+-- Whom the caller, who works here, can leave out of a request: everybody else who could see it.
+create or replace function people_to_leave_out() returns table (id uuid, name text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)
+  from users me join users u on u.id <> me.id and u.disabled_at is null
+    and (u.role = 'admin' or (u.role = 'clinician' and 'staff' = any (u.responds_to)))
+  where me.id = nullif(current_setting('app.user_id', true), '')::uuid and me.disabled_at is null
+    and (me.role in ('clinician', 'admin') or (me.role = 'staff' and me.approved_at is not null))
+$$;
+grant execute on function people_to_leave_out() to evenkeel_app;
+
 -- Who could take over an alert of an audience: those who answer it and can close it; whether a page of theirs is open.
 create or replace function responders_for(p_audience text) returns table (id uuid, name text, here boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -30,7 +30,14 @@ const OTHERS = {
     'totp_secrets',
     'user_keys',
   ],
-  'by the writer alone': ['journal_entries', 'journal_recovery', 'lesson_tries', 'plan_versions', 'worksheets'],
+  'by the writer alone': [
+    'journal_entries',
+    'journal_recovery',
+    'lesson_tries',
+    'plan_versions',
+    'reach_me',
+    'worksheets',
+  ],
   'by themselves, or when they are used': [
     'access_events',
     'archiving',

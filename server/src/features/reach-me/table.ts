@@ -19,7 +19,7 @@ export const reachMe = pgTable(
       for: 'all',
       to: appRole,
       using: sql`${t.userId} = ${currentUser}`,
-      withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) <> 'inmate'`,
+      withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'staff'`,
     }),
     // Row-level security of alerts decides which ones the caller finds there.
     pgPolicy('reach_me_opened', {
