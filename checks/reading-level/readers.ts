@@ -25,6 +25,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'duty',
     'own-help',
     'peers',
+    'reach-me',
     'referrals',
     'shift-impact',
     'support-lines',

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { common } from '../../words/common.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
@@ -14,6 +16,11 @@ import { useHelpStatus } from './shared/own-requests.ts'
 import { sendForHelp } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { useSaidOfOpen } from './use-said.ts'
+
+const LeaveOut = lazyWithFallback(
+  async () => ({ default: (await import('./leave-out.tsx')).LeaveOut }),
+  () => null,
+)
 
 /**
  * Before the request is sent, the person reads who is notified, what they see and what can follow; where that is not so, what is; and of
@@ -30,6 +37,7 @@ export function ConfirmRequestDialog() {
   const isReading = useReading() !== null
   const { told, toldOthers = told, seen, next } = ask.of[reader]
   const answerers = useAnswerers()
+  const [notTo, setNotTo] = useState<string[]>([])
   const { open, waits } = useOpenSaid()
   const said = [...(now === 'live' ? [] : [lines[now][reader]]), ...open]
   const first = now === 'live' ? ask.prompt[answerers] : ask.goOn[now]
@@ -47,6 +55,11 @@ export function ConfirmRequestDialog() {
             </Button>
           )}
           <AtHome />
+          {user && reader === 'staff' && (
+            <Suspense>
+              <LeaveOut chosen={notTo} onChoose={setNotTo} />
+            </Suspense>
+          )}
           <dl className="flex flex-col gap-3">
             <Fact
               term={now === 'live' ? ask.told : ask.sees}
@@ -59,8 +72,14 @@ export function ConfirmRequestDialog() {
         </div>
       }
       confirmLabel={words.continue}
-      onConfirm={() => sendForHelp(reader)}
-      onCancel={() => setHelpState({ asking: false })}
+      onConfirm={() => {
+        sendForHelp(reader, notTo)
+        setNotTo([])
+      }}
+      onCancel={() => {
+        setHelpState({ asking: false })
+        setNotTo([])
+      }}
     />
   )
 }
