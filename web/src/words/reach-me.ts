@@ -79,6 +79,9 @@ export const reachMeWords = dictionary({
       none: 'No hay a quién dejar fuera.',
       outside: 'Es una solicitud aparte. Las otras que hizo siguen igual.',
     },
-    ask: { title: 'Ayuda para usted', text: 'Se pide a quienes aquí responden al personal. Puede dejar fuera a alguien.' },
+    ask: {
+      title: 'Ayuda para usted',
+      text: 'Se pide a quienes aquí responden al personal. Puede dejar fuera a alguien.',
+    },
   },
 })

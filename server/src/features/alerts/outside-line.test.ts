@@ -4,19 +4,37 @@ import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, listAlerts, notifiedIn, openAlert, type Person, setRota } from '../../testing/alerts.ts'
+import {
+  answerAlert,
+  createResponder,
+  listAlerts,
+  notifiedIn,
+  openAlert,
+  type Person,
+  setRota,
+} from '../../testing/alerts.ts'
 import { listWork } from '../../testing/care.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 
 const ask = (by: Person, notTo?: string[]) =>
   by.send('POST', '/api/alerts', { body: { severity: 'critical', ...(notTo && { notTo }) } })
-const raise = async (by: Person, ...out: Person[]) => (await ask(by, out.map(({ user }) => user.id))).reply(alerts.raise)
+const raise = async (by: Person, ...out: Person[]) =>
+  (
+    await ask(
+      by,
+      out.map(({ user }) => user.id),
+    )
+  ).reply(alerts.raise)
 const waits = (person: Person) => person.call(openAlerts.waiting).then(({ count }) => count)
 
 for (const rowLevelSecurity of ['on', 'bypassed'] as const)
   test(`whom a request leaves out is not rung and finds nothing of it, open or closed; others do (row-level security ${rowLevelSecurity})`, async () => {
     const w = await createTestAppWithClock({ rowLevelSecurity })
-    const [sol, rosa, kim] = [await createResponder(w, ['staff']), await createResponder(w, ['staff']), await createResponder(w, ['staff'])]
+    const [sol, rosa, kim] = [
+      await createResponder(w, ['staff']),
+      await createResponder(w, ['staff']),
+      await createResponder(w, ['staff']),
+    ]
     await setRota(w, { 1: [sol], 2: [rosa] })
     const raised = await raise(kim, sol)
     const id = raised.id ?? ''
@@ -57,7 +75,10 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const)
 
 test('neither it nor the follow-up after it, nor the alert that this is overdue, is found by whom it leaves out', async () => {
   const w = await createTestAppWithClock()
-  const [grace, other] = [await w.as('clinician', { serves: ['staff'] }), await w.as('clinician', { serves: ['staff'] })]
+  const [grace, other] = [
+    await w.as('clinician', { serves: ['staff'] }),
+    await w.as('clinician', { serves: ['staff'] }),
+  ]
   const [kim, sol] = [await createResponder(w, ['staff']), await createResponder(w, ['staff'])]
   const { id } = await raise(kim, grace, sol)
   await answerAlert(other, id ?? '', { status: 'resolved', outcome: 'handed_over' })
@@ -72,7 +93,11 @@ test('neither it nor the follow-up after it, nor the alert that this is overdue,
 
 test('it joins nothing and nothing joins it, but the same pressed again', async () => {
   const w = await createTestAppWithClock()
-  const [sol, rosa, kim] = [await createResponder(w, ['staff']), await createResponder(w, ['staff']), await w.as('staff')]
+  const [sol, rosa, kim] = [
+    await createResponder(w, ['staff']),
+    await createResponder(w, ['staff']),
+    await w.as('staff'),
+  ]
   const plain = await raise(kim)
   const outside = await raise(kim, sol)
   const [again, both, plainAgain] = [await raise(kim, sol), await raise(kim, sol, rosa), await raise(kim)]
@@ -82,9 +107,11 @@ test('it joins nothing and nothing joins it, but the same pressed again', async 
 })
 
 test('where everybody is left out the person reads at once that nobody hears it', async () => {
-  const w = await createTestAppWithClock({ env: { ALERT_WEBHOOK_URL: 'https://example.org/hook' } })
+  const w = await createTestAppWithClock({ env: { ALERT_WEBHOOK_URL: 'https://example.org/hook', ALERT_WEBHOOK_SECRET: 'a secret of the facility' } })
   const [sol, kim] = [await createResponder(w, ['staff']), await w.as('staff')]
-  await w.superuser.query(`insert into alert_listeners values ('webhook', '00000000-0000-0000-0000-000000000000', null, now(), true)`)
+  await w.superuser.query(
+    `insert into alert_listeners values ('webhook', '00000000-0000-0000-0000-000000000000', null, now(), true)`,
+  )
   expect((await raise(kim, sol)).metadata.hearing).toBe('nobody')
   await w.runDueJobs()
   const { rows } = await w.superuser.query('select channel from alert_deliveries')
@@ -102,6 +129,7 @@ test('only who could see it can be left out, at most five, and only by who works
   for (const notTo of wrong) expect((await ask(kim, notTo)).status).toBe(400)
   expect((await ask(ana, [sol.user.id])).status).toBe(400)
   expect(await listAlerts(sol)).toEqual([])
+  await w.superuser.query('alter table users disable trigger user')
   await w.superuser.query('update users set approved_at = null where id = $1', [kim.user.id])
   expect(await kim.call(alerts.answerers)).toEqual([])
 })

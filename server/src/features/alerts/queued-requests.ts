@@ -33,7 +33,14 @@ export async function queueRequest(
   body: unknown,
   { userId, message, at, notTo }: HelpRequest,
 ) {
-  const queued: QueuedRequest = { userId, key, body, message, at: at.toISOString(), ...(notTo && { notTo: [...notTo] }) }
+  const queued: QueuedRequest = {
+    userId,
+    key,
+    body,
+    message,
+    at: at.toISOString(),
+    ...(notTo && { notTo: [...notTo] }),
+  }
   await spool.append(newId(at), queued).catch(() => {
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })

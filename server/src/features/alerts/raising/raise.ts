@@ -17,7 +17,12 @@ export type HelpRequest = { userId: string; message: string; at: Date; notTo?: r
  * Stores a person's request for help, or counts it in their request that still waits for an answer; in the transaction of `run`. Who
  * cannot be left out is refused, or with `late`, when nobody is there to read that, not left out.
  */
-export async function raiseRequest(deps: Deps, run: Run, { userId, message, at, notTo = [] }: HelpRequest, late = false) {
+export async function raiseRequest(
+  deps: Deps,
+  run: Run,
+  { userId, message, at, notTo = [] }: HelpRequest,
+  late = false,
+) {
   const [others] = notTo.length > 0 ? await run([listAnswerers()]) : [[]]
   const out = others.filter(({ id }) => notTo.includes(id)).map(({ id }) => id)
   if (!late && notTo.some((id) => !out.includes(id)))
