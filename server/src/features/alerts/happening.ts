@@ -1,12 +1,13 @@
-import type {
-  ALERT_EVENTS,
-  AlertOutcome,
-  AlertSeverity,
-  AlertUrgency,
-  Asked,
-  CameAnswer,
-  ResponseStep,
-  UnseenEnd,
+import {
+  type ALERT_EVENTS,
+  ALERT_SEVERITIES,
+  type AlertOutcome,
+  type AlertSeverity,
+  type AlertUrgency,
+  type Asked,
+  type CameAnswer,
+  type ResponseStep,
+  type UnseenEnd,
 } from '@evenkeel/contract/alert-words.ts'
 import type { CloseReason, MetHow } from '@evenkeel/contract/care-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
@@ -150,3 +151,7 @@ export function said(happening: Raising) {
   }
 }
 const assessedOf = ({ kind: _kind, toCare: inCare, ...assessed }: Of<'assessed'>) => ({ ...assessed, inCare })
+
+export const severer = (a: AlertSeverity, b: AlertSeverity) =>
+  ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
+export const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))

@@ -1,3 +1,4 @@
+// Proves P190.
 import { expect, test } from 'vitest'
 import type { Alert, Change, Effect, Facts, Happening } from './happening.ts'
 import { apply, joined } from './machine.ts'

@@ -1,12 +1,4 @@
-import {
-  ALERT_SEVERITIES,
-  type AlertSeverity,
-  CAME_HOURS,
-  FACE_TO_FACE,
-  IN_CARE,
-  RESPONSE_STEPS,
-  type ResponseStep,
-} from '@evenkeel/contract/alert-words.ts'
+import { CAME_HOURS, FACE_TO_FACE, IN_CARE, RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { Config } from '../../config.ts'
 import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
@@ -17,6 +9,7 @@ import {
   type Entry,
   type Facts,
   type Happening,
+  higher,
   isOwnAnswer,
   isRaising,
   NO_ANSWER,
@@ -24,6 +17,7 @@ import {
   type Of,
   type Raising,
   said,
+  severer,
 } from './happening.ts'
 import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday, URGENCY_OF } from './urgency.ts'
 
@@ -118,10 +112,6 @@ const isGraver = (alert: Alert, happening: Raising) =>
   happening.kind === 'assessed'
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))
-
-const severer = (a: AlertSeverity, b: AlertSeverity) =>
-  ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
-const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /**
  * It waits for an answer from now on, from step 0 of the escalation: the one place where an alert waits again. No two waits begin at

@@ -107,7 +107,9 @@ test('it joins nothing and nothing joins it, but the same pressed again', async 
 })
 
 test('where everybody is left out the person reads at once that nobody hears it', async () => {
-  const w = await createTestAppWithClock({ env: { ALERT_WEBHOOK_URL: 'https://example.org/hook', ALERT_WEBHOOK_SECRET: 'a secret of the facility' } })
+  const w = await createTestAppWithClock({
+    env: { ALERT_WEBHOOK_URL: 'https://example.org/hook', ALERT_WEBHOOK_SECRET: 'a secret of the facility' },
+  })
   const [sol, kim] = [await createResponder(w, ['staff']), await w.as('staff')]
   await w.superuser.query(
     `insert into alert_listeners values ('webhook', '00000000-0000-0000-0000-000000000000', null, now(), true)`,
@@ -130,6 +132,8 @@ test('only who could see it can be left out, at most five, and only by who works
   expect((await ask(ana, [sol.user.id])).status).toBe(400)
   expect(await listAlerts(sol)).toEqual([])
   await w.superuser.query('alter table users disable trigger user')
-  await w.superuser.query('update users set approved_at = null where id = $1', [kim.user.id])
+  await w.superuser.query('update users set approved_at = null, approved_by = null, counts_from = null where id = $1', [
+    kim.user.id,
+  ])
   expect(await kim.call(alerts.answerers)).toEqual([])
 })

@@ -10,9 +10,8 @@ import {
 } from '@evenkeel/contract/alert-words.ts'
 import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -28,10 +27,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { items, length, oneOf, range } from '../../platform/db/checks.ts'
+import { length, oneOf, range } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
-  actsAsClinician,
   actsOnDuty,
   appRole,
   bytes,
@@ -43,47 +41,19 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+import {
+  ANSWER_EVENTS,
+  forAdmin,
+  forDutyResponders,
+  forGoLive,
+  isDisclosed,
+  notOutside,
+  ofAlertInCare,
+  ofAlertSeen,
+  onDisplay,
+} from './seen-by.ts'
 
-/** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
-export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
-  sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
-type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
-
-/** The alerts to which duty responders go. */
-const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
-
-/** What belongs to an alert about somebody whom the clinician serves. */
-export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
-  sql`${actsAsClinician} and exists (
-    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
-  )`
-/** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
-const onDisplay = (t: OfCustody) =>
-  sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`
-
-/** An officer's referral, and the follow-up after one, is kept from its person until somebody was with them. */
-export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper }) =>
-  sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
-
-/** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
-const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
-  sql`${actsAsAdmin} and (${t.drill} or exists (
-    select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
-  ))`
-
-/** Not for whom a request outside its person's line leaves out: they learn nothing of it, whatever their role. */
-export const notOutside = (t: { notTo: SQLWrapper }) =>
-  sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
-
-/** What belongs to an alert that the caller may see. */
-export const ofAlertSeen = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
-  sql`exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`
-
-/** What is said by whoever answers. */
-const ANSWER_EVENTS = ALERT_EVENTS.filter((event) => !['raised', 'worsened', 'came', 'delivery'].includes(event))
-
-/** For go_live_drills and first_answered, which switch it on for themselves. */
-const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
+export { forCustody, isDisclosed, ofAlertInCare, ofAlertSeen } from './seen-by.ts'
 
 const REASONS = ['safety', 'symptoms'] as const
 /** `joined`: it was only counted in an open alert; no timeline shows it. */
@@ -175,7 +145,7 @@ export const alerts = pgTable(
     oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
-    items(t.notTo, LIMITS.notTo),
+    check('alerts_not_to_few', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     /** For the history, newest first. */
     index('alerts_newest').on(t.id),

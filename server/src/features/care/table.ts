@@ -29,7 +29,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { items, listOf, oneOf, range } from '../../platform/db/checks.ts'
+import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import {
   accountId,
   actsAsClinician,
@@ -50,9 +50,6 @@ export const CARE_DETAILS = [
   ...CALL_OUTCOMES,
   ...CLOSE_REASONS.filter((reason) => reason !== 'declined'),
 ] as const
-
-/** A follow-up of several requests leaves out all whom they named. */
-const NOT_TO_OF_WORK = 100
 
 /** Not for whom its alert leaves out. */
 const notOutside = (t: { notTo: SQLWrapper }) => sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
@@ -131,7 +128,7 @@ export const careWork = pgTable(
     uniqueIndex('care_work_one_result')
       .on(t.userId)
       .where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
-    items(t.notTo, NOT_TO_OF_WORK),
+    check('care_work_not_to_few', sql`cardinality(${t.notTo}) <= 100`),
     pgPolicy('care_work_outside_line', {
       as: 'restrictive',
       for: 'all',
