@@ -46,7 +46,6 @@ alter table audit_entries drop constraint audit_entries_action_listed, add const
     'grant.opened', 'alert.opened', 'alert.answered', 'alert.taken', 'alert.handed_over', 'alert.exported', 'alert.name_shown',
     'alert.officer_sent', 'alert.drill_raised', 'alert.channels_tested', 'people.looked_up', 'referral.made', 'referral.opened',
     'referral.instructed'));
-drop view open_alerts;
 -- Alerts in care.
 alter table alert_events drop constraint alert_events_event_listed, add constraint alert_events_event_listed
   check (event in ('raised', 'worsened', 'told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent',

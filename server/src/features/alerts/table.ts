@@ -145,7 +145,7 @@ export const alerts = pgTable(
     oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
-    check('alerts_not_to_few', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
+    check('alerts_few_left_out', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     /** For the history, newest first. */
     index('alerts_newest').on(t.id),

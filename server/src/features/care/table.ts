@@ -128,7 +128,7 @@ export const careWork = pgTable(
     uniqueIndex('care_work_one_result')
       .on(t.userId)
       .where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
-    check('care_work_not_to_few', sql`cardinality(${t.notTo}) <= 100`),
+    check('care_work_few_left_out', sql`cardinality(${t.notTo}) <= 100`),
     pgPolicy('care_work_outside_line', {
       as: 'restrictive',
       for: 'all',

@@ -47,6 +47,8 @@ const COUNTED = [
   'user_keys.version',
   'worksheets.key_version',
   // Written by triggers alone, from ids.
+  'alerts.not_to',
+  'care_work.not_to',
   'users.makers',
   // Constrained to 1: these tables have one row.
   'audit_head.one',
