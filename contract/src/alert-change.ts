@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { ALERT_OUTCOMES, type AlertOutcome, ASKED, FACE_TO_FACE, GONE_OUTCOMES, RESPONSE_STEPS } from './alert-words.ts'
+import { ALERT_OUTCOMES, type AlertOutcome, ASKED, FACE_TO_FACE, RESPONSE_STEPS, UNSEEN_ENDS } from './alert-words.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Time, textOf } from './fields.ts'
 
 /** The outcomes that may be noted after the closing. */
-const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...GONE_OUTCOMES]
+const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
 
 /** What a responder says of an alert. */
 export const AlertChange = z

@@ -62,14 +62,20 @@ export const RELEASED_OUTCOMES = ['released_called', 'released_crisis_team', 're
  * `sent_to_hospital` keeps the follow-up.
  */
 export const GONE_OUTCOMES = [...RELEASED_OUTCOMES, 'sent_to_hospital', 'transferred_told'] as const
-export type GoneOutcome = (typeof GONE_OUTCOMES)[number]
+
+/** What ends the search for somebody who works here, who may be at home. Somebody confirmed it; the follow-up stays. */
+export const CONFIRMED_OUTCOMES = ['reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family'] as const
+
+/** All that ends "Not yet seen" without a face. */
+export const UNSEEN_ENDS = [...GONE_OUTCOMES, ...CONFIRMED_OUTCOMES] as const
+export type UnseenEnd = (typeof UNSEEN_ENDS)[number]
 
 export const ALERT_OUTCOMES = [
   'seen_in_person',
   'seen_by_phone',
   'handed_over',
   'raised_by_mistake',
-  ...GONE_OUTCOMES,
+  ...UNSEEN_ENDS,
 ] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 

@@ -18,7 +18,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
-import { SHIFTS } from './limits.ts'
+import { LIMITS, SHIFTS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
 const Place = {
@@ -186,12 +186,22 @@ export const alerts = {
     body: z.strictObject({
       severity: z.literal('critical', { error: 'A person may raise only a critical alert' }),
       message: z.optional(textOf(FIELD_RULES.alertMessage)),
+      /** Whom it leaves out, of `alerts.answerers`: they are not told, and it does not exist for them. For who works here. */
+      notTo: z.optional(z.array(Id).check(z.maxLength(LIMITS.notTo, `At most ${LIMITS.notTo} people`))),
     }),
     status: 201,
     moreStatuses: [200, 202],
     reply: RaisedAlert,
     idempotent: true,
     otherwise: 'Tell any officer or staff member now.',
+  }),
+  answerers: endpoint({
+    method: 'GET',
+    path: '/api/alerts/answerers',
+    access: ['staff', 'clinician', 'admin'],
+    summary:
+      'Who could see a request of the caller: administrators, and clinicians for those who work here. Each can be left out of one. Empty for staff whom nobody approved.',
+    reply: z.array(z.object({ id: Id, name: z.string() })),
   }),
   list: endpoint({
     method: 'GET',

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'alert.answered',
   'alert.taken',
   'alert.handed_over',
+  'alert.reach_opened',
   'alert.exported',
   'alert.name_shown',
   'alert.officer_sent',

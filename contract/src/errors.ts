@@ -5,6 +5,8 @@ export const PROBLEMS = {
   invalid_credentials: { status: 401, title: 'Unauthorized' },
   totp_required: { status: 401, title: 'Unauthorized' },
   forbidden: { status: 403, title: 'Forbidden' },
+  /** Nobody answers an alert about themself. */
+  own_alert: { status: 403, title: 'Forbidden' },
   wrong_password: { status: 403, title: 'Forbidden' },
   stay_ended: { status: 403, title: 'Forbidden' },
   confirmation_required: { status: 403, title: 'Forbidden' },

@@ -145,6 +145,8 @@ export const FIELD_RULES = {
     },
   ],
   finderName: [...textRules(LIMITS.name, 'Name'), { code: 'blank', pattern: /\S/, message: 'Please give a name' }],
+  /** A number, or where somebody is. */
+  reachAt: textRules(LIMITS.reachAt, 'Reach me at'),
   lookUp: [...textRules(LIMITS.name), { code: 'blank', pattern: /\S/, message: 'Type a name or a unit' }],
   referralLine: textRules(LIMITS.referralLine),
   entryTitle: textRules(journal.title, 'Title'),

@@ -25,6 +25,7 @@ import { openAlerts } from './open-alerts.ts'
 import { ownData } from './own-data.ts'
 import { plan } from './plan.ts'
 import { reach } from './reach.ts'
+import { reachMe } from './reach-me.ts'
 import { record } from './record.ts'
 import { referrals } from './referrals.ts'
 import { responders } from './responders.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   displays,
   referrals,
   reach,
+  reachMe,
   responders,
   clinicians,
   rota,

@@ -37,6 +37,9 @@ export const LIMITS = {
   housing: 20,
   roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
   page: { default: 50, max: 200 },
+  reachAt: 200,
+  /** Whom a request outside one's own line leaves out. */
+  notTo: 5,
   /** Alerts of each list on the administrators' page: at first, and at most. */
   openAlerts: { first: 20, max: 1000 },
   /** Open alerts above a clinician’s list: how many its page names, and the most that it reads. */

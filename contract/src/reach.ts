@@ -28,6 +28,8 @@ export const Help = z.object({
   practice: z.boolean(),
   /** A clinician answers alerts of people with the caller’s role; without one, others do: administrators, officers. */
   clinician: z.boolean(),
+  /** For who answers people of their own role: who else does, whoever would hear first. Nobody is their own responder. */
+  next: z.optional(z.object({ name: z.nullable(z.string()), hears: z.boolean() })),
 })
 export type Help = z.output<typeof Help>
 

@@ -1,5 +1,5 @@
 -- What an alert says changes only with what its person does later: nobody who answers it can soften it, and nobody at all can
--- make it less urgent. Who answers can make it wait again as urgent as can be, and change nothing else of it.
+-- make it less urgent; nobody answers their own. Who answers can make it wait again as urgent as can be, and change nothing else of it.
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
@@ -10,6 +10,13 @@ begin
         is distinct from (old.urgency, old.urgency_since, old.in_care, old.waiting_since, old.steps_done, old.escalated_at)
         and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since)) then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
+  end if;
+  if current_user = 'evenkeel_app' and new.user_id = nullif(current_setting('app.user_id', true), '')::uuid and not new.drill
+    and new.status <> 'active' and (new.status, new.response_step, new.response_step_at, new.outcome, new.acknowledged_at, new.acknowledged_by,
+        new.resolved_at, new.resolved_by, new.face_to_face_at, new.handed_at, new.handed_to)
+      is distinct from (old.status, old.response_step, old.response_step_at, old.outcome, old.acknowledged_at, old.acknowledged_by,
+        old.resolved_at, old.resolved_by, old.face_to_face_at, old.handed_at, old.handed_to) then
+    raise exception 'permission denied to answer one''s own alert' using errcode = 'insufficient_privilege';
   end if;
   if array_position(array['now', 'hour', 'today'], new.urgency) > array_position(array['now', 'hour', 'today'], old.urgency)
     or new.in_care and not old.in_care then
@@ -28,6 +35,14 @@ begin
 end $$;
 create or replace trigger read_list_as_care before insert on alerts for each row when (new.urgency = 'list') execute function read_list_as_care();
 
+-- That somebody at home was reached, or handed over to who is near them, is said only of who works here.
+create or replace function keep_confirmed() returns trigger language plpgsql as $$
+begin
+  raise exception 'this outcome is said only of who works here' using errcode = 'check_violation';
+end $$;
+create or replace trigger keep_confirmed before insert or update of outcome on alerts for each row
+  when (new.audience <> 'staff' and new.outcome in ('reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family')) execute function keep_confirmed();
+
 -- That somebody was released says an outcome only where the account says so too.
 create or replace function keep_released() returns trigger language plpgsql as $$
 begin
@@ -45,7 +60,7 @@ create or replace function keep_face_to_face() returns trigger language plpgsql 
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
-      and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_carer(new.audience, new.user_id))
+      and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_carer_besides(new.audience, new.user_id || new.not_to))
   ) then
     raise exception 'permission denied to note that somebody was seen' using errcode = 'insufficient_privilege';
   end if;
@@ -76,10 +91,11 @@ create or replace function lacks_face_to_face(a alerts) returns boolean language
 $$;
 grant execute on function lacks_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 
--- Whether it stands in "Not yet seen": until somebody saw the person, or it was noted that they are not here any more.
+-- Whether it stands in "Not yet seen": until somebody saw the person, or it was noted that they are not here any more, or reached at home.
 create or replace function waits_to_be_seen(a alerts) returns boolean language sql stable as $$
   select lacks_face_to_face(a) and coalesce(a.outcome not in (
-    'released_called', 'released_crisis_team', 'released_not_reached', 'sent_to_hospital', 'transferred_told'
+    'released_called', 'released_crisis_team', 'released_not_reached', 'sent_to_hospital', 'transferred_told',
+    'reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family'
   ), true)
 $$;
 grant execute on function waits_to_be_seen(alerts) to evenkeel_app, evenkeel_system;
@@ -110,6 +126,20 @@ create or replace function shows_face_to_face(b alerts) returns boolean language
   )
 $$;
 grant execute on function shows_face_to_face(alerts) to evenkeel_system;
+
+-- Whether a request leaves the caller out, who then may not see it: of the log, which outlives it.
+create or replace function is_left_out(p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  before text := coalesce(current_setting('app.referring', true), '');
+  answer boolean;
+begin
+  perform set_config('app.referring', 'on', true);
+  answer := exists (select from alerts where id = p_id and nullif(current_setting('app.user_id', true), '')::uuid = any (not_to));
+  perform set_config('app.referring', before, true);
+  return answer;
+end $$;
+grant execute on function is_left_out(uuid) to evenkeel_app, evenkeel_system;
 
 -- Whether there is any responder. Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean

@@ -121,42 +121,57 @@ begin
 end $$;
 grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_system;
 
--- Whether the facility has a clinician for a role besides this person: nobody cares for themself.
-create or replace function has_carer(p_audience text, p_user_id uuid) returns boolean
+-- Whether the facility has a clinician for a role besides these people.
+create or replace function has_carer_besides(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
-    select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to) and id is distinct from p_user_id
+    select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to) and id <> all (p_without)
   )
+$$;
+grant execute on function has_carer_besides(text, uuid[]) to evenkeel_app, evenkeel_system;
+
+-- Besides this person: nobody cares for themself.
+create or replace function has_carer(p_audience text, p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select has_carer_besides(p_audience, array_remove(array[p_user_id], null))
 $$;
 grant execute on function has_carer(text, uuid) to evenkeel_app, evenkeel_system;
 
--- Refuses who answers for no people of this role; an administrator closes an alert about themself.
+-- Refuses who answers for no people of this role, and the person themself.
 create or replace function refuse_but_responder(p_user_id uuid, p_audience text) returns void
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if session_user <> 'evenkeel_system' and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and disabled_at is null
-      and role in ('clinician', 'admin') and (p_audience = any (responds_to) or id = p_user_id)
+      and role in ('clinician', 'admin') and p_audience = any (responds_to) and id <> p_user_id
   ) then
     raise exception 'permission denied for a follow-up' using errcode = 'insufficient_privilege';
   end if;
 end $$;
 
--- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and there is no clinician for them. One for each
--- person: a later one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts.
+-- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and there is no clinician for
+-- them. One for each person: a later one joins it, and the first clock counts; whom one of the alerts leaves out does not find it. Which
+-- closing asks for one says alerts/machine.ts.
 create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_due_at timestamptz, p_seen boolean)
 returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   made uuid := uuidv7();
   kept uuid;
+  before text := coalesce(current_setting('app.referring', true), '');
+  left_out uuid[];
 begin
   perform refuse_but_responder(p_user_id, p_audience);
-  insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at)
-    values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, 'triaged', 'today', p_closed_at, p_closed_at,
-      case when p_seen or has_carer(p_audience, p_user_id) then p_due_at else p_closed_at end)
+  perform set_config('app.referring', 'on', true);
+  select not_to into left_out from alerts where user_id = p_user_id and id = p_alert_id;
+  perform set_config('app.referring', before, true);
+  left_out := coalesce(left_out, '{}');
+  insert into care_work (user_id, id, kind, source, alert_id, audience, not_to, state, priority, received_at, entered_at, met_due_at)
+    values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, left_out, 'triaged', 'today', p_closed_at, p_closed_at,
+      case when p_seen or has_carer_besides(p_audience, p_user_id || left_out) then p_due_at else p_closed_at end)
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
-    do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
+    do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at),
+      not_to = care_work.not_to || array(select unnest(excluded.not_to) except select unnest(care_work.not_to))
     returning id into kept;
   insert into care_events (user_id, work_id, id, event, at)
     values (p_user_id, kept, uuidv7(p_closed_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_closed_at);
@@ -269,7 +284,7 @@ create or replace function follow_up_waits(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from care_work w join users me on me.id = p_user_id and me.id = nullif(current_setting('app.user_id', true), '')::uuid
-    where w.source in ('alert', 'assessment') and w.state not in ('met', 'closed')
+    where w.source in ('alert', 'assessment') and w.state not in ('met', 'closed') and me.id <> all (w.not_to)
       and (me.role = 'admin' or (me.role = 'clinician' and w.audience = any (me.responds_to)))
   )
 $$;

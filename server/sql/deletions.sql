@@ -44,7 +44,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (a.attname = 'id' and (c.relname in ('users', 'enrolled_browsers') or exists (
           select from pg_attribute u where u.attrelid = c.oid and u.attname = 'user_id' and not u.attisdropped))
-        or a.attname = 'user_id' and c.relname in ('clinicians', 'follow_up_contacts'))
+        or a.attname = 'user_id' and c.relname in ('clinicians', 'follow_up_contacts', 'reach_me'))
       and c.relname <> 'access_events'
   loop
     execute format(

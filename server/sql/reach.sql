@@ -10,11 +10,12 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;
 
--- Who would hear an alert now: the one place that knows. A page counts for a minute after it answered, while
+-- Who would hear an alert now: the one place that knows. p_without is whom the alert leaves out: the person whom it is about, who never
+-- answers it, and of a request outside their own line (p_outside) those whom they named; that one calls no webhook, which is everybody's. A page counts for a minute after it answered, while
 -- its person is signed in; a duty screen for a minute after it answered with its sound on, for people in care; a channel for a day
 -- after its latest test or delivery, if that one worked. With p_people only they count, and the webhook, which is everybody's: a duty
 -- screen tells whoever is near it, and not those who were to be told.
-create or replace function who_hears(p_audience text, p_people uuid[])
+create or replace function who_would_hear(p_audience text, p_people uuid[], p_without uuid[], p_outside boolean)
 returns table (heard boolean, pages integer, displays integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with listeners as (
@@ -23,8 +24,9 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       when l.at > now() - case when l.kind = 'page' then interval '1 minute' else interval '1 day' end then 'worked'
       else 'old' end as state
     from alert_listeners l
-    where l.kind = 'webhook' or (
-      (p_people is null or l.user_id = any (p_people)) and answers_alerts(l.user_id, p_audience)
+    where (l.kind = 'webhook' and not p_outside) or (
+      (p_people is null or l.user_id = any (p_people)) and l.user_id <> all (p_without)
+      and answers_alerts(l.user_id, p_audience)
       and (l.kind <> 'page' or exists (
         select from sessions s where s.user_id = l.user_id and s.replaced_at is null and s.expires_at > now()
           and s.last_seen_at + make_interval(secs => s.idle_limit) > now()
@@ -43,6 +45,14 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select pages > 0 or displays > 0 or coalesce(email = 'worked', false) or coalesce(webhook = 'worked', false),
     pages::integer, displays::integer, email, webhook
   from counted
+$$;
+grant execute on function who_would_hear(text, uuid[], uuid[], boolean) to evenkeel_app, evenkeel_system;
+
+-- The same of an alert about nobody: whether a role is covered.
+create or replace function who_hears(p_audience text, p_people uuid[])
+returns table (heard boolean, pages integer, displays integer, email text, webhook text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select * from who_would_hear(p_audience, p_people, '{}', false)
 $$;
 grant execute on function who_hears(text, uuid[]) to evenkeel_app, evenkeel_system;
 
@@ -68,6 +78,33 @@ create or replace function note_page(p_user_id uuid) returns void language sql v
   where alert_listeners.at < excluded.at - interval '15 seconds'
 $$;
 grant execute on function note_page(uuid) to evenkeel_app;
+
+-- Who answers alerts of the caller's role besides them, where the caller answers that role too: whoever would hear first. No row for
+-- anybody else; a null where nobody else answers.
+create or replace function next_to_answer() returns table (name text, hears boolean, answers boolean)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select other.name, coalesce(other.hears, false), true
+  from users me left join lateral (
+    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, reached.hears
+    from users u
+    cross join lateral (select h.pages > 0 or coalesce(h.email = 'worked', false) as hears from who_hears('staff', array[u.id]) h) reached
+    where u.id <> me.id and u.disabled_at is null and 'staff' = any (u.responds_to)
+    order by reached.hears desc, u.role = 'clinician' desc, name, u.id limit 1
+  ) other on true
+  where me.id = nullif(current_setting('app.user_id', true), '')::uuid and 'staff' = any (me.responds_to)
+$$;
+grant execute on function next_to_answer() to evenkeel_app;
+
+-- Whom the caller, who works here, can leave out of a request: everybody else who could see it.
+create or replace function people_to_leave_out() returns table (id uuid, name text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)
+  from users me join users u on u.id <> me.id and u.disabled_at is null
+    and (u.role = 'admin' or (u.role = 'clinician' and 'staff' = any (u.responds_to)))
+  where me.id = nullif(current_setting('app.user_id', true), '')::uuid and me.disabled_at is null
+    and (me.role in ('clinician', 'admin') or (me.role = 'staff' and me.approved_at is not null))
+$$;
+grant execute on function people_to_leave_out() to evenkeel_app;
 
 -- Who could take over an alert of an audience: those who answer it and can close it; whether a page of theirs is open.
 create or replace function responders_for(p_audience text) returns table (id uuid, name text, here boolean)

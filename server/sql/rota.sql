@@ -18,26 +18,42 @@ language sql stable as $$
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier.
-create or replace function nobody_on_rota(p_audience text) returns boolean
+-- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier; whom the alert leaves
+-- out does not count.
+create or replace function nobody_else_on_rota(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from rota_entries) and not exists (
     select from (select distinct r.user_id from rota_entries r) listed, facilities f
-    where on_duty(listed.user_id, now(), f.time_zone) and answers_alerts(listed.user_id, p_audience)
+    where listed.user_id <> all (p_without) and on_duty(listed.user_id, now(), f.time_zone) and answers_alerts(listed.user_id, p_audience)
   )
+$$;
+grant execute on function nobody_else_on_rota(text, uuid[]) to evenkeel_app, evenkeel_system;
+
+-- The same under its former name, and `hearing`, for nodes of the version before, while they are restarted one after the other.
+create or replace function nobody_on_rota(p_audience text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select nobody_else_on_rota(p_audience, '{}')
 $$;
 grant execute on function nobody_on_rota(text) to evenkeel_app, evenkeel_system;
 
--- What a person is told of who would hear an alert of an audience now. A page that is open at an hour with nobody on the rota may have
--- nobody before it: alone it is no hearing.
-create or replace function hearing(p_audience text) returns text
+-- What a person is told of who would hear an alert of an audience now, besides those whom it leaves out. A page that is open at an hour
+-- with nobody on the rota may have nobody before it: alone it is no hearing.
+create or replace function hearing_of(p_audience text, p_without uuid[], p_outside boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case
-    when not exists (select from users u where (u.duty or u.responds_to <> '{}') and answers_alerts(u.id, p_audience)) then 'nobody'
+    when not exists (
+      select from users u where u.id <> all (p_without) and (u.duty or u.responds_to <> '{}') and answers_alerts(u.id, p_audience)
+    ) then 'nobody'
     when not h.heard then 'unheard'
-    when h.displays = 0 and coalesce(h.email, '') <> 'worked' and coalesce(h.webhook, '') <> 'worked' and nobody_on_rota(p_audience)
-      then 'unsure'
+    when h.displays = 0 and coalesce(h.email, '') <> 'worked' and coalesce(h.webhook, '') <> 'worked'
+      and nobody_else_on_rota(p_audience, p_without) then 'unsure'
     else 'heard' end
-  from who_hears(p_audience, null) h
+  from who_would_hear(p_audience, null, p_without, p_outside) h
+$$;
+grant execute on function hearing_of(text, uuid[], boolean) to evenkeel_app, evenkeel_system;
+
+create or replace function hearing(p_audience text) returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select hearing_of(p_audience, '{}', false)
 $$;
 grant execute on function hearing(text) to evenkeel_app, evenkeel_system;

@@ -46,6 +46,7 @@ import { slipRoutes } from './features/people/slip-routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { reachRoutes } from './features/reach/routes.ts'
+import { reachMeRoutes } from './features/reach-me/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
 import { referralRoutes } from './features/referrals/routes.ts'
 import { responderRoutes } from './features/responders/routes.ts'
@@ -140,6 +141,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   displayRoutes(api, deps)
   referralRoutes(api, deps)
   reachRoutes(api, deps)
+  reachMeRoutes(api, deps)
   responderRoutes(api, deps)
   clinicianRoutes(api, deps)
   careRoutes(api, deps)

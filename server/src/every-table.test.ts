@@ -1,4 +1,4 @@
-// Proves P166, P169, P174.
+// Proves P166, P169, P174, P191.
 import { expect, test } from 'vitest'
 import { listTables } from './platform/backup/tables.ts'
 import { columnsAboutPeople, tablesOfPeople } from './testing/own-data.ts'
@@ -31,7 +31,14 @@ const OTHERS = {
     'totp_secrets',
     'user_keys',
   ],
-  'by the writer alone': ['journal_entries', 'journal_recovery', 'lesson_tries', 'plan_versions', 'worksheets'],
+  'by the writer alone': [
+    'journal_entries',
+    'journal_recovery',
+    'lesson_tries',
+    'plan_versions',
+    'reach_me',
+    'worksheets',
+  ],
   'by themselves, or when they are used': [
     'access_events',
     'archiving',

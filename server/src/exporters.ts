@@ -13,6 +13,7 @@ import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
 import { exportPlan } from './features/plan/export.ts'
 import { exportListeners } from './features/reach/export.ts'
+import { exportReach } from './features/reach-me/export.ts'
 import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
 import { exportSharing } from './features/sharing/export.ts'
@@ -31,6 +32,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportRequests(keyring),
   exportSharing(keyring),
   exportCalls(keyring),
+  exportReach(keyring),
   exportNotices,
   exportLicence,
   exportListeners,

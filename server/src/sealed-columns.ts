@@ -5,6 +5,7 @@ import { secretContext } from './features/auth/totp/second-factor.ts'
 import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
 import { contactsContext, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
+import { reachContext, sealedReach } from './features/reach-me/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
 import { copyContext, sealedCopies } from './features/sharing/queries.ts'
@@ -20,6 +21,7 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },
   { column: sealedContacts, about: contactsContext },
+  { column: sealedReach, about: reachContext },
   { column: sealedCopies, about: copyContext },
   { column: sealedPassphrases, about: passphraseContext },
 ]

@@ -112,7 +112,7 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
     closedReason: null,
     endedAt: null,
   }),
-  byDefault: ['about'],
+  byDefault: ['about', 'notTo'],
 })
 /** What an officer saw, behind such work. */
 export const insertReferral = insertInto('demo_refer_to_care', referrals, {

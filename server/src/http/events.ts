@@ -71,14 +71,17 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       else if (answers) send({ kind: 'reach.asked' })
       else raw.write(': still here\n\n')
     }
+    const isLeftOut = ({ except }: LiveEvent) => except?.includes(session.userId) ?? false
     const onEvent = (event: LiveEvent) => {
+      if (isLeftOut(event)) return
       if (event.kind === 'session.ended') void check().catch(() => {})
       else send(event)
       if (event.kind === 'responders.changed') void check().catch(() => {})
     }
     // Duty responders and clinicians learn that some alert changed, and which are theirs by reading.
-    const onAlert = ({ kind }: LiveEvent) => {
-      if (!hearsAlerts || (kind !== 'alert.created' && kind !== 'alert.updated')) return
+    const onAlert = (event: LiveEvent) => {
+      const { kind } = event
+      if (!hearsAlerts || isLeftOut(event) || (kind !== 'alert.created' && kind !== 'alert.updated')) return
       send({ kind: session.role === 'clinician' ? kind : 'duty.changed' })
     }
     const unsubscribes = [live.subscribe(session.userId, onEvent), live.subscribe(EVERYBODY, send)]

@@ -22,8 +22,8 @@ export const EVERYBODY = 'everybody'
 /** The subscription of the clinicians who serve a role. */
 export const cliniciansOf = (audience: OpenRole) => `care ${audience}`
 
-/** An event for one person (by id), or for one of these subscriptions; ids only, never text. */
-export type LiveEvent = { to: string; kind: EventKind; id?: string }
+/** An event for one person (by id), or for one of these subscriptions but some (`except`); ids only, never text. */
+export type LiveEvent = { to: string; kind: EventKind; id?: string; except?: string[] }
 
 export type Live = {
   /** Sends an event to every node, soon after its write. If one is lost, pages are stale but no data is lost. */

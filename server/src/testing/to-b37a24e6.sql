@@ -1,6 +1,17 @@
 -- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
 -- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
 -- First what migrations after the baseline made.
+drop policy alert_deliveries_outside_line on alert_deliveries;
+drop policy alert_events_outside_line on alert_events;
+drop policy alert_events_of_others on alert_events;
+drop policy alerts_outside_line on alerts;
+drop policy care_work_outside_line on care_work;
+drop view open_alerts;
+drop table reach_me;
+drop index alerts_one_open_request;
+create unique index alerts_one_open_request on alerts (user_id) where source = 'help' and status = 'active' and not drill;
+alter table alerts drop column not_to;
+alter table care_work drop column not_to;
 alter table responder_notices drop constraint responder_notices_units_items, alter units type text using units[1], add signed boolean default false not null;
 alter table responder_notices rename units to unit;
 alter table unit_modes add signed_by text;

@@ -91,7 +91,7 @@ export const assessmentWords = dictionary({
       others:
         'If your answer to question 9 says that you may not be safe, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       staff:
-        'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Nobody else is shown your name.',
+        'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
     },
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
@@ -200,7 +200,7 @@ export const assessmentWords = dictionary({
       others:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
       staff:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
     },
     followsList: {
       inmate: 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',

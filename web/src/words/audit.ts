@@ -14,6 +14,7 @@ export type OwnAction =
       | 'alert.answered'
       | 'alert.taken'
       | 'alert.handed_over'
+      | 'alert.reach_opened'
       | 'alert.name_shown'
       | 'alert.officer_sent'
       | 'referral.made'
@@ -95,6 +96,7 @@ const en: Record<AuditAction, string> = {
   'alert.opened': 'Opened an alert',
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
+  'alert.reach_opened': 'Opened where somebody can be reached at home',
   'alert.exported': 'Downloaded the history of alerts',
   'alert.name_shown': 'Showed the name of an alert on a duty screen',
   'alert.officer_sent': 'Said on a duty screen that an officer was sent',
@@ -182,6 +184,7 @@ const es: Record<AuditAction, string> = {
   'alert.opened': 'Abrió una alerta',
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
+  'alert.reach_opened': 'Abrió dónde encontrar a alguien en su casa',
   'alert.exported': 'Descargó el historial de alertas',
   'alert.name_shown': 'Mostró el nombre de una alerta en una pantalla de guardia',
   'alert.officer_sent': 'Dijo en una pantalla de guardia que se envió a un oficial',
@@ -237,6 +240,7 @@ const ownEn: Record<OwnAction, string> = {
   'alert.opened': 'Opened an alert about you',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
+  'alert.reach_opened': 'Opened where you can be reached at home',
   'alert.name_shown': 'Showed your name with an alert, for 30 seconds',
   'alert.officer_sent': 'Said that an officer was sent to you',
   'alert.answered': 'Answered an alert about you',
@@ -286,6 +290,7 @@ const ownEs: Record<OwnAction, string> = {
   'alert.opened': 'Abrió una alerta sobre usted',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',
+  'alert.reach_opened': 'Abrió dónde encontrarle en su casa',
   'alert.name_shown': 'Mostró su nombre con una alerta, durante 30 segundos',
   'alert.officer_sent': 'Dijo que se envió a un oficial con usted',
   'alert.answered': 'Respondió a una alerta sobre usted',

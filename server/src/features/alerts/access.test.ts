@@ -97,18 +97,15 @@ test.for([
   await refuseAll()
 })
 
-test('a drill is answered and closed by every administrator, as is one’s own alert', async () => {
+test('a drill is answered and closed by every administrator, also by who started it', async () => {
   const starter = await createResponder(w, [])
-  const { id: drill } = (await starter.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })).reply(
-    alerts.drill,
-  )
-  const { id: own } = await raiseAlert(starter)
-  for (const [by, one] of [
-    [plain, drill],
-    [starter, own],
-  ] as const)
+  for (const by of [plain, starter]) {
+    const { id: drill } = (await starter.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })).reply(
+      alerts.drill,
+    )
     for (const status of ['acknowledged', 'resolved'])
-      expect((await answerAlert(by, one, { status })).json).toMatchObject({ status })
+      expect((await answerAlert(by, drill, { status })).json).toMatchObject({ status })
+  }
 })
 
 test('who is alone in a facility answers what they may see, and the rest once they respond to that role', async () => {

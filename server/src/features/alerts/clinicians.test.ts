@@ -1,4 +1,4 @@
-// Proves P57, P112.
+// Proves P57, P112, P190.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
@@ -70,12 +70,13 @@ test('where there is a clinician, only their word that they saw the person lower
   expect((await answerAlert(cleo, after.alert.id, SEEN)).json).toMatchObject({ notSeen: false })
 })
 
-test('nobody notes of themself that somebody saw them', async () => {
+test('nobody closes their own, nor notes of themself that somebody saw them', async () => {
   const w = await createTestApp()
   const grace = await w.as('clinician', { serves: ['staff'] })
   const other = await w.as('clinician', { serves: ['staff'] })
   const { id } = await raiseAlert(grace)
-  expect((await answerAlert(grace, id, SEEN)).json).toMatchObject({ status: 'resolved', notSeen: true })
+  expect((await answerAlert(grace, id, SEEN)).status).toBe(403)
+  await answerAlert(other, id, { status: 'resolved', outcome: 'reached_by_phone' })
   laterBy(w, 60)
   expect((await answerAlert(other, id, { outcome: 'seen_in_person' })).json).toMatchObject({ notSeen: false })
 })

@@ -1,4 +1,4 @@
-import { FACE_TO_FACE, GONE_OUTCOMES, type GoneOutcome } from '@evenkeel/contract/alert-words.ts'
+import { FACE_TO_FACE, UNSEEN_ENDS, type UnseenEnd } from '@evenkeel/contract/alert-words.ts'
 import { MET_HOW, MET_IN_PERSON } from '@evenkeel/contract/care-words.ts'
 import type { Alert, Change, Effect, Entry, Facts, Of, Who } from './happening.ts'
 
@@ -25,15 +25,19 @@ const closing = ({ id, name }: Who, at: Date) => ({
   unansweredAt: null,
 })
 
-/** What the outcomes end that a person is not here any more. From a hospital somebody comes back. */
+/** What ends with the outcomes that end the search. From a hospital somebody comes back, and who was reached at home was not seen. */
 const GONE = {
   released_called: 'released',
   released_crisis_team: 'released',
   released_not_reached: 'released',
   sent_to_hospital: null,
   transferred_told: 'transferred',
-} as const satisfies Record<GoneOutcome, Extract<Effect, { do: 'end_follow_up' }>['how'] | null>
-const goneBy = (outcome: Alert['outcome']) => GONE_OUTCOMES.find((one) => one === outcome)
+  reached_by_phone: null,
+  handed_to_911: null,
+  handed_to_988: null,
+  handed_to_family: null,
+} as const satisfies Record<UnseenEnd, Extract<Effect, { do: 'end_follow_up' }>['how'] | null>
+const goneBy = (outcome: Alert['outcome']) => UNSEEN_ENDS.find((one) => one === outcome)
 
 /** A face, or that the person is not here any more, ends the follow-up. */
 export function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {

@@ -1,12 +1,13 @@
-import type {
-  ALERT_EVENTS,
-  AlertOutcome,
-  AlertSeverity,
-  AlertUrgency,
-  Asked,
-  CameAnswer,
-  GoneOutcome,
-  ResponseStep,
+import {
+  type ALERT_EVENTS,
+  ALERT_SEVERITIES,
+  type AlertOutcome,
+  type AlertSeverity,
+  type AlertUrgency,
+  type Asked,
+  type CameAnswer,
+  type ResponseStep,
+  type UnseenEnd,
 } from '@evenkeel/contract/alert-words.ts'
 import type { CloseReason, MetHow } from '@evenkeel/contract/care-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
@@ -29,8 +30,8 @@ export type Who = { id: string; name: string | null }
  * its timeline. Whoever reports it has asked who may do it.
  */
 export type Happening =
-  /** Get Help. */
-  | { kind: 'pressed' }
+  /** Get Help; `notTo`: whom a request outside the person's own line leaves out. */
+  | { kind: 'pressed'; notTo?: readonly string[] }
   | { kind: 'drilled'; audience: OpenRole }
   /** `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
   | ({ kind: 'assessed'; toCare: boolean } & Pick<
@@ -39,7 +40,7 @@ export type Happening =
     >)
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity }
   /** A follow-up after an alert is overdue. */
-  | { kind: 'follow_up_due' }
+  | { kind: 'follow_up_due'; notTo?: readonly string[] }
   /** An answer, with what the responder does next if they said it. */
   | { kind: 'answered'; by: Who; step: ResponseStep | null }
   | { kind: 'stepped'; step: ResponseStep }
@@ -49,8 +50,8 @@ export type Happening =
   | { kind: 'closed'; by: Who; outcome: AlertOutcome | null; seen: boolean; visitAt: Date | null }
   /** Noted after the closing: somebody has seen the person. */
   | { kind: 'seen'; visitAt: Date | null }
-  /** Noted after the closing: the person is not here any more. */
-  | { kind: 'gone'; outcome: GoneOutcome }
+  /** Noted after the closing: the person is not here any more, or was reached at home. */
+  | { kind: 'gone'; outcome: UnseenEnd }
   /** The clinicians' work that it stands for was met, or closed without a meeting; `visitAt`: when they met. */
   | { kind: 'care_ended'; by: Who; how: MetHow | CloseReason; visitAt: Date | null }
   /** No clinician is here any more who has it as work. */
@@ -86,10 +87,11 @@ export type Entry = { event: (typeof ALERT_EVENTS)[number] | 'joined'; detail: s
 /** `restated`: where the person is now, and what the alert says of them, are written anew. */
 export type Change = { alert: Alert; entries: Entry[]; effects: Effect[]; restated?: boolean }
 
-/** `at`: when it happens; `id`: of an alert that it raises. */
+/** `at`: when it happens; `id`: of an alert that it raises; `about`: whom it is about, where that is known. */
 export type Facts = {
   at: Date
   id: string
+  about?: string
   times: Pick<Config, 'alertSteps' | 'alertHourSteps' | 'alertAnswerSteps'>
 }
 
@@ -115,6 +117,11 @@ export const NO_ANSWER = {
   handedName: null,
 } satisfies Partial<Alert>
 
+/** Whether the person themself answers, closes or gets it: nobody is their own responder. A drill is about nobody. */
+export const isOwnAnswer = ({ drill }: Pick<Alert, 'drill'>, happening: Happening, { about }: Facts): boolean =>
+  !drill && about !== undefined && [doneBy(happening)?.id, 'to' in happening ? happening.to.id : null].includes(about)
+const doneBy = (happening: Happening) => ('by' in happening ? happening.by : null)
+
 const RAISING = {
   pressed: true,
   drilled: true,
@@ -123,6 +130,9 @@ const RAISING = {
   follow_up_due: true,
 } satisfies Record<Raising['kind'], true>
 export const isRaising = (happening: Happening): happening is Raising => happening.kind in RAISING
+
+/** Whom a new alert leaves out, in one order. */
+export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(happening.notTo ?? [])].sort() : [])
 
 /** What is said of the person. */
 export function said(happening: Raising) {
@@ -141,3 +151,7 @@ export function said(happening: Raising) {
   }
 }
 const assessedOf = ({ kind: _kind, toCare: inCare, ...assessed }: Of<'assessed'>) => ({ ...assessed, inCare })
+
+export const severer = (a: AlertSeverity, b: AlertSeverity) =>
+  ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
+export const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))

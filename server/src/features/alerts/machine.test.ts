@@ -1,3 +1,4 @@
+// Proves P190.
 import { expect, test } from 'vitest'
 import type { Alert, Change, Effect, Facts, Happening } from './happening.ts'
 import { apply, joined } from './machine.ts'
@@ -37,6 +38,23 @@ const history = (...happenings: Happening[]): Change =>
   expect.fail('Nothing happened')
 const after = (...happenings: Happening[]) => history(...happenings).alert
 const does = ({ effects }: Change) => effects.map((effect: Effect) => effect.do)
+
+test('nobody answers, closes, takes or gets what is about themself; a drill is about nobody', () => {
+  const own = (alert: Alert, happening: Happening) => apply(alert, happening, { ...at(5), about: CLEO.id })
+  const waiting = after(PRESSED)
+  const answered = after(PRESSED, { ...ANSWERED, by: { id: 'rosa', name: 'Rosa' } })
+  const done: Happening[] = [ANSWERED, CLOSED, { kind: 'care_ended', by: CLEO, how: 'face', visitAt: null }]
+  for (const happening of done) expect(own(waiting, happening), happening.kind).toBeNull()
+  for (const happening of [
+    CLOSED,
+    { kind: 'taken', by: CLEO },
+    { kind: 'handed_over', to: CLEO },
+  ] satisfies Happening[]) {
+    expect(own(answered, happening), happening.kind).toBeNull()
+    expect(apply(answered, happening, { ...at(5), about: 'ana' }), happening.kind).not.toBeNull()
+  }
+  expect(own(after({ kind: 'drilled', audience: 'staff' }), ANSWERED)).not.toBeNull()
+})
 
 test('an alert is raised, rings from step 0 on, and is announced', () => {
   const { alert, entries, effects } = change(null, PRESSED, 0)

@@ -1,12 +1,4 @@
-import {
-  ALERT_SEVERITIES,
-  type AlertSeverity,
-  CAME_HOURS,
-  FACE_TO_FACE,
-  IN_CARE,
-  RESPONSE_STEPS,
-  type ResponseStep,
-} from '@evenkeel/contract/alert-words.ts'
+import { CAME_HOURS, FACE_TO_FACE, IN_CARE, RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { Config } from '../../config.ts'
 import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
@@ -17,21 +9,27 @@ import {
   type Entry,
   type Facts,
   type Happening,
+  higher,
+  isOwnAnswer,
   isRaising,
   NO_ANSWER,
+  notToOf,
   type Of,
   type Raising,
   said,
+  severer,
 } from './happening.ts'
 import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
- * that waits for an answer, an assessment or a referral the open alert of its kind, answered or not. No drill is joined.
+ * that waits for an answer, an assessment or a referral the open alert of its kind, answered or not. No drill is joined, and a request
+ * outside its person's line only by itself, pressed again.
  */
-export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening): A | undefined =>
-  open.find(({ source, status, drill }) => {
-    if (drill || status === 'resolved') return false
+export const joined = <A extends Alert>(open: readonly A[], happening: Happening): A | undefined =>
+  open.find(({ source, status, drill, notTo }) => {
+    const { kind } = happening
+    if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
     return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
   })
@@ -41,6 +39,7 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
  * again, become more urgent, are answered, handed over and closed.
  */
 export function apply(alert: Alert | null, happening: Happening, facts: Facts): Change | null {
+  if (alert && isOwnAnswer(alert, happening, facts)) return null
   const change = alert ? changed(alert, happening, facts) : raised(happening, facts)
   if (!change || (change.alert === alert && change.entries.length === 0)) return change
   const kind = alert ? 'alert.updated' : 'alert.created'
@@ -64,6 +63,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     repeatedAt: null,
     createdAt: at,
     drill: happening.kind === 'drilled',
+    notTo: notToOf(happening),
     ...NO_ANSWER,
     came: null,
     waitingSince: at,
@@ -112,10 +112,6 @@ const isGraver = (alert: Alert, happening: Raising) =>
   happening.kind === 'assessed'
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))
-
-const severer = (a: AlertSeverity, b: AlertSeverity) =>
-  ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
-const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /**
  * It waits for an answer from now on, from step 0 of the escalation: the one place where an alert waits again. No two waits begin at

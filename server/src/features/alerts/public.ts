@@ -1,6 +1,6 @@
 /** What other features use of alerts: raise and change them, and read them by the same rules. */
 
-export { answerAlert, refuseVisit } from './answering/answer.ts'
+export { answerAlert, refuseOwn, refuseVisit } from './answering/answer.ts'
 export { changeAlert, changeStatements, lockAndFind } from './change/change.ts'
 export { announceChange } from './change/effects.ts'
 export { type AlertToChange, isFollowUpOverdue, openResultWork } from './change/queries.ts'

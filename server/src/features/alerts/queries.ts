@@ -70,10 +70,11 @@ export const alertColumns = {
     orNull(timestamptz),
     sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
   ),
-  // Subqueries of no row are asked once for each audience, however many alerts are read.
+  // Subqueries of no row are asked once for each audience, however many alerts are read. Open ones of staff leave out their person.
   hearing: expr(
     oneOf(HEARINGS),
-    sql`case ${alerts.audience} when 'inmate' then ${hearingOf('inmate')} else ${hearingOf('staff')} end`,
+    sql`case when ${alerts.audience} = 'inmate' then ${hearingOf('inmate')} when ${alerts.drill} or ${alerts.status} = 'resolved' then ${hearingOf('staff')}
+      else hearing_of('staff', ${alerts.userId} || ${alerts.notTo}, ${alerts.notTo} <> '{}') end`,
   ),
 }
 
@@ -98,8 +99,8 @@ const closer = alias(users, 'closer')
 /** Who reads: an administrator or a clinician, joined as `me`. */
 export const readerParams = { readerId: users.id }
 
-/** An administrator may know of every alert, a clinician of those about whom they serve. */
-export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`
+/** An administrator may know of every alert, a clinician of those about whom they serve; nobody of one that leaves them out. */
+export const maySee = sql`(me.id <> all (${alerts.notTo}) and (me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to))))`
 
 /**
  * Whether the word of `me` that somebody saw the person counts: a clinician’s, or any responder’s where there is none but the person
@@ -107,7 +108,7 @@ export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${ale
  */
 export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
   and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select has_clinician('inmate'))
-    else has_carer(${alerts.audience}, ${alerts.userId}) end))`
+    else has_carer_besides(${alerts.audience}, ${alerts.userId} || ${alerts.notTo}) end))`
 
 /** Selects alerts with everything that the reader may know of them. */
 export const selectAlerts = <More extends Record<string, Expression<unknown>>>(

@@ -18,6 +18,7 @@ const QueuedRequest = z.object({
   body: z.unknown(),
   message: z.string(),
   at: z.iso.datetime(),
+  notTo: z.optional(z.array(z.uuid())),
 })
 type QueuedRequest = z.output<typeof QueuedRequest>
 
@@ -30,9 +31,16 @@ export async function queueRequest(
   { config, spool, log }: Deps,
   key: string,
   body: unknown,
-  { userId, message, at }: HelpRequest,
+  { userId, message, at, notTo }: HelpRequest,
 ) {
-  const queued: QueuedRequest = { userId, key, body, message, at: at.toISOString() }
+  const queued: QueuedRequest = {
+    userId,
+    key,
+    body,
+    message,
+    at: at.toISOString(),
+    ...(notTo && { notTo: [...notTo] }),
+  }
   await spool.append(newId(at), queued).catch(() => {
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
@@ -49,12 +57,12 @@ export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutc
   const { db, keyring, log } = deps
   const queued = QueuedRequest.safeParse(entry)
   if (!queued.success) return 'never'
-  const { userId, key, body, message, at } = queued.data
+  const { userId, key, body, message, at, notTo } = queued.data
   const call = routeOf(alerts.raise)
   try {
     const done = await db.transaction(async (run) => {
       await run([setIdentity({ userId })])
-      const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at) })
+      const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at), notTo }, true)
       const { status, reply } = raised
       await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: reply }))
       return raised

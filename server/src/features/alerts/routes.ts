@@ -9,6 +9,7 @@ import { filterOf } from './history/filter.ts'
 import { presentToOwner, presentToReader } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
+import { listAnswerers } from './raising/queries.ts'
 import { raiseRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { listTimeline } from './timeline/queries.ts'
@@ -19,26 +20,30 @@ import { listTimeline } from './timeline/queries.ts'
  */
 const DATABASE_TIMEOUT_MS = 2000
 
+type Asked = { message?: string | undefined; notTo?: string[] | undefined }
+
 /** How many entries of its timeline an opened alert has; older ones come in pages. */
 const OPENED_ENTRIES = 50
 
 export function alertRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring } = deps
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
-  const helpRequest = (userId: string, message: string = HELP_MESSAGES.unknown) => ({
+  const helpRequest = (userId: string, { message = HELP_MESSAGES.unknown, notTo }: Asked) => ({
     userId,
     message,
     at: clock.now(),
+    notTo,
   })
 
   api.write(alerts.raise, {
-    steps: ({ session, body, run }) => raiseRequest(deps, run, helpRequest(session.userId, body.message)),
+    steps: ({ session, body, run }) => raiseRequest(deps, run, helpRequest(session.userId, body)),
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
-      append: ({ userId, key, body, request }) =>
-        queueRequest(deps, key, request.body, helpRequest(userId, body.message)),
+      append: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, helpRequest(userId, body)),
     },
   })
+
+  api.read(alerts.answerers, () => readPlan([listAnswerers()], ([others]) => others))
 
   api.read(alerts.list, (call) =>
     readPlan(

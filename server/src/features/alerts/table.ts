@@ -10,9 +10,8 @@ import {
 } from '@evenkeel/contract/alert-words.ts'
 import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -31,7 +30,6 @@ import {
 import { length, oneOf, range } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
-  actsAsClinician,
   actsOnDuty,
   appRole,
   bytes,
@@ -43,36 +41,19 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+import {
+  ANSWER_EVENTS,
+  forAdmin,
+  forDutyResponders,
+  forGoLive,
+  isDisclosed,
+  notOutside,
+  ofAlertInCare,
+  ofAlertSeen,
+  onDisplay,
+} from './seen-by.ts'
 
-/** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
-export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
-  sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
-type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
-
-/** The alerts to which duty responders go. */
-const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
-
-/** What belongs to an alert about somebody whom the clinician serves. */
-export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
-  sql`${actsAsClinician} and exists (
-    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
-  )`
-/** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
-const onDisplay = (t: OfCustody) =>
-  sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`
-
-/** An officer's referral, and the follow-up after one, is kept from its person until somebody was with them. */
-export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper }) =>
-  sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
-
-/** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
-const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
-  sql`${actsAsAdmin} and (${t.drill} or exists (
-    select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
-  ))`
-
-/** For go_live_drills and first_answered, which switch it on for themselves. */
-const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
+export { forCustody, isDisclosed, ofAlertInCare, ofAlertSeen } from './seen-by.ts'
 
 const REASONS = ['safety', 'symptoms'] as const
 /** `joined`: it was only counted in an open alert; no timeline shows it. */
@@ -143,6 +124,8 @@ export const alerts = pgTable(
     handedAt: timestamptz('handed_at'),
     handedTo: uuid('handed_to'),
     handedName: text('handed_name'),
+    /** Whom a request outside its person's own line leaves out: to them it does not exist. It joins nothing, and nothing joins it. */
+    notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
     /** What the person said of the closed request, whether somebody came; null where that made it wait again. */
     came: text('came', { enum: CAME_ANSWERS }),
   },
@@ -162,13 +145,14 @@ export const alerts = pgTable(
     oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
+    check('alerts_few_left_out', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     /** For the history, newest first. */
     index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
     /** A person has at most one request for help that waits for an answer; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
-      .on(t.userId)
+      .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'help' and ${t.status} = 'active' and not ${t.drill}`),
     /** A person has at most one open alert of assessments; a later assessment joins it. */
     uniqueIndex('alerts_one_open_assessment')
@@ -191,6 +175,13 @@ export const alerts = pgTable(
       withCheck: sql`${t.userId} = ${currentUser} and ${t.source} not in ('referral', 'follow_up')`,
     }),
     systemRows('alerts'),
+    pgPolicy('alerts_outside_line', {
+      as: 'restrictive',
+      for: 'all',
+      to: appRole,
+      using: notOutside(t),
+      withCheck: notOutside(t),
+    }),
     // For open_referral_alert, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
     readByOwner('alerts_referred', sql`current_setting('app.referring', true) = 'on'`),
     readByOwner('alerts_for_go_live', forGoLive),
@@ -255,6 +246,15 @@ export const alertEvents = pgTable(
       withCheck: sql`${t.userId} = ${currentUser}`,
     }),
     systemRows('alert_events'),
+    pgPolicy('alert_events_outside_line', { as: 'restrictive', for: 'select', to: appRole, using: ofAlertSeen(t) }),
+    // Nobody is their own responder; a drill is about nobody.
+    pgPolicy('alert_events_of_others', {
+      as: 'restrictive',
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.userId} <> ${currentUser} or ${t.event} not in (${sql.raw(ANSWER_EVENTS.map((event) => `'${event}'`).join(', '))})
+        or exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and a.drill)`,
+    }),
     pgPolicy('alert_events_of_referrals', {
       for: 'insert',
       to: ownerRole,

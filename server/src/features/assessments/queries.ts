@@ -84,7 +84,10 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       waitingSince: expr(orNull(timestamptz), sql`${alerts.waitingSince}`),
       raisedAt: expr(orNull(timestamptz), sql`${alerts.createdAt}`),
       closedAt: expr(orNull(timestamptz), sql`${alerts.resolvedAt}`),
-      hearing: expr(oneOf(HEARINGS), sql`coalesce(hearing(${alerts.audience}), 'nobody')`),
+      hearing: expr(
+        oneOf(HEARINGS),
+        sql`coalesce(hearing_of(${alerts.audience}, array[${alerts.userId}], false), 'nobody')`,
+      ),
     })
     .from(assessments)
     .leftJoin(alerts, and(eq(alerts.userId, assessments.userId), eq(alerts.id, assessments.alertId)))

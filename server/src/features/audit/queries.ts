@@ -55,13 +55,18 @@ const entry = {
 const ofReader = { adminId: notNull(auditEntries.actorId) }
 /**
  * The entries as the administrator `adminId` may read them. Who needed help is said only to responders for that role and
- * to the person: for others such an entry has no owner, so that no search by name finds it either.
+ * to the person: for others such an entry has no owner, so that no search by name finds it either. Of a request that leaves them out they
+ * read nothing.
  */
 const readBy = (p: Parameters<typeof ofReader>) =>
   build
     .select(entry)
     .from(auditEntries)
-    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.adminId} and me.role = 'admin'
+        and case when ${auditEntries.targetType} = 'alert' then not is_left_out(${auditEntries.targetId}) else true end`,
+    )
     .leftJoin(actor, eq(actor.id, auditEntries.actorId))
     .leftJoin(enrolledBrowsers, eq(enrolledBrowsers.id, auditEntries.actorId))
     .leftJoin(

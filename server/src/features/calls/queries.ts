@@ -192,6 +192,7 @@ export const moveOn = statement(
 
 /** What came up in a call: work to be done today, for whoever called. */
 export const insertConcern = insertInto('insert_concern', careWork, {
+  byDefault: ['notTo'],
   params: { zone: text },
   set: (p) => ({
     kind: 'followup',

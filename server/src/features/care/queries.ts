@@ -32,7 +32,7 @@ export const ofClinician = { me: users.id }
 /** Joined as `me` to the work that a clinician may see: of nobody but others. Row-level security keeps the same rule. */
 export const serving = (p: Parameters<typeof ofClinician>) =>
   sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${careWork.audience} = any (me.responds_to)
-    and ${careWork.userId} <> me.id`
+    and me.id <> all (${careWork.userId} || ${careWork.notTo})`
 
 export const isOpen = sql`${careWork.state} not in ('met', 'closed')`
 

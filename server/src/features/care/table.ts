@@ -51,6 +51,9 @@ export const CARE_DETAILS = [
   ...CLOSE_REASONS.filter((reason) => reason !== 'declined'),
 ] as const
 
+/** Not for whom its alert leaves out. */
+const notOutside = (t: { notTo: SQLWrapper }) => sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
+
 /** A clinician serves the role, and it is not about them. */
 const caredFor = (t: { audience: SQLWrapper; userId: SQLWrapper }) =>
   sql`${servedByClinician(t.audience)} and ${t.userId} is distinct from ${currentUser}`
@@ -68,6 +71,8 @@ export const careWork = pgTable(
     source: text('source', { enum: CARE_SOURCES }).notNull(),
     /** The alert after which it is a follow-up, or whose result it is. */
     alertId: uuid('alert_id'),
+    /** Whom the alert leaves out after which it is: they do not find it. */
+    notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
     /** The role of the person, whose clinicians have it in their list. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     state: text('state', { enum: CARE_STATES }).notNull(),
@@ -123,6 +128,14 @@ export const careWork = pgTable(
     uniqueIndex('care_work_one_result')
       .on(t.userId)
       .where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
+    check('care_work_few_left_out', sql`cardinality(${t.notTo}) <= 100`),
+    pgPolicy('care_work_outside_line', {
+      as: 'restrictive',
+      for: 'all',
+      to: appRole,
+      using: notOutside(t),
+      withCheck: notOutside(t),
+    }),
     // A person has their own requests, and knows of nothing else; not of one that was entered under a wrong name.
     pgPolicy('care_work_own', {
       for: 'select',

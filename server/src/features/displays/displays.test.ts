@@ -189,7 +189,9 @@ test('a screen with its sound on counts as hearing for a minute, for people in c
   expect(await heard()).toMatchObject({ heard: true, displays: 1, pages: 0 })
   expect(await heard('staff')).toMatchObject({ heard: false, displays: 0 })
   // It tells whoever is near it, and so not the people of a step.
-  expect(await w.deps.systemDb.run([reachesSomebody({ audience: 'inmate', people: [cleo.user.id] })])).toEqual([false])
+  expect(
+    await w.deps.systemDb.run([reachesSomebody({ audience: 'inmate', people: [cleo.user.id], outside: false })]),
+  ).toEqual([false])
   expect((await raiseAlert(await inCell())).metadata).toMatchObject({ hearing: 'heard' })
   await w.superuser.query(`update enrolled_browsers set heard_at = now() - interval '61 seconds'`)
   expect(await heard()).toMatchObject({ heard: false, displays: 0 })

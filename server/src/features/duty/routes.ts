@@ -4,7 +4,7 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { answerAlert, changeAlert, lockAndFind } from '../alerts/public.ts'
+import { answerAlert, changeAlert, lockAndFind, refuseOwn } from '../alerts/public.ts'
 import { fullName } from '../users/public.ts'
 import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts } from './queries.ts'
 
@@ -53,6 +53,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
       if (!allowed && !mayRespond(role)) throw forbidden()
       const alert = shown && alerts.find((one) => one.id === id)
       if (!alert) throw notFound()
+      refuseOwn(alert, callerId)
       const by = { id: callerId, name: alert.callerName }
       const { userId } = alert
       const taken = alert.mayTake

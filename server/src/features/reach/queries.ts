@@ -32,14 +32,22 @@ const state = orNull(oneOf(CHANNEL_STATES))
 
 /** Whose responders answer the alerts about an account. */
 const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
-/** Whether an alert about an account would be heard now. */
-export const hearing = expr(oneOf(HEARINGS), sql`hearing(${audienceOf})`)
+/** Whether an alert about an account would be heard now by others: nobody is their own responder. */
+export const hearing = expr(oneOf(HEARINGS), sql`hearing_of(${audienceOf}, array[${users.id}], false)`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
   build
-    .select({ hearing, practice, clinician: expr(boolean, sql`has_clinician(${audienceOf})`) })
+    .select({
+      hearing,
+      practice,
+      clinician: expr(boolean, sql`has_clinician(${audienceOf})`),
+      answersOwn: expr(boolean, sql`coalesce(next.answers, false)`),
+      nextName: expr(orNull(text), sql`next.name`),
+      nextHears: expr(boolean, sql`coalesce(next.hears, false)`),
+    })
     .from(users)
+    .leftJoin(sql`next_to_answer() as next`, sql`true`)
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
@@ -64,10 +72,16 @@ export const listReach = statement('list_reach', {}, () =>
 
 /**
  * For the system: whether an alert sent now gets to somebody: at least one of these people has an open page or mail that worked lately,
- * or the facility's webhook did. Duty screens do not count here, because they show alerts to a room and not to these people.
+ * or the facility's webhook did, which a request outside its person's line (`outside`) does not call. Duty screens do not count here,
+ * because they show alerts to a room and not to these people.
  */
-export const reachesSomebody = statement('would_anyone_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
-  build.select({ heard: expr(boolean, sql`heard`) }).from(sql`who_hears(${p.audience}, ${p.people})`),
+export const reachesSomebody = statement(
+  'would_anyone_hear',
+  { audience: text, people: arrayOf(uuid), outside: boolean },
+  (p) =>
+    build
+      .select({ heard: expr(boolean, sql`heard`) })
+      .from(sql`who_would_hear(${p.audience}, ${p.people}, '{}', ${p.outside})`),
 ).mapRows(([row]) => row?.heard ?? false)
 
 /** A page of this person answered the server; stored only for those who answer alerts. */

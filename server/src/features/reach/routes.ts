@@ -15,7 +15,8 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
   api.read(reach.help, ({ userId }) =>
     readPlan([findHelp({ userId })], ([found]) => {
       if (!found) throw unauthorized()
-      return found
+      const { answersOwn, nextName, nextHears, ...help } = found
+      return answersOwn ? { ...help, next: { name: nextName, hears: nextHears } } : help
     }),
   )
 

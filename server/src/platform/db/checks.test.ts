@@ -46,7 +46,9 @@ const COUNTED = [
   'totp_secrets.last_step',
   'user_keys.version',
   'worksheets.key_version',
-  // Written by triggers alone, from ids.
+  // Written from ids that were looked up, or by triggers.
+  'alerts.not_to',
+  'care_work.not_to',
   'users.makers',
   // Constrained to 1: these tables have one row.
   'audit_head.one',

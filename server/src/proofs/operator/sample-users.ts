@@ -106,7 +106,7 @@ async function begin(
 
 /**
  * Sends the mark through every call that takes private text. One person shares a form with those who care, and stops after
- * `whileShared`; three steps of their plan, and the numbers for calls, they go on sharing.
+ * `whileShared`; three steps of their plan, and the numbers for calls, they go on sharing. One who works here leaves where they can be reached.
  */
 export async function simulateUse(
   address: string,
@@ -138,6 +138,8 @@ export async function simulateUse(
   await ben.send('POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
   await ben.send('POST', '/api/journal', { content: `${mark} after the change` })
   await ben.send('POST', '/api/checkins', { notes: `${mark} after the change` })
+  await ben.send('PUT', '/api/user/reach-me', { at: `${mark} at my sister's`, trusted: { name: mark, phone } })
+  await ben.send('PUT', '/api/user/reach-me', { at: [mark], trusted: null }).catch(() => {})
   await ben.send('POST', '/api/logout')
 
   const cleo = await begin(address, 'inmate', 'cleo', mark, bodies)

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountWords } from '../../words/account.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
 import { useSessions } from './data.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -49,6 +50,7 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.passwordText}</p>
         <PasswordForm />
       </Card>
+      {mayRespond(role) && <OwnHelpCard />}
       {mayRespond(role) && (
         <Suspense fallback={<Skeleton className="h-52" />}>
           <SecondStepCard />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
-import { isTheirs, mayAnswer } from './data.ts'
+import { isAboutMe, isTheirs, mayAnswer } from './data.ts'
 import type { SamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
 
@@ -41,6 +41,7 @@ export function AlertRow({ alert, ahead = false, same, now, onOpen, onResolve, a
         <AlertHead alert={alert} headingId={heading} now={now} />
         {children}
         {!isTheirs(alert) && <p className="text-ink-soft">{words.notYours}</p>}
+        {isAboutMe(alert) && <p className="font-semibold">{words.aboutYou}</p>}
       </div>
       <div className="flex flex-wrap content-start gap-2.5 max-sm:*:grow lg:w-44 lg:flex-col lg:flex-nowrap">
         {mayAnswer(alert) && (

@@ -7,6 +7,7 @@ import { call } from '../../app/api/api.ts'
 import { useLive } from '../../app/api/live.ts'
 import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
+import { userNow } from '../../app/session/session.tsx'
 
 /** The largest page that the server returns. */
 const limit = 200
@@ -32,7 +33,11 @@ export function useOpenAlerts() {
 }
 
 /** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. The server refuses others. */
-export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>) => isTheirs(alert) && !alert.inCare
+export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>) =>
+  isTheirs(alert) && !alert.inCare && !isAboutMe(alert)
+/** Nobody is their own responder; a drill is about nobody. */
+export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) =>
+  !metadata.drill && userId !== null && userId === userNow()?.id
 export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')

@@ -1,9 +1,10 @@
 import {
   ALERT_OUTCOMES,
   type AlertOutcome,
+  CONFIRMED_OUTCOMES,
   FACE_TO_FACE,
-  GONE_OUTCOMES,
   RELEASED_OUTCOMES,
+  UNSEEN_ENDS,
 } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
@@ -24,12 +25,16 @@ export const blankEnding = (outcome: AlertOutcome | null): Ending => ({ outcome,
 
 const isIn = (list: readonly AlertOutcome[], outcome: AlertOutcome) => list.includes(outcome)
 
-/** What can be chosen: that somebody was released only where the account says so, and in a drill that nobody is gone. */
+/**
+ * What can be chosen: that somebody was released only where the account says so, that somebody at home was reached only of who works here
+ * (they have no language here), and in a drill neither.
+ */
 export const outcomesOf = ({ person, metadata: { drill } }: Alert): AlertOutcome[] =>
-  ALERT_OUTCOMES.filter(
-    (outcome) =>
-      !isIn(GONE_OUTCOMES, outcome) || (!drill && (!isIn(RELEASED_OUTCOMES, outcome) || Boolean(person?.releasedOn))),
-  )
+  ALERT_OUTCOMES.filter((outcome) => {
+    if (isIn(RELEASED_OUTCOMES, outcome)) return !drill && Boolean(person?.releasedOn)
+    if (isIn(CONFIRMED_OUTCOMES, outcome)) return !drill && person?.locale === null
+    return !drill || !isIn(UNSEEN_ENDS, outcome)
+  })
 
 /** Checks and sends an ending; a visit was after the alert began to wait, or the person asked again. */
 export function useEnding({ waitingSince, repeatedAt }: Alert) {

@@ -1,4 +1,4 @@
-import { type AlertOutcome, FACE_TO_FACE, GONE_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
+import { type AlertOutcome, FACE_TO_FACE, UNSEEN_ENDS } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts'
 import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf, useEnding } from './ending-fields.tsx'
 import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 
-const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...GONE_OUTCOMES]
+const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
 
 type Props = { alert: Alert; maySee: boolean; onNoted: () => void }
 

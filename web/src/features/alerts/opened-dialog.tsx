@@ -9,9 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { ReachOfAlert } from '../reach-me/data.ts'
 import { ReferralDetails } from '../referrals/data.ts'
 import { AlertHead } from './alert-head.tsx'
-import { useOpenedAlert } from './data.ts'
+import { isAboutMe, useOpenedAlert } from './data.ts'
 import { Noting } from './noting.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -19,7 +20,7 @@ import { Timeline } from './timeline.tsx'
 export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { close } = useWords(common)
-  const { role } = useUser()
+  const { id, role } = useUser()
   const heading = useId()
   const now = useServerNow(30_000)
   const { data, isError, isFetching, refetch } = useOpenedAlert(alert.id)
@@ -40,7 +41,12 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
           <ReferralDetails id={alert.id} />
         </Suspense>
       )}
-      <Noting alert={data ?? alert} />
+      {maySeeReach(data ?? alert, id) && (
+        <Suspense>
+          <ReachOfAlert id={alert.id} />
+        </Suspense>
+      )}
+      {!isAboutMe(alert) && <Noting alert={data ?? alert} />}
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (
         <>
@@ -53,3 +59,11 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
     </Dialog>
   )
 }
+
+/** Who works here may be at home: for who has an alert of now in hand. */
+const maySeeReach = ({ person, urgency, status, acknowledgedBy, metadata }: Alert, me: string) =>
+  person?.locale === null &&
+  urgency === 'now' &&
+  status === 'acknowledged' &&
+  acknowledgedBy?.id === me &&
+  !metadata.drill

@@ -8,6 +8,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
+import { AtHome } from '../get-help/shared/at-home.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { useCalled, useReader } from './use-reader.ts'
@@ -43,6 +44,7 @@ export function SafetyWords({ compact, sent, ref }: Props) {
             <Dialable text={text} />
           </p>
         ))}
+        <AtHome />
         <FacilityPhones />
         <Button variant="danger" onClick={askForHelp} className="self-start">
           <Lifebuoy />

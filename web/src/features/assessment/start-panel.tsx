@@ -1,14 +1,18 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
+import { ownHelpWords } from '../../words/own-help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { AtHome } from '../get-help/shared/at-home.tsx'
 import { useAnswerers, useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
 import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
@@ -22,6 +26,8 @@ type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
 export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
+  const own = useWords(ownHelpWords)
+  const { role } = useUser()
   const reader = useReader()
   const called = useCalled()
   const line = useHelpLine()
@@ -61,6 +67,13 @@ export function StartPanel({ due, count, onBegin }: Props) {
       <p>
         <Dialable text={`${line ?? `${words.called[called]} ${other}`} ${notSafe}`} />
       </p>
+      <AtHome />
+      {reader === 'staff' && (type === 'initial' || mayRespond(role)) && (
+        <div>
+          <p className="font-semibold">{own.fitnessTitle}</p>
+          <p>{own.fitness}</p>
+        </div>
+      )}
       <details>
         <Summary>{words.more}</Summary>
         <div className="flex max-w-text flex-col gap-3">

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { common } from '../../words/common.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
@@ -8,11 +10,17 @@ import { ReportOutside } from '../facility/shared/phones.tsx'
 import { hasPlan, readPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { speaksForItself } from './help-status.ts'
+import { AtHome } from './shared/at-home.tsx'
 import { isHeard, useAnswerers, useHelpNow } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { sendForHelp } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { useSaidOfOpen } from './use-said.ts'
+
+const LeaveOut = lazyWithFallback(
+  async () => ({ default: (await import('./leave-out.tsx')).LeaveOut }),
+  () => null,
+)
 
 /**
  * Before the request is sent, the person reads who is notified, what they see and what can follow; where that is not so, what is; and of
@@ -29,6 +37,7 @@ export function ConfirmRequestDialog() {
   const isReading = useReading() !== null
   const { told, toldOthers = told, seen, next } = ask.of[reader]
   const answerers = useAnswerers()
+  const [notTo, setNotTo] = useState<string[]>([])
   const { open, waits } = useOpenSaid()
   const said = [...(now === 'live' ? [] : [lines[now][reader]]), ...open]
   const first = now === 'live' ? ask.prompt[answerers] : ask.goOn[now]
@@ -45,6 +54,12 @@ export function ConfirmRequestDialog() {
               {readLabel}
             </Button>
           )}
+          <AtHome />
+          {user && reader === 'staff' && (
+            <Suspense>
+              <LeaveOut chosen={notTo} onChoose={setNotTo} />
+            </Suspense>
+          )}
           <dl className="flex flex-col gap-3">
             <Fact
               term={now === 'live' ? ask.told : ask.sees}
@@ -57,8 +72,14 @@ export function ConfirmRequestDialog() {
         </div>
       }
       confirmLabel={words.continue}
-      onConfirm={() => sendForHelp(reader)}
-      onCancel={() => setHelpState({ asking: false })}
+      onConfirm={() => {
+        sendForHelp(reader, notTo)
+        setNotTo([])
+      }}
+      onCancel={() => {
+        setHelpState({ asking: false })
+        setNotTo([])
+      }}
     />
   )
 }

@@ -10,6 +10,7 @@ import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
 import { type HelpStatus, type OfRequest, type RequestStage, speaksForItself, whyUnanswered } from './help-status.ts'
 import { AlertSteps } from './shared/alert-steps.tsx'
+import { AtHome } from './shared/at-home.tsx'
 import { isHeard, useAnswerers, useHelpLine, useHelpNow, useNotSafe } from './shared/help-now.ts'
 import { useHelpStatus, usePollOwnRequests } from './shared/own-requests.ts'
 import { SayThis } from './shared/say-this.tsx'
@@ -210,6 +211,7 @@ function HelpNow({ isShort }: { isShort: boolean }) {
         </p>
       )}
       {!isShort && says && <SayThis className="border-current text-lg" />}
+      <AtHome />
       {others.map((text) => (
         <p key={text}>
           <Dialable text={text} />

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { CallsCard } from '../calls/data.ts'
+import { ReachMeCard } from '../reach-me/data.ts'
 import { SharePlanCard } from '../sharing/data.ts'
 
 /**
  * What goes with a plan and is decided by itself: sharing steps of it with mental health, and, for people in care, calls after
- * their release. Each part shows nothing where nobody reads or calls.
+ * their release; for staff, where they can be reached. Each part shows nothing where nobody reads or calls.
  */
 export function BesidePlan() {
   const { role } = useUser()
@@ -14,6 +15,11 @@ export function BesidePlan() {
       <Suspense>
         <SharePlanCard />
       </Suspense>
+      {role === 'staff' && (
+        <Suspense>
+          <ReachMeCard />
+        </Suspense>
+      )}
       {role === 'inmate' && (
         <Suspense>
           <CallsCard />

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownHelpWords } from '../../words/own-help.ts'
 import { privacyWords, type Reader } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { TimePart } from './time-part.tsx'
@@ -16,6 +17,7 @@ import { TimePart } from './time-part.tsx'
 /** The parts of the page that hold for the reader, all of them for who is signed out, with the limits that the server uses. */
 export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   const words = useWords(privacyWords)
+  const own = useWords(ownHelpWords)
   const { number } = useFormat()
   const role = useUserIfKnown()?.role
   const reader = {
@@ -43,6 +45,11 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
       </Card>
       <WhoPart reader={reader} times={times} />
       <HelpPart {...data.alertChannels} asks={reader.asks} />
+      {role !== 'inmate' && (
+        <Card title={own.fitnessTitle}>
+          <p className="max-w-text">{own.fitness}</p>
+        </Card>
+      )}
       <Card title={words.groups.title}>
         <Points of={words.groups.points(number(data.minGroupSize))} />
       </Card>

@@ -1,5 +1,11 @@
 import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
-import { FACE_TO_FACE, GONE_OUTCOMES, RELEASED_OUTCOMES, VISIT_DAYS } from '@evenkeel/contract/alert-words.ts'
+import {
+  CONFIRMED_OUTCOMES,
+  FACE_TO_FACE,
+  RELEASED_OUTCOMES,
+  UNSEEN_ENDS,
+  VISIT_DAYS,
+} from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
@@ -21,6 +27,7 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   const { alerts, at } = await lockAndFind(deps, run, { alertId: id, callerId }, [])
   const alert = alerts.find((one) => one.id === id)
   if (!alert) throw notFound()
+  refuseOwn(alert, callerId)
   const happening = happeningOf(alert, alerts, said)
   if (!happening) return null
   refuseUntrue(alert, said, at)
@@ -53,7 +60,7 @@ function endingOf(happening: Happening, { callerId, callerName: name }: AlertToC
   switch (happening.kind) {
     case 'closed': {
       const { outcome, seen } = happening
-      return (outcome === FACE_TO_FACE && seen) || GONE_OUTCOMES.some((one) => one === outcome) ? happening : null
+      return (outcome === FACE_TO_FACE && seen) || UNSEEN_ENDS.some((one) => one === outcome) ? happening : null
     }
     case 'seen':
       return { kind: 'closed', by, outcome: FACE_TO_FACE, seen: true, visitAt: happening.visitAt }
@@ -70,28 +77,36 @@ function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], chang
   const { status, responseStep: step = null, outcome = null, asked } = change
   const visitAt = change.seenAt === undefined ? null : new Date(change.seenAt)
   // Who may see whom it is about; a drill is everybody's who sees it. Row-level security says the same.
-  if (!callerId || !(answers || alert.drill || alert.userId === callerId)) return null
+  if (!callerId || !(answers || alert.drill)) return null
   const by = { id: callerId, name }
   if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace, visitAt }
   if (status === 'acknowledged') return { kind: 'answered', by, step }
   if (step) return { kind: 'stepped', step }
   if (asked) return answers ? { kind: 'asked', said: asked, otherWaits: otherRequest(open, alert) !== undefined } : null
-  const gone = GONE_OUTCOMES.find((one) => one === outcome)
+  const gone = UNSEEN_ENDS.find((one) => one === outcome)
   if (gone) return answers && lacksFaceToFace && alert.outcome !== gone ? { kind: 'gone', outcome: gone } : null
   return notesFaceToFace && lacksFaceToFace ? { kind: 'seen', visitAt } : null
+}
+
+/** Nobody is their own responder; a drill is about nobody. */
+export function refuseOwn({ userId, drill }: Pick<AlertToChange, 'userId' | 'drill'>, callerId: string) {
+  if (userId === callerId && !drill)
+    throw new AppError('own_alert', 'This alert is about you: somebody else answers it')
 }
 
 const wrong = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
-/** Refuses a visit at a time at which it cannot have been, and the outcome of a release that nobody entered. */
-function refuseUntrue({ heardAt, released }: AlertToChange, { seenAt, outcome }: AlertChange, at: Date) {
+/** Refuses a visit at a time at which it cannot have been, the outcome of a release that nobody entered, and of somebody in care one of who is at home. */
+function refuseUntrue({ heardAt, released, audience }: AlertToChange, { seenAt, outcome }: AlertChange, at: Date) {
   if (seenAt) {
     refuseVisit(new Date(seenAt), at, 'seenAt')
     if (new Date(seenAt) < heardAt) throw wrong('seenAt', 'This visit was before the alert')
   }
   if (RELEASED_OUTCOMES.some((one) => one === outcome) && !released)
     throw wrong('outcome', 'The account does not say that this person was released')
+  if (CONFIRMED_OUTCOMES.some((one) => one === outcome) && audience !== 'staff')
+    throw wrong('outcome', 'This is said only of who works here')
 }
 
 /** Refuses the time of a visit that has not come, or is long ago. */
@@ -103,7 +118,7 @@ export function refuseVisit(visit: Date, at: Date, path: string) {
 /** Why an answer was refused: not theirs to answer, who was first, or which status the alert would need. */
 export function refusalOf(row: AlertRow, change: AlertChange): AppError {
   const { status, source, acknowledgedName, resolvedName, isResponder, notesFaceToFace, needsFaceToFace } = row
-  if (!isResponder && !row.isOwn && !row.drill) return new AppError('forbidden', 'You do not respond to this role')
+  if (!isResponder && !row.drill) return new AppError('forbidden', 'You do not respond to this role')
   const isForRespondersOnly = change.asked !== undefined || (change.outcome && !change.status)
   if (isForRespondersOnly && !isResponder)
     return new AppError('conflict', 'Only a responder for this role can note this')

@@ -38,10 +38,17 @@ export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
   return { alerts, at: clock.now(), results: results as Results<Q> }
 }
 
-/** Of Get Help: the press of the person that waits for an answer, other than this one. No other alert has one. */
-export const otherRequest = (open: readonly AlertToChange[], { id, source, drill }: AlertToChange) =>
+/** Of Get Help: the press of the person that waits for an answer, other than this one, to the same people. No other alert has one. */
+export const otherRequest = (open: readonly AlertToChange[], { id, source, drill, notTo }: AlertToChange) =>
   source === 'help' && !drill
-    ? open.find((one) => one.id !== id && one.source === 'help' && one.status === 'active' && !one.drill)
+    ? open.find(
+        (one) =>
+          one.id !== id &&
+          one.source === 'help' &&
+          one.status === 'active' &&
+          !one.drill &&
+          `${one.notTo}` === `${notTo}`,
+      )
     : undefined
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
@@ -93,7 +100,7 @@ export async function changeStatements(
   happened: Happened,
 ) {
   const { userId, alert: before, happening, at } = happened
-  const change = apply(before, happening, { at, id: newId(at), times: deps.config })
+  const change = apply(before, happening, { at, id: newId(at), about: userId, times: deps.config })
   if (!change) return null
   const { alert, effects, restated } = change
   const following = [

@@ -46,17 +46,18 @@ export async function effectStatements(
 /** Sends the live events of a change that is stored. */
 export function announce(deps: Pick<Deps, 'live'>, { userId, alert }: Changed, effects: readonly Effect[]) {
   for (const effect of effects) {
-    if (effect.do === 'announce') publish(deps, effect.kind, alert.id, effect.toPerson ? userId : null)
+    if (effect.do === 'announce') publish(deps, effect.kind, { ...alert, userId }, effect.toPerson ? userId : null)
   }
 }
 
 function publish(
   { live }: Pick<Deps, 'live'>,
   kind: 'alert.created' | 'alert.updated',
-  id: string,
+  { id, userId, drill, notTo }: Pick<Row, 'id' | 'userId' | 'drill' | 'notTo'>,
   toPerson: string | null,
 ) {
-  live.publish({ to: ALERT_LISTENERS, kind, id })
+  // Nobody hears of their own as a responder, nor of a request that leaves them out.
+  live.publish({ to: ALERT_LISTENERS, kind, id, except: drill ? [] : [userId, ...notTo] })
   if (toPerson) live.publish({ to: toPerson, kind: 'alert.mine', id })
 }
 
@@ -64,4 +65,4 @@ function publish(
 export const announceChange = (
   deps: Pick<Deps, 'live'>,
   { id, userId, source }: Pick<Row, 'id' | 'userId' | 'source'>,
-) => publish(deps, 'alert.updated', id, source === 'referral' ? null : userId)
+) => publish(deps, 'alert.updated', { id, userId, drill: false, notTo: [] }, source === 'referral' ? null : userId)

@@ -62,6 +62,7 @@ export const state = {
   id: alerts.id,
   source: alerts.source,
   drill: alerts.drill,
+  notTo: alerts.notTo,
   createdAt: alerts.createdAt,
 }
 

@@ -4,7 +4,7 @@ import { foreignKey, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid 
 import { oneOf } from '../../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, timestamptz } from '../../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../../platform/db/policies.ts'
-import { alerts, ofAlertInCare } from '../table.ts'
+import { alerts, ofAlertInCare, ofAlertSeen } from '../table.ts'
 
 /** One message to one receiver outside the application. */
 export const alertDeliveries = pgTable(
@@ -28,6 +28,7 @@ export const alertDeliveries = pgTable(
     oneOf(t.state, DELIVERY_STATES),
     index('alert_deliveries_alert').on(t.alertId, t.id),
     systemRows('alert_deliveries'),
+    pgPolicy('alert_deliveries_outside_line', { as: 'restrictive', for: 'select', to: appRole, using: ofAlertSeen(t) }),
     pgPolicy('alert_deliveries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('alert_deliveries_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
   ],

@@ -30,9 +30,11 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     if (alert?.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
     const urgency = urgencyOfWaiting(alert, at, config)
     const isMoreUrgent = urgency !== alert.urgency
-    // Custody learns nothing of what stays today.
+    // Nobody is told of their own, nor of a request that leaves them out, which calls no webhook. Custody learns nothing of what stays today.
     const stays = staysToday(alert)
-    const duty = { responders: stays ? everyone.filter((one) => !one.duty) : everyone, entries }
+    const { notTo } = alert
+    const mayHear = everyone.filter(({ id }) => alert.drill || (id !== userId && !notTo.includes(id)))
+    const duty = { responders: stays ? mayHear.filter((one) => !one.duty) : mayHear, entries }
     const byDay = isByDay(calendar, at)
     const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
       tiers: tiersOf(entries),
@@ -45,7 +47,9 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const until = stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
     const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
     const ids = people.map(({ id }) => id)
-    const [isReached] = await run([reachesSomebody({ audience: alert.audience, people: ids })])
+    const [isReached] = await run([
+      reachesSomebody({ audience: alert.audience, people: ids, outside: notTo.length > 0 }),
+    ])
     const told = until ? [] : statesOf(recipients, isReached)
     const happening = { kind: 'step_due', step, waitingSince, told, until } as const
     const changed = await changeAlert(deps, run, { userId, alert, happening, at })
@@ -54,7 +58,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const since = new Date(at.getTime() - TOGETHER_MS)
     const [had] = alert.source === 'follow_up' ? await run([listFollowUpReceivers({ alertId: alert.id, since })]) : [[]]
     const hadOne = new Set(had.map(({ id }) => id))
-    const channels = { ...deps, webhook: hadOne.has(null) ? null : deps.webhook }
+    const channels = { ...deps, webhook: hadOne.has(null) || notTo.length > 0 ? null : deps.webhook }
     const others = people.filter(({ id }) => !hadOne.has(id))
     await run(await deliveriesTo(channels, others, { userId, alertId: alert.id, at, again }))
     return changed.after

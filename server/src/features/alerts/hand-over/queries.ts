@@ -2,7 +2,7 @@ import { and, boolean, build, eq, expr, orNull, sql, statement, text, uuid } fro
 import { users } from '../../users/table.ts'
 import { alerts } from '../table.ts'
 
-/** The other responders for the alert, by name; none if the reader is no responder for it, or it does not exist. */
+/** The other responders for the alert, whom it is not about and does not leave out, by name; none if the reader is no responder for it, or it does not exist. */
 export const listColleagues = statement('list_colleagues', { id: alerts.id, readerId: users.id }, (p) =>
   build
     .select({
@@ -11,8 +11,17 @@ export const listColleagues = statement('list_colleagues', { id: alerts.id, read
       here: expr(boolean, sql`other.here`),
     })
     .from(alerts)
-    .innerJoin(users, and(eq(users.id, p.readerId), sql`${alerts.audience} = any (${users.respondsTo})`))
-    .innerJoin(sql`lateral responders_for(${alerts.audience}) as other`, sql`other.id <> ${users.id}`)
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, p.readerId),
+        sql`${alerts.audience} = any (${users.respondsTo}) and ${users.id} <> all (${alerts.notTo})`,
+      ),
+    )
+    .innerJoin(
+      sql`lateral responders_for(${alerts.audience}) as other`,
+      sql`other.id <> ${users.id} and (${alerts.drill} or other.id <> all (${alerts.userId} || ${alerts.notTo}))`,
+    )
     .where(eq(alerts.id, p.id))
     .orderBy(sql`other.here desc, other.name, other.id`),
 )

@@ -2,6 +2,7 @@ import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
+import { refuseOwn } from '../answering/answer.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { findAlert } from '../queries.ts'
 import { listColleagues } from './queries.ts'
@@ -21,6 +22,7 @@ export function handOverRoutes(api: Api, deps: Deps) {
       const { alerts, at, results } = await lockAndFind(deps, run, { alertId: id, callerId }, find)
       const alert = alerts.find((one) => one.id === id)
       if (!alert) throw notFound()
+      refuseOwn(alert, callerId)
       const to = results[0].find((one) => one.id === body.to)
       const handing = { userId: alert.userId, alert, at, by: callerId }
       const handed =

@@ -35,6 +35,7 @@ export const open = {
     staysToday: alerts.staysToday,
     source: alerts.source,
     drill: alerts.drill,
+    notTo: alerts.notTo,
     status: alerts.status,
     responseStep: alerts.responseStep,
     createdAt: alerts.createdAt,
@@ -71,7 +72,7 @@ export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
 /**
  * What a responder or duty responder has to answer: how many alerts, since when, and when one of them called last. An
  * answered one counts from the end of the answerer's shift until somebody takes it, and for whom it was handed over to until
- * they do; those in care call nobody.
+ * they do; those in care call nobody, and nobody is called by their own.
  */
 export const countWaiting = statement('count_waiting_alerts', { userId: users.id, ...atShift }, (p) =>
   build
@@ -85,7 +86,10 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
       calledAt: expr(orNull(timestamptz), sql`max(open.called_at)`),
     })
     .from(openAlerts)
-    .innerJoin(sql`users as me`, sql`me.id = ${p.userId} and answers_alerts(me.id, ${open.audience})`)
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.userId} and answers_alerts(me.id, ${open.audience}) and (${open.drill} or me.id <> all (${open.userId} || ${open.notTo}))`,
+    )
     .where(sql`not ${open.inCare} and (${open.handedTo} = me.id or ${open.status} = 'active' or ${toTake(p)})`),
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
 
@@ -113,7 +117,7 @@ const inTurn = (p: Parameters<typeof listParams>) =>
         coalesce(open.holder = me.id, false) as is_answerer,
         case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person
       from ${openAlerts} join users me on me.id = ${p.readerId}
-        and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))
+        and me.id <> all (open.not_to) and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))
       where open.status = ${p.status} and not (open.in_care and me.role = 'clinician')
     ) each
     window same as (partition by drill, person)
@@ -172,6 +176,6 @@ export const findUnfinished = statement('find_unfinished_alerts', unfinishedPara
       ),
     })
     .from(alerts)
-    .innerJoin(users, eq(users.id, p.readerId))
+    .innerJoin(users, and(eq(users.id, p.readerId), sql`${users.id} <> all (${alerts.notTo})`))
     .where(and(eq(alerts.status, 'resolved'), sql`waits_to_be_seen(alerts)`)),
 ).mapRows(([row]) => row ?? { notSeen: 0, some: false })

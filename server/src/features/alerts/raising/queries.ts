@@ -11,10 +11,20 @@ import {
   oneRow,
   sql,
   statement,
+  text,
+  uuid,
   voidResult,
 } from '../../../platform/db/statement.ts'
 import { state } from '../change/queries.ts'
 import { type alertEvents, alerts } from '../table.ts'
+
+/** Whom the caller can leave out of a request, by name; nobody for people in care. */
+export const listAnswerers = statement('list_answerers', {}, () =>
+  build
+    .select({ id: expr(uuid, sql`other.id`), name: expr(text, sql`other.name`) })
+    .from(sql`people_to_leave_out() as other`)
+    .orderBy(sql`other.name, other.id`),
+)
 
 /** The constraint that is violated by a second open drill for the same responders. */
 export const OTHER_OPEN_DRILL = 'alerts_one_open_drill'

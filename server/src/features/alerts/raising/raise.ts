@@ -1,19 +1,36 @@
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
-import { notFound } from '../../../platform/app-error.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import type { Alert, Raising } from '../happening.ts'
 import { joined } from '../machine.ts'
 import { presentToOwner } from '../present.ts'
 import { findOwnRequest } from '../queries.ts'
+import { listAnswerers } from './queries.ts'
 
-export type HelpRequest = { userId: string; message: string; at: Date }
+/** `notTo`: whom it leaves out. */
+export type HelpRequest = { userId: string; message: string; at: Date; notTo?: readonly string[] | undefined }
 
-/** Stores a person's request for help, or counts it in their request that still waits for an answer; in the transaction of `run`. */
-export async function raiseRequest(deps: Deps, run: Run, { userId, message, at }: HelpRequest) {
-  const request = { userId, happening: { kind: 'pressed' }, message, at } as const
+/**
+ * Stores a person's request for help, or counts it in their request that still waits for an answer; in the transaction of `run`. Who
+ * cannot be left out is refused, or with `late`, when nobody is there to read that, not left out.
+ */
+export async function raiseRequest(
+  deps: Deps,
+  run: Run,
+  { userId, message, at, notTo = [] }: HelpRequest,
+  late = false,
+) {
+  const [others] = notTo.length > 0 ? await run([listAnswerers()]) : [[]]
+  const out = others.filter(({ id }) => notTo.includes(id)).map(({ id }) => id)
+  if (!late && notTo.some((id) => !out.includes(id)))
+    throw new AppError('validation_failed', 'Somebody cannot be left out', {
+      issues: [{ path: 'notTo', message: 'Not one of those who could see it' }],
+    })
+  const happening = out.length > 0 ? ({ kind: 'pressed', notTo: out } as const) : ({ kind: 'pressed' } as const)
+  const request = { userId, happening, message, at }
   const { isNew, results, after } = await raiseOwn(deps, run, request, ({ id }) => [findOwnRequest({ userId, id })])
   const [row] = results
   if (!row) throw notFound()

@@ -82,6 +82,7 @@ const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQ
  * have to read what was added; so it has a clock of a triage, from the first that was not read.
  */
 export const askToTalk = insertInto('ask_to_talk', careWork, {
+  byDefault: ['notTo'],
   set: (p) => ({ ...begun, kind: 'request', source: 'screen', state: 'received', enteredAt: p.receivedAt }),
   onConflict: {
     ...target,
@@ -112,6 +113,7 @@ export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
 
 /** For a clinician: a request that came on paper or was said, with its true time. It joins the open one, and the first clock counts. */
 export const enterRequest = insertInto('enter_care_request', careWork, {
+  byDefault: ['notTo'],
   params: { me: users.id, person: users.id },
   from: users,
   set: () => ({
@@ -137,6 +139,7 @@ export const enterRequest = insertInto('enter_care_request', careWork, {
 
 /** For a clinician: a follow-up that is due by the end of a day of the facility. */
 export const enterFollowUp = insertInto('enter_follow_up', careWork, {
+  byDefault: ['notTo'],
   params: { me: users.id, person: users.id, dueOn: date, zone: text },
   from: users,
   set: (p) => ({

@@ -1,4 +1,14 @@
-import { boolean, build, expr, orNull, sql, statement, timestamptz, uuid } from '../../../platform/db/statement.ts'
+import {
+  arrayOf,
+  boolean,
+  build,
+  expr,
+  orNull,
+  sql,
+  statement,
+  timestamptz,
+  uuid,
+} from '../../../platform/db/statement.ts'
 
 /**
  * For the system: whose follow-up after an alert is overdue, without an alert that says so, open or closed within four hours. One that is
@@ -9,7 +19,7 @@ export const listOverdueFollowUps = statement(
   { at: timestamptz, byDay: boolean, only: orNull(uuid) },
   (p) =>
     build
-      .select({ userId: expr(uuid, sql`w.user_id`) })
+      .select({ userId: expr(uuid, sql`w.user_id`), notTo: expr(arrayOf(uuid), sql`w.not_to`) })
       .from(sql`care_work w`)
       .where(
         sql`w.kind = 'followup' and w.source = 'alert' and w.state not in ('met', 'closed')

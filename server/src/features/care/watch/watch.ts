@@ -41,7 +41,9 @@ async function raiseFollowUp(deps: Deps, userId: string) {
     const { at } = await lockAndFind(deps, run, { userId }, [])
     const [[due]] = await run([listOverdueFollowUps({ at, byDay, only: userId })])
     if (!due) return null
-    const happening = { kind: 'follow_up_due' } as const
+    const { notTo } = due
+    const happening =
+      notTo.length > 0 ? ({ kind: 'follow_up_due', notTo } as const) : ({ kind: 'follow_up_due' } as const)
     const raised = { userId, alert: null, happening, message: ALERT_MESSAGES.follow_up, at }
     return (await changeAlert(deps, run, raised))?.after
   })

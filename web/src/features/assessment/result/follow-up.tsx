@@ -10,6 +10,7 @@ import { type FollowUpTold, resultWords } from '../../../words/result.ts'
 import { useWords } from '../../../words/words.ts'
 import { FacilityPhones, useFor988 } from '../../facility/shared/phones.tsx'
 import { AlertSteps } from '../../get-help/shared/alert-steps.tsx'
+import { AtHome } from '../../get-help/shared/at-home.tsx'
 import { isHeard, useHelpNow } from '../../get-help/shared/help-now.ts'
 import { askForHelp } from '../../get-help/shared/request.ts'
 import { SayThis } from '../../get-help/shared/say-this.tsx'
@@ -84,6 +85,7 @@ function NotSafe() {
         <Dialable text={tell} />
       </p>
       {says && <SayThis className="border-amber-line text-lg" />}
+      <AtHome />
       {!mayRespond(role) && (
         <Button variant="danger" onClick={askForHelp}>
           <Lifebuoy />

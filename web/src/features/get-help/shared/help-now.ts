@@ -60,6 +60,12 @@ export function useHelpNow(): HelpNow {
   return isKnown ? helpNowOf(data.hearing, data.practice) : 'unsure'
 }
 
+/** For who answers people of their own role: who else does. */
+export function useNextToAnswer() {
+  const user = useUserIfKnown()
+  return useQuery({ ...HELP, enabled: user !== null && mayRespond(user.role) }).data?.next
+}
+
 const answerersOf = (help: Help | undefined): Answerers => (help?.clinician ? 'clinician' : 'others')
 
 /** Who answers people of this reader's role; a clinician is named only where one is known to. */

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 3000
 const LONGEST_PAUSE_MS = 15_000
 
 /** One press: every try has the same key, so that it is stored once. */
-type Press = { key: string; message: string; known: Known; tries: number; trying: boolean }
+type Press = { key: string; message: string; notTo: readonly string[]; known: Known; tries: number; trying: boolean }
 
 let press: Press | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,9 +35,11 @@ export function askForHelp() {
 
 const focusStatus = () => setHelpState({ focus: helpState().focus + 1 })
 
-export function sendForHelp(reader: HelpReader) {
+/** `notTo`: whom it leaves out. */
+export function sendForHelp(reader: HelpReader, notTo: readonly string[] = []) {
   if (press) return focusStatus()
-  press = { key: randomUuid(), message: HELP_MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
+  const message = HELP_MESSAGES[reader]
+  press = { key: randomUuid(), message, notTo, known: newestKnown(), tries: 0, trying: false }
   setHelpState({ asking: false, isLarge: true })
   setPhase({ phase: 'sending' })
   focusStatus()
@@ -58,11 +60,11 @@ export async function tryNow() {
 }
 
 /** Uses `call`, not a mutation, because a 401 here must not navigate away (`handleError` of the query client). */
-async function send({ key, message }: Press): Promise<RaisedAlert> {
+async function send({ key, message, notTo }: Press): Promise<RaisedAlert> {
   const controller = new AbortController()
   const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    const body = { severity: 'critical' as const, message }
+    const body = { severity: 'critical' as const, message, ...(notTo.length > 0 && { notTo: [...notTo] }) }
     const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: controller.signal })
     if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
     return alert

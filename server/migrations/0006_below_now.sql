@@ -1,0 +1,53 @@
+CREATE TABLE "reach_me" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "reach_me" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "past_stays" (
+	"user_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"admitted_on" date,
+	"released_on" date NOT NULL,
+	"booking_number" text,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "past_stays_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "past_stays_booking_number_length" CHECK (char_length("past_stays"."booking_number") between 0 and 40)
+);
+--> statement-breakpoint
+ALTER TABLE "past_stays" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_outcome_listed";--> statement-breakpoint
+ALTER TABLE "care_events" DROP CONSTRAINT "care_events_detail_listed";--> statement-breakpoint
+ALTER TABLE "care_work" DROP CONSTRAINT "care_work_closed_reason_listed";--> statement-breakpoint
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action_listed";--> statement-breakpoint
+DROP INDEX "alerts_one_open_request";--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "not_to" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "care_work" ADD COLUMN "not_to" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "tried_back_on" date;--> statement-breakpoint
+ALTER TABLE "reach_me" ADD CONSTRAINT "reach_me_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "past_stays" ADD CONSTRAINT "past_stays_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_open_request" ON "alerts" USING btree ("user_id","not_to") WHERE "alerts"."source" = 'help' and "alerts"."status" = 'active' and not "alerts"."drill";--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_few_left_out" CHECK (cardinality("alerts"."not_to") <= 5);--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_outcome_listed" CHECK ("alerts"."outcome" in ('seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake', 'released_called', 'released_crisis_team', 'released_not_reached', 'sent_to_hospital', 'transferred_told', 'reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family'));--> statement-breakpoint
+ALTER TABLE "care_events" ADD CONSTRAINT "care_events_detail_listed" CHECK ("care_events"."detail" in ('court', 'lockdown', 'no_escort', 'reported_refusal', 'face', 'cell_front', 'video', 'phone', 'today', 'routine', 'reached', 'no_answer', 'wrong_number', 'declined', 'new_concern', 'withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person', 'no_number', 'calls_over', 'not_released', 'here_again', 'died'));--> statement-breakpoint
+ALTER TABLE "care_work" ADD CONSTRAINT "care_work_few_left_out" CHECK (cardinality("care_work"."not_to") <= 100);--> statement-breakpoint
+ALTER TABLE "care_work" ADD CONSTRAINT "care_work_closed_reason_listed" CHECK ("care_work"."closed_reason" in ('withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person', 'declined', 'no_number', 'calls_over', 'not_released', 'here_again', 'died'));--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action_listed" CHECK ("audit_entries"."action" in ('user.signed_in', 'user.sign_in_failed', 'user.code_failed', 'user.confirm_failed', 'people.registered', 'people.code_refused', 'people.unknown_names', 'people.listed', 'people.attempts_shown', 'user.created', 'user.changed', 'user.back', 'user.approved', 'people.approved', 'people.refused', 'user.responder_changed', 'user.duty_changed', 'user.clinician_made', 'user.clinician_confirmed', 'user.lead_handed_on', 'user.disabled', 'user.enabled', 'user.slip_made', 'user.slip_redeemed', 'user.pass_made', 'user.pass_used', 'user.password_changed', 'user.assessment_asked', 'user.exported', 'user.exported_after_slip', 'user.started_over', 'user.recovery_code_voided', 'user.deletion_asked', 'user.deletion_cancelled', 'user.deleted', 'user.totp_enabled', 'user.totp_codes_made', 'user.totp_removed', 'roster.imported', 'facility.shown', 'facility.saved', 'facility.group_size_changed', 'facility.confirmed', 'facility.signed', 'facility.went_live', 'facility.practised', 'rota.shown', 'rota.saved', 'retention.shown', 'retention.previewed', 'retention.saved', 'retention.applied', 'backup.passphrase_made', 'backup.passphrase_confirmed', 'audit.shown', 'audit.exported', 'analytics.exported', 'content.shown', 'browsers.shown', 'browsers.code_made', 'browsers.enrolled', 'browsers.revoked', 'keys.rotated', 'keys.retired', 'care.opened', 'care.changed', 'care.entered', 'care.clocks_saved', 'care.numbers_opened', 'person.opened', 'grant.opened', 'alert.opened', 'alert.answered', 'alert.taken', 'alert.handed_over', 'alert.reach_opened', 'alert.exported', 'alert.name_shown', 'alert.officer_sent', 'alert.drill_raised', 'alert.channels_tested', 'people.looked_up', 'referral.made', 'referral.opened', 'referral.instructed'));--> statement-breakpoint
+CREATE POLICY "alert_deliveries_outside_line" ON "alert_deliveries" AS RESTRICTIVE FOR SELECT TO "evenkeel_app" USING (exists (select from alerts a where a.user_id = "alert_deliveries"."user_id" and a.id = "alert_deliveries"."alert_id"));--> statement-breakpoint
+CREATE POLICY "alert_events_outside_line" ON "alert_events" AS RESTRICTIVE FOR SELECT TO "evenkeel_app" USING (exists (select from alerts a where a.user_id = "alert_events"."user_id" and a.id = "alert_events"."alert_id"));--> statement-breakpoint
+CREATE POLICY "alert_events_of_others" ON "alert_events" AS RESTRICTIVE FOR INSERT TO "evenkeel_app" WITH CHECK ("alert_events"."user_id" <> nullif(current_setting('app.user_id', true), '')::uuid or "alert_events"."event" not in ('told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent', 'asked_safe', 'asked_not_safe', 'reopened', 'left_care', 'resolved', 'seen', 'gone')
+        or exists (select from alerts a where a.user_id = "alert_events"."user_id" and a.id = "alert_events"."alert_id" and a.drill));--> statement-breakpoint
+CREATE POLICY "alerts_outside_line" ON "alerts" AS RESTRICTIVE FOR ALL TO "evenkeel_app" USING (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("alerts"."not_to")) WITH CHECK (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("alerts"."not_to"));--> statement-breakpoint
+CREATE POLICY "care_work_outside_line" ON "care_work" AS RESTRICTIVE FOR ALL TO "evenkeel_app" USING (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("care_work"."not_to")) WITH CHECK (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("care_work"."not_to"));--> statement-breakpoint
+CREATE POLICY "reach_me_own" ON "reach_me" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("reach_me"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("reach_me"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and current_setting('app.role', true) = 'staff');--> statement-breakpoint
+CREATE POLICY "reach_me_opened" ON "reach_me" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING ("reach_me"."user_id" <> nullif(current_setting('app.user_id', true), '')::uuid and exists (
+        select from alerts a where a.user_id = "reach_me"."user_id" and a.urgency = 'now' and a.status = 'acknowledged'
+          and a.acknowledged_by = nullif(current_setting('app.user_id', true), '')::uuid and not a.drill
+      ));--> statement-breakpoint
+CREATE POLICY "reach_me_system" ON "reach_me" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "past_stays_own" ON "past_stays" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING ("past_stays"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "past_stays_administered" ON "past_stays" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING (current_setting('app.role', true) = 'admin');--> statement-breakpoint
+CREATE POLICY "past_stays_made_by_admin" ON "past_stays" AS PERMISSIVE FOR INSERT TO "evenkeel_app" WITH CHECK (current_setting('app.role', true) = 'admin');--> statement-breakpoint
+CREATE POLICY "past_stays_before_visits" ON "past_stays" AS PERMISSIVE FOR SELECT TO "evenkeel_owner" USING (true);--> statement-breakpoint
+CREATE POLICY "past_stays_system" ON "past_stays" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);

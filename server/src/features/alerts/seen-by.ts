@@ -1,0 +1,52 @@
+import { ALERT_EVENTS } from '@evenkeel/contract/alert-words.ts'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  actsAsAdmin,
+  actsAsClinician,
+  actsOnDuty,
+  currentDisplay,
+  currentUser,
+  servedByClinician,
+} from '../../platform/db/columns.ts'
+
+/** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
+export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
+  sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
+type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
+
+/** The alerts to which duty responders go. */
+export const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
+
+/** What belongs to an alert about somebody whom the clinician serves. */
+export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+  sql`${actsAsClinician} and exists (
+    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
+  )`
+/** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
+export const onDisplay = (t: OfCustody) =>
+  sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`
+
+/** An officer's referral, and the follow-up after one, is kept from its person until somebody was with them. */
+export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper }) =>
+  sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
+
+/** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
+export const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
+  sql`${actsAsAdmin} and (${t.drill} or exists (
+    select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
+  ))`
+
+/** Not for whom a request outside its person's line leaves out: they learn nothing of it, whatever their role. */
+export const notOutside = (t: { notTo: SQLWrapper }) =>
+  sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
+
+/** What belongs to an alert that the caller may see. */
+export const ofAlertSeen = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+  sql`exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`
+
+/** What is said by whoever answers. */
+export const ANSWER_EVENTS = ALERT_EVENTS.filter((event) => !['raised', 'worsened', 'came', 'delivery'].includes(event))
+
+/** For go_live_drills and first_answered, which switch it on for themselves. */
+export const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)

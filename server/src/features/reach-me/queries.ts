@@ -1,0 +1,57 @@
+import { auditEntries } from '../../platform/audit/table.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import { sealedColumn } from '../../platform/db/sealed-column.ts'
+import { and, boolean, build, eq, expr, sql, statement } from '../../platform/db/statement.ts'
+import { alerts } from '../alerts/table.ts'
+import { users } from '../users/table.ts'
+import { reachMe } from './table.ts'
+
+const ofPerson = { userId: reachMe.userId }
+
+/** What somebody left, for themself, and whether a slip was redeemed since. */
+export const findOwnReach = statement('find_own_reach', ofPerson, (p) =>
+  build
+    .select({
+      userId: reachMe.userId,
+      sealed: reachMe.sealed,
+      savedAt: reachMe.savedAt,
+      bySlip: expr(
+        boolean,
+        sql`exists (select from ${auditEntries} where ${auditEntries.ownerId} = ${reachMe.userId}
+          and ${auditEntries.action} = 'user.slip_redeemed' and ${auditEntries.at} >= ${reachMe.savedAt})`,
+      ),
+    })
+    .from(reachMe)
+    .where(eq(reachMe.userId, p.userId)),
+).firstOrNull()
+
+/** Instead of what was left before. */
+export const saveReach = insertInto('save_reach', reachMe, {
+  onConflict: { target: reachMe.userId, set: ({ sealed, savedAt }) => ({ sealed, savedAt }) },
+})
+
+export const deleteReach = statement('delete_reach', ofPerson, (p) =>
+  build.delete(reachMe).where(eq(reachMe.userId, p.userId)),
+)
+
+/** What the person of an alert left, for who has it in hand while it is of urgency now; row-level security keeps the same rule. */
+export const findReachOfAlert = statement('find_reach_of_alert', { id: alerts.id, readerId: users.id }, (p) =>
+  build
+    .select({ userId: reachMe.userId, sealed: reachMe.sealed })
+    .from(reachMe)
+    .innerJoin(alerts, eq(alerts.userId, reachMe.userId))
+    .where(
+      and(
+        eq(alerts.id, p.id),
+        eq(alerts.urgency, 'now'),
+        eq(alerts.status, 'acknowledged'),
+        eq(alerts.acknowledgedBy, p.readerId),
+        eq(alerts.drill, false),
+        sql`${alerts.userId} <> ${p.readerId} and ${p.readerId} <> all (${alerts.notTo})`,
+      ),
+    ),
+).firstOrNull()
+
+export const sealedReach = sealedColumn('reach_me', reachMe, { id: reachMe.userId, sealed: 'sealed' })
+/** What it is bound to. */
+export const reachContext = (userId: string) => `reach_me.sealed:${userId}`

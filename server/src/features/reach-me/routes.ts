@@ -1,0 +1,63 @@
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
+import { ReachMe, reachMe } from '@evenkeel/contract/reach-me.ts'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { deleteReach, findOwnReach, findReachOfAlert, reachContext, saveReach } from './queries.ts'
+
+/** Throws when the row was altered, or belongs to somebody else. */
+export const openReach = (keyring: Keyring, { userId, sealed }: { userId: string; sealed: Buffer }): ReachMe =>
+  z.parse(ReachMe, JSON.parse(keyring.open(sealed, reachContext(userId))))
+
+/** Where who works here can be reached at home: what they leave, and who opens it for an alert. */
+export function reachMeRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' | 'keyring'>) {
+  const ownReach = (userId: string) =>
+    readPlan([findOwnReach({ userId })], ([row]) => ({
+      savedAt: row?.savedAt.toISOString() ?? null,
+      reach: row && !row.bySlip ? openReach(keyring, row) : null,
+    }))
+
+  api.read(reachMe.own, ({ userId }) => ownReach(userId))
+
+  api.write(reachMe.save, {
+    steps: async ({ session, body, run, personCipher }) => {
+      const { userId } = session
+      await refuseAfterSlip(run, userId, personCipher.tokenHash)
+      const sealed = keyring.seal(JSON.stringify(body), reachContext(userId))
+      const { queries, reply } = ownReach(userId)
+      await run([saveReach({ userId, sealed, savedAt: clock.now() })])
+      return { status: 200, reply: reply(await run(queries), session, run) }
+    },
+  })
+
+  api.write(reachMe.remove, {
+    steps: async ({ session: { userId }, run, personCipher }) => {
+      await refuseAfterSlip(run, userId, personCipher.tokenHash)
+      await run([deleteReach({ userId })])
+      return { status: 204, reply: undefined }
+    },
+  })
+
+  api.write(reachMe.open, {
+    steps: async ({ session: { userId: readerId }, params: { id }, run }) => {
+      const [row] = await run([findReachOfAlert({ id, readerId })])
+      if (!row) throw notFound()
+      return { status: 200, reply: openReach(keyring, row) }
+    },
+  })
+
+  /** Whoever redeemed a slip may not be the person: what was left before stays for a while. */
+  async function refuseAfterSlip(run: Run, userId: string, tokenHash: Buffer) {
+    const since = slipsSince(clock.now())
+    const [own, slips] = await run([findOwnReach({ userId }), listRedeemedSlips({ userId, since, tokenHash })])
+    if (own?.bySlip && slips.length > 0)
+      throw new AppError(
+        'conflict',
+        `A slip set this password, so what was left before stays for ${DAYS_AFTER_SLIP} days`,
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { pgPolicy, pgTable } from 'drizzle-orm/pg-core'
+import { accountId, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
+
+/**
+ * Where somebody who works here can be reached at home, and a person of their trust. Sealed with the server's keyring, because whoever
+ * answers opens it when the person is gone: while they have an answered alert of urgency now of that person, and nobody else.
+ */
+export const reachMe = pgTable(
+  'reach_me',
+  {
+    userId: accountId().primaryKey(),
+    sealed: bytes('sealed').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
+  },
+  (t) => [
+    pgPolicy('reach_me_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'staff'`,
+    }),
+    // Row-level security of alerts decides which ones the caller finds there.
+    pgPolicy('reach_me_opened', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.userId} <> ${currentUser} and exists (
+        select from alerts a where a.user_id = ${t.userId} and a.urgency = 'now' and a.status = 'acknowledged'
+          and a.acknowledged_by = ${currentUser} and not a.drill
+      )`,
+    }),
+    systemRows('reach_me'),
+  ],
+)
+
+export const grants = [grant(reachMe, { app: ALL, system: ALL })]

@@ -1,0 +1,27 @@
+import { useUserIfKnown } from '../../../app/session/session.tsx'
+import { Dialable } from '../../../ui/dialable.tsx'
+import { ownHelpWords } from '../../../words/own-help.ts'
+import { useWords } from '../../../words/words.ts'
+import { useNextToAnswer } from './help-now.ts'
+
+/** For who works here: at home nobody may come; and who is next, where they answer staff themselves. Nothing for others. */
+export function AtHome() {
+  const words = useWords(ownHelpWords)
+  const role = useUserIfKnown()?.role
+  const next = useNextToAnswer()
+  if (!role || role === 'inmate') return null
+  return (
+    <>
+      {next && (
+        <p className="font-semibold">
+          <Dialable
+            text={next.name === null ? words.next.nobody : words.next[next.hears ? 'hears' : 'silent'](next.name)}
+          />
+        </p>
+      )}
+      <p>
+        <Dialable text={words.atHome} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Lifebuoy } from '../../../ui/page-icons.tsx'
+import { helpWords } from '../../../words/help.ts'
+import { reachMeWords } from '../../../words/reach-me.ts'
+import { useWords } from '../../../words/words.ts'
+import { AtHome } from './at-home.tsx'
+import { askForHelp } from './request.ts'
+
+/** For administrators and clinicians, who have no Get Help above: a request of their own. */
+export function OwnHelpCard() {
+  const { ask } = useWords(reachMeWords)
+  const { getSupport } = useWords(helpWords)
+  return (
+    <Card title={ask.title}>
+      <p className="max-w-text">{ask.text}</p>
+      <AtHome />
+      <Button variant="danger" className="self-start" onClick={askForHelp}>
+        <Lifebuoy />
+        {getSupport}
+      </Button>
+    </Card>
+  )
+}
