@@ -28,6 +28,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'shift-impact',
     'support-lines',
     'risk-factors',
+    'weekend',
   ],
   admin: [
     ...[
@@ -38,8 +39,10 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'alert-history',
       'alerts',
       'analytics',
+      'at-release',
       'approval',
       'audit',
+      'away',
       'backup',
       'browsers',
       'clinicians',

@@ -119,7 +119,7 @@ begin
 end $$;
 grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_system;
 
--- Whether the facility has a clinician for a role besides this person: nobody cares for themself.
+-- For nodes of the version before, which do not know that a clinician may be away. The next version drops it.
 create or replace function has_carer(p_audience text, p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -140,7 +140,7 @@ begin
   end if;
 end $$;
 
--- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and there is no clinician for them. One for each
+-- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and no clinician is here for them. One for each
 -- person: a later one joins it, and the first clock counts. Which closing asks for one says alerts/machine.ts.
 create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_due_at timestamptz, p_seen boolean)
 returns void
@@ -152,7 +152,7 @@ begin
   perform refuse_but_responder(p_user_id, p_audience);
   insert into care_work (user_id, id, kind, source, alert_id, audience, state, priority, received_at, entered_at, met_due_at)
     values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, 'triaged', 'today', p_closed_at, p_closed_at,
-      case when p_seen or has_carer(p_audience, p_user_id) then p_due_at else p_closed_at end)
+      case when p_seen or clinician_present(p_audience, p_closed_at, p_user_id) then p_due_at else p_closed_at end)
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
     returning id into kept;

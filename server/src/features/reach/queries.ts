@@ -38,7 +38,7 @@ export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${us
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
   build
-    .select({ hearing, practice, clinician: expr(boolean, sql`has_clinician(${audienceOf})`) })
+    .select({ hearing, practice, clinician: expr(boolean, sql`clinician_present(${audienceOf}, now(), ${users.id})`) })
     .from(users)
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
