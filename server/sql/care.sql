@@ -122,9 +122,7 @@ grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_syst
 -- For nodes of the version before, which do not know that a clinician may be away. The next version drops it.
 create or replace function has_carer(p_audience text, p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (
-    select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to) and id is distinct from p_user_id
-  )
+  select exists (select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to) and id is distinct from p_user_id)
 $$;
 grant execute on function has_carer(text, uuid) to evenkeel_app, evenkeel_system;
 

@@ -149,29 +149,6 @@ export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWo
     .for('update', { of: careWork }),
 ).firstOrNull()
 
-/** Whether somebody is a clinician who is here and could take work of this audience. */
-export const findTaker = statement('find_care_taker', { userId: users.id, id: careWork.id, at: timestamptz }, (p) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(careWork, eq(careWork.id, p.id))
-    .where(
-      sql`${users.id} = ${p.userId} and ${users.role} = 'clinician' and ${users.disabledAt} is null and ${careWork.audience} = any (${users.respondsTo})
-        and ${users.id} <> ${careWork.userId} and not is_away(${users.id}, ${p.at})`,
-    ),
-).firstOrNull()
-
-/** Somebody of the same role, to whom work may be moved; null when there is no such person. */
-export const findOther = statement('find_care_person', { userId: users.id, id: careWork.id }, (p) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(careWork, eq(careWork.id, p.id))
-    .where(
-      sql`${users.id} = ${p.userId} and ${users.role} = ${careWork.audience} and ${users.id} <> ${careWork.userId}`,
-    ),
-).firstOrNull()
-
 /** The constraint that is violated when the other person has an open request. */
 export const OTHER_OPEN = 'care_work_one_open'
 

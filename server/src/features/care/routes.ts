@@ -13,13 +13,19 @@ import { refuseVisit } from '../alerts/public.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
-import { countWork, findPeople, listCareAlerts, listColleagues, listWork } from './list/queries.ts'
+import {
+  countWork,
+  findOther,
+  findPeople,
+  findTaker,
+  listCareAlerts,
+  listColleagues,
+  listWork,
+} from './list/queries.ts'
 import { presentAlert, presentOpened, presentWork } from './present.ts'
 import {
   careTextContext,
   findClocks,
-  findOther,
-  findTaker,
   findWork,
   forgetContacts,
   insertWorkEvent,
