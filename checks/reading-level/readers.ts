@@ -30,6 +30,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'shift-impact',
     'support-lines',
     'risk-factors',
+    'weekend',
   ],
   admin: [
     ...[
@@ -40,8 +41,10 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'alert-history',
       'alerts',
       'analytics',
+      'at-release',
       'approval',
       'audit',
+      'away',
       'backup',
       'browsers',
       'clinicians',

@@ -13,6 +13,7 @@ const MAY_USE: Record<string, string[]> = {
     'users/public.ts',
     'auth/public.ts',
     'responders/public.ts',
+    'alerts/public.ts',
     'care/public.ts',
     'calls/public.ts',
     'sharing/public.ts',
@@ -47,7 +48,7 @@ const MAY_USE: Record<string, string[]> = {
     'worksheets/public.ts',
     'worksheets/table.ts',
   ],
-  rota: ['users/table.ts', 'users/public.ts'],
+  rota: ['users/table.ts', 'users/public.ts', 'clinicians/table.ts'],
   reach: ['users/table.ts'],
   duty: ['users/table.ts', 'users/public.ts', 'alerts/table.ts', 'alerts/public.ts'],
   referrals: [

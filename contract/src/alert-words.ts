@@ -96,7 +96,7 @@ export const CAME_HOURS = 24
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment or referral that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
  * more urgent now, `reopened` that it waits again because nothing followed its answer, `left_care` that it waits because no clinician
- * is here any more who has it as work, `asked_not_safe` that the person
+ * is here any more who has it as work, `released` that its person was released while it, or the follow-up after it, was open, `asked_not_safe` that the person
  * was asked and those on site and on call are told again, `taken` that somebody took it, at a change of shift or from
  * another, `handed_over` that the person who had it asked another to take it, `sent` that a duty screen said that an
  * officer was sent, `seen` that the outcome was completed after it was closed, `gone` that it was noted then that the person is not here
@@ -117,6 +117,7 @@ export const ALERT_EVENTS = [
   'asked_not_safe',
   'reopened',
   'left_care',
+  'released',
   'resolved',
   'seen',
   'gone',

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'user.clinician_made',
   'user.clinician_confirmed',
   'user.lead_handed_on',
+  'user.clinician_away',
+  'user.clinician_back',
   'user.disabled',
   'user.enabled',
   'user.slip_made',

@@ -149,3 +149,6 @@ export const NUMBERS_DAYS = 365
 
 /** Somebody whose release is planned within so many days has it in their row. */
 export const RELEASE_SOON_DAYS = 14
+
+/** The most days of one absence of a clinician. */
+export const AWAY_DAYS = 60

@@ -61,6 +61,8 @@ export const CareWork = z.object({
   plannedOn: z.nullable(Day),
   owner: z.nullable(Colleague),
   mine: z.boolean(),
+  /** Who took it and is away; `owner` is the colleague who has it meanwhile, null where they named none. */
+  away: z.nullable(z.object({ name: z.string(), backOn: Day })),
   /** Its owner is gone or no longer on the rota: nobody has it. */
   lostOwner: z.boolean(),
   lastTryAt: z.nullable(Time),
@@ -197,6 +199,14 @@ export const care = {
       unit: z.optional(textOf(FIELD_RULES.search)),
     }),
     reply: CareList,
+  }),
+  weekend: endpoint({
+    method: 'GET',
+    path: '/api/care/weekend',
+    access: ['clinician'],
+    summary:
+      'Open work of those whom the clinician cares for that falls due from Friday 17:00 to Monday 8:00 of the facility, with who has it then. That they were seen is kept as of the list.',
+    reply: z.object({ from: Time, until: Time, work: z.array(CareWork) }),
   }),
   open: endpoint({
     method: 'GET',

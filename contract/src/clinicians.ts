@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Id, Time, textOf, Username } from './fields.ts'
+import { Day, Id, Time, textOf, Username } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { profile, respondsTo, Slip } from './users.ts'
 
@@ -37,6 +37,10 @@ const Clinician = z.object({
   /** When a refusal for a week ends. */
   confirmFrom: z.nullable(Time),
   mayLead: z.boolean(),
+  /** The absence that goes on or is to come; `cover` is the colleague who has their work meanwhile. */
+  away: z.nullable(z.object({ from: Day, to: Day, cover: z.nullable(z.object({ id: Id, name: z.string() })) })),
+  /** Whether the caller may mark them away: they themself, and the lead. */
+  mayMarkAway: z.boolean(),
 })
 export type Clinician = z.output<typeof Clinician>
 
@@ -102,6 +106,29 @@ export const clinicians = {
     audited: 'user.lead_handed_on',
     summary:
       'Makes a confirmed clinician the lead: for the lead clinician; while there is none, for an administrator. All responders are told.',
+    params,
+    reply: Clinician,
+    problems: ['conflict'],
+  }),
+  away: endpoint({
+    method: 'PUT',
+    path: '/api/clinicians/:id/away',
+    access: ['clinician'],
+    audited: 'user.clinician_away',
+    summary:
+      'Marks a clinician away from one day to another, 60 at most: they themself do, or the lead. Meanwhile they do not count as present for new work; what they may read stays. A colleague whom they name has their work.',
+    params,
+    body: z.strictObject({ from: Day, to: Day, cover: z.nullable(Id) }),
+    reply: Clinician,
+    idempotent: true,
+    problems: ['conflict'],
+  }),
+  back: endpoint({
+    method: 'DELETE',
+    path: '/api/clinicians/:id/away',
+    access: ['clinician'],
+    audited: 'user.clinician_back',
+    summary: 'Ends an absence at once: for the clinician, or the lead.',
     params,
     reply: Clinician,
     problems: ['conflict'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Id, textOf } from './fields.ts'
+import { Day, Id, textOf } from './fields.ts'
 import { LIMITS, RANGES } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
@@ -46,6 +46,8 @@ export const Rota = z.object({
   gaps: z.array(RotaGap),
   /** Enabled administrators who respond to at least one role, and duty responders. */
   responders: z.array(Responder),
+  /** Clinicians who are marked away, from today on; the rota goes on as it is. */
+  away: z.array(z.object({ userId: Id, from: Day, to: Day })),
   /** Roles without any responder. */
   unanswered: z.array(z.enum(OPEN_ROLES)),
   /** Minutes after which a waiting alert is sent again, to the next tier, to everyone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ACCOUNT_FILTERS, ACCOUNT_USES } from './account-words.ts'
-import { HEARINGS } from './alert-words.ts'
+import { ALERT_URGENCIES, HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
@@ -256,8 +256,26 @@ export const users = {
       shift: profile.shift,
       badgeNumber,
       ...custody,
+      /** Of a release: the responder who takes over what is open of the person. Only an administrator who answers such alerts names one. */
+      takenOverBy: z.optional(Id),
     }),
     reply: AdminUser,
+    problems: ['conflict'],
+  }),
+  openAtRelease: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/open',
+    access: ['admin'],
+    summary:
+      'What is open of somebody in care who is to be released, and who could take it over. To an administrator who may not know whom alerts are about it is the same of everybody: nothing.',
+    params: z.object({ id: Id }),
+    reply: z.object({
+      alerts: z.int(),
+      /** Of the gravest. */
+      urgency: z.nullable(z.enum(ALERT_URGENCIES)),
+      followUpDueAt: z.nullable(Time),
+      responders: z.array(z.object({ id: Id, name: z.string() })),
+    }),
   }),
   import: endpoint({
     method: 'POST',

@@ -54,13 +54,13 @@ end $$;
 create or replace trigger keep_released before insert or update of outcome on alerts for each row
   when (new.outcome in ('released_called', 'released_crisis_team', 'released_not_reached')) execute function keep_released();
 
--- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while the facility has
--- one for that role besides them; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
+-- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while one for that
+-- role is here besides them; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
 create or replace function keep_face_to_face() returns trigger language plpgsql as $$
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
-      and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_carer_besides(new.audience, new.user_id || new.not_to))
+      and (id <> new.user_id or new.drill) and (role = 'clinician' or not clinician_present(new.audience, now(), new.user_id || new.not_to))
   ) then
     raise exception 'permission denied to note that somebody was seen' using errcode = 'insufficient_privilege';
   end if;

@@ -121,22 +121,6 @@ begin
 end $$;
 grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_system;
 
--- Whether the facility has a clinician for a role besides these people.
-create or replace function has_carer_besides(p_audience text, p_without uuid[]) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (
-    select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to) and id <> all (p_without)
-  )
-$$;
-grant execute on function has_carer_besides(text, uuid[]) to evenkeel_app, evenkeel_system;
-
--- Besides this person: nobody cares for themself.
-create or replace function has_carer(p_audience text, p_user_id uuid) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select has_carer_besides(p_audience, array_remove(array[p_user_id], null))
-$$;
-grant execute on function has_carer(text, uuid) to evenkeel_app, evenkeel_system;
-
 -- Refuses who answers for no people of this role, and the person themself.
 create or replace function refuse_but_responder(p_user_id uuid, p_audience text) returns void
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -149,7 +133,7 @@ begin
   end if;
 end $$;
 
--- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and there is no clinician for
+-- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and no clinician is here for
 -- them. One for each person: a later one joins it, and the first clock counts; whom one of the alerts leaves out does not find it. Which
 -- closing asks for one says alerts/machine.ts.
 create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_due_at timestamptz, p_seen boolean)
@@ -168,7 +152,7 @@ begin
   left_out := coalesce(left_out, '{}');
   insert into care_work (user_id, id, kind, source, alert_id, audience, not_to, state, priority, received_at, entered_at, met_due_at)
     values (p_user_id, made, 'followup', 'alert', p_alert_id, p_audience, left_out, 'triaged', 'today', p_closed_at, p_closed_at,
-      case when p_seen or has_carer_besides(p_audience, p_user_id || left_out) then p_due_at else p_closed_at end)
+      case when p_seen or clinician_present(p_audience, p_closed_at, p_user_id || left_out) then p_due_at else p_closed_at end)
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at),
       not_to = care_work.not_to || array(select unnest(excluded.not_to) except select unnest(care_work.not_to))

@@ -114,7 +114,8 @@ begin
 end $$;
 grant execute on function hand_on_lead(uuid) to evenkeel_app;
 
--- Whether there is a clinician for the caller's own role, and for those who are not in care the names: they may be colleagues.
+-- Whether a clinician is here for the caller's own role, and for those who are not in care the names: they may be colleagues, and one
+-- who is away reads it later.
 create or replace function own_clinicians() returns table (present boolean, names text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with own as (
@@ -125,7 +126,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name
     from users u, own where u.role = 'clinician' and u.disabled_at is null and own.audience = any (u.responds_to)
   )
-  select exists (select from serving),
+  select exists (select from serving where not is_away(id, now())),
     case when audience = 'staff' then array(select name from serving order by name, id) else '{}' end
   from own
 $$;
@@ -141,3 +142,25 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   )
 $$;
 grant execute on function only_clinician_for(uuid) to evenkeel_app;
+
+-- Who has at a time what somebody took: they, while they are away the colleague whom they named, or nobody. Nobody has work about themself.
+create or replace function who_has(p_owner_id uuid, p_audience text, p_user_id uuid, p_at timestamptz) returns uuid
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select case
+    when not keeps_care(p_owner_id, p_audience) then null
+    when not is_away(p_owner_id, p_at) then p_owner_id
+    else (
+      select c.away_cover from clinicians c
+      where c.user_id = p_owner_id and c.away_cover <> p_user_id and keeps_care(c.away_cover, p_audience) and not is_away(c.away_cover, p_at)
+    ) end
+$$;
+grant execute on function who_has(uuid, text, uuid, timestamptz) to evenkeel_app;
+
+-- Who took something and is away, and the day on which they are back; null for nobody, and for who is gone.
+create or replace function away_of(p_owner_id uuid, p_audience text, p_at timestamptz) returns json
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select json_build_object('name', actor.name, 'backOn', c.away_to + 1)
+  from clinicians c, actor_named(c.user_id) as actor
+  where c.user_id = p_owner_id and is_away(p_owner_id, p_at) and keeps_care(p_owner_id, p_audience)
+$$;
+grant execute on function away_of(uuid, text, timestamptz) to evenkeel_app;

@@ -30,6 +30,8 @@ const aClinician = (lead: boolean) => ({
   refusal: null,
   confirmFrom: null,
   mayLead: false,
+  away: null,
+  mayMarkAway: false,
 })
 
 for (const locale of ['en', 'es'] as const) {

@@ -1,37 +1,19 @@
 // Proves P54.
 import { auth } from '@evenkeel/contract/auth.ts'
-import { type Clinician, clinicians } from '@evenkeel/contract/clinicians.ts'
+import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anAlert, daysAgo, idOf, now } from './support/examples.ts'
+import { aClinician } from './support/clinicians.ts'
+import { anAlert, idOf, now } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
-  id: idOf(21),
-  username: 'grace.okafor',
-  name: 'Grace Okafor',
-  licenceNumber: 'TX-LPC 48213',
-  serves: ['inmate'],
-  madeBy: 'Dana Reyes',
-  madeAt: daysAgo(9),
-  confirmedBy: 'Sam Rivera',
-  confirmedAt: daysAgo(8),
-  lead: true,
-  disabled: false,
-  ready: true,
-  mayConfirm: false,
-  refusal: null,
-  confirmFrom: null,
-  mayLead: false,
-  ...part,
-})
 const WAITING = { confirmedBy: null, confirmedAt: null, lead: false }
 const ALL = [
   aClinician(),

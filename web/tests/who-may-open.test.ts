@@ -16,6 +16,7 @@ const OPEN_TO = {
   '/care': ['clinician'],
   '/care/alerts': ['clinician'],
   '/care/person': ['clinician'],
+  '/care/weekend': ['clinician'],
   '/care/clinicians': ['clinician'],
   '/admin': ['admin'],
   '/admin/alerts': ['admin'],

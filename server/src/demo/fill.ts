@@ -9,7 +9,7 @@ import { saveFacility } from '../features/facility/public.ts'
 import { replaceRota } from '../features/rota/queries.ts'
 import { findUserByName, normalizeUsername, noteSignIn } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
-import { daysUntil } from '../platform/calendar.ts'
+import { addDays, daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
 import { pastAlert } from './alerts.ts'
@@ -187,14 +187,17 @@ export function demoAccounts(): string[] {
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [...WEEKDAYS, 6, 7]
 
-/** Made by the first administrator on the day on which everybody registered; the lead is confirmed by the second, and confirms the other. */
+/** Made by the first administrator on the day on which everybody registered; the lead is confirmed by the second, and confirms the other, who
+ * goes away for some days soon. */
 function cliniciansOf(
-  { clock }: Deps,
+  { calendar, clock }: Deps,
   [lead = '', forStaff = '']: string[],
   [madeBy = '', confirmedBy = '']: string[],
 ) {
   const joined = new Date(clock.now().getTime() - (DAYS + 1) * DAY_MS)
-  const made = { attestedAt: null, madeBy, madeAt: joined, confirmedAt: joined }
+  const here = { awayFrom: null, awayTo: null, awayCover: null }
+  const made = { attestedAt: null, madeBy, madeAt: joined, confirmedAt: joined, ...here }
+  const leave = addDays(calendar.dayOf(clock.now()), 10)
   return [
     insertClinician({
       ...made,
@@ -211,6 +214,8 @@ function cliniciansOf(
       serves: ['staff'],
       confirmedBy: lead,
       lead: false,
+      awayFrom: leave,
+      awayTo: addDays(leave, 4),
     }),
   ]
 }

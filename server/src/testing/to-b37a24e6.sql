@@ -49,7 +49,6 @@ alter table audit_entries drop constraint audit_entries_action_listed, add const
 -- Stays.
 drop table past_stays;
 alter table users drop column tried_back_on;
-drop view open_alerts;
 -- Alerts in care.
 alter table alert_events drop constraint alert_events_event_listed, add constraint alert_events_event_listed
   check (event in ('raised', 'worsened', 'told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent',
@@ -86,6 +85,7 @@ create policy alerts_practised on alerts for select to evenkeel_owner
 create function alert_defaults() returns trigger language plpgsql as $$ begin return new; end $$;
 create trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
 alter table clinicians drop constraint clinicians_second_person, drop column suspended_at,
+  drop column away_from, drop column away_to, drop column away_cover,
   add constraint clinicians_second_person check (confirmed_by is null
     or (confirmed_by not in (made_by, user_id) and confirmed_by <> coalesce(slip_by, made_by)));
 alter table responder_notices drop column signed;

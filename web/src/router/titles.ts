@@ -16,6 +16,7 @@ export function titlesOf(locale: Locale, firstSteps = false): Record<Path, strin
     [PATHS.care]: admin.careList,
     [PATHS.careAlerts]: nav.alerts,
     [PATHS.carePerson]: titles.person,
+    [PATHS.careWeekend]: titles.weekend,
     [PATHS.referral]: nav.referral,
     [PATHS.peers]: peers,
     [PATHS.clinicians]: admin.clinicians,

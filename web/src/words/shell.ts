@@ -29,6 +29,7 @@ export const shell = dictionary({
     /** Of tabs whose screen no link above names. */
     titles: {
       person: 'A person’s page',
+      weekend: 'Before Friday',
       assessment: 'Assessment',
       code: 'A code on paper',
       worksheets: 'Worksheets',
@@ -97,6 +98,7 @@ export const shell = dictionary({
     },
     titles: {
       person: 'La página de una persona',
+      weekend: 'Antes del viernes',
       assessment: 'Evaluación',
       code: 'Un código en papel',
       worksheets: 'Hojas de trabajo',

@@ -34,6 +34,7 @@ export const someWork = (part: Partial<CareWork> = {}): CareWork => ({
   plannedOn: null,
   owner: null,
   mine: false,
+  away: null,
   lostOwner: false,
   lastTryAt: null,
   lastTryReason: null,

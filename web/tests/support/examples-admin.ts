@@ -122,6 +122,7 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
       clinician: false,
     },
   ],
+  away: [],
   unanswered: [],
   steps: [2, 5, 10],
   channels: { email: true, webhook: false },

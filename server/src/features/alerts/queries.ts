@@ -103,12 +103,12 @@ export const readerParams = { readerId: users.id }
 export const maySee = sql`(me.id <> all (${alerts.notTo}) and (me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to))))`
 
 /**
- * Whether the word of `me` that somebody saw the person counts: a clinician’s, or any responder’s where there is none but the person
+ * Whether the word of `me` that somebody saw the person counts: a clinician’s, or any responder’s where none is here but the person
  * themself; nobody’s of themself. No clinician is in care. The subquery of no row is asked once.
  */
 export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
-  and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select has_clinician('inmate'))
-    else has_carer_besides(${alerts.audience}, ${alerts.userId} || ${alerts.notTo}) end))`
+  and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select clinician_present('inmate', now(), '{}'))
+    else clinician_present(${alerts.audience}, now(), ${alerts.userId} || ${alerts.notTo}) end))`
 
 /** Selects alerts with everything that the reader may know of them. */
 export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
@@ -235,7 +235,7 @@ export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: a
 ).firstOrNull()
 
 /** A person's role, since when they are here, and whether an alert about them would be heard now. */
-export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
+export const findAudience = statement('find_audience', { userId: users.id, at: timestamptz }, (p) =>
   build
     .select({
       role: users.role,
@@ -244,7 +244,7 @@ export const findAudience = statement('find_audience', { userId: users.id }, (p)
       hearing,
       hasCarer: expr(
         boolean,
-        sql`has_carer(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${users.id})`,
+        sql`clinician_present(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${p.at}, array[${users.id}])`,
       ),
     })
     .from(users)

@@ -223,7 +223,7 @@ export const alertEvents = pgTable(
     event: text('event', { enum: STORED_EVENTS }).notNull(),
     /**
      * Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated`, `reopened` and `left_care`, the
-     * urgency from then on, or that it is in care; of `gone` the outcome; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
+     * urgency from then on, or that it is in care; of `gone` the outcome; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `released` who takes it over; of `sent` the badge
      * number of the officer, as typed.
      */
     detail: text('detail'),
@@ -258,7 +258,7 @@ export const alertEvents = pgTable(
     pgPolicy('alert_events_of_referrals', {
       for: 'insert',
       to: ownerRole,
-      withCheck: sql`${t.event} in ('raised', 'worsened', 'joined') and ${t.byId} is null and ${t.noteSealed} is null`,
+      withCheck: sql`${t.event} in ('raised', 'worsened', 'joined', 'released') and ${t.byId} is null and ${t.noteSealed} is null`,
     }),
     readByOwner('alert_events_for_go_live', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),

@@ -65,7 +65,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       const today = calendar.dayOf(at)
       const reads = [
         findRiskState({ userId, today }),
-        findAudience({ userId }),
+        findAudience({ userId, at }),
         findSharing({ userId, at }),
         findClocks(),
       ] as const

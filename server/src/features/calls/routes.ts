@@ -93,7 +93,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
   api.write(calls.made, {
     steps: async ({ session: { userId: me }, params: { id }, body, run }) => {
       const at = clock.now()
-      const [work] = await run([lockWork({ me, id })])
+      const [work] = await run([lockWork({ me, id, at })])
       if (work?.kind !== 'call') throw notFound()
       if (work.state === 'closed') throw new AppError('conflict', 'These calls have ended already')
       if (work.source === 'release_planned') throw new AppError('conflict', 'This release is not entered yet')

@@ -67,17 +67,24 @@ test('what somebody sent from their own account is not closed as entered for som
 })
 
 test('work that somebody has is changed only by them, or by a colleague who names them', () => {
-  const owner = (ownerId: string | null, keeps: boolean, change: Parameters<typeof refuseOwner>[1]) =>
-    said(() => refuseOwner({ ownerId, keeps }, change, ME))
+  const owner = (ownerId: string | null, holderId: string | null, change: Parameters<typeof refuseOwner>[1]) =>
+    said(() => refuseOwner({ ownerId, holderId }, change, ME))
   for (const what of ['take', 'hand_over'] as const) {
-    expect(owner(null, false, { do: what })).toBe('yes')
-    expect(owner(ME, true, { do: what })).toBe('yes')
-    expect(owner(HER, false, { do: what })).toBe('yes')
-    expect(owner(HER, true, { do: what })).toBe('Somebody else has this')
+    expect(owner(null, null, { do: what })).toBe('yes')
+    expect(owner(ME, ME, { do: what })).toBe('yes')
+    expect(owner(HER, null, { do: what })).toBe('yes')
+    expect(owner(HER, HER, { do: what })).toBe('Somebody else has this')
   }
-  expect(owner(HER, true, { do: 'take', from: HER })).toBe('yes')
-  expect(owner(HER, true, { do: 'take', from: 'another' })).toBe('Somebody else has this')
-  expect(owner(HER, true, { do: 'meet' })).toBe('yes')
+  expect(owner(HER, HER, { do: 'take', from: HER })).toBe('yes')
+  // While she is away a colleague has it for her.
+  expect(owner(HER, ME, { do: 'hand_over' })).toBe('yes')
+  expect([owner(HER, 'cover', { do: 'take', from: HER }), owner(HER, 'cover', { do: 'take', from: 'cover' })]).toEqual([
+    'Somebody else has this',
+    'yes',
+  ])
+  expect(owner(ME, 'cover', { do: 'hand_over' })).toBe('yes')
+  expect(owner(HER, HER, { do: 'take', from: 'another' })).toBe('Somebody else has this')
+  expect(owner(HER, HER, { do: 'meet' })).toBe('yes')
 })
 
 test('outside is who was released, not somebody whose release is only planned', () => {

@@ -56,14 +56,14 @@ export function refuseState(
     throw conflict('By phone is met only what came up in a call')
 }
 
-/** `keeps`: its owner is still there. Of what somebody has, only who has it, or who names them, may dispose. */
+/** `holderId`: who has it now, for its owner may be away or gone. Of what somebody has, only they, its owner, or who names them, may dispose. */
 export function refuseOwner(
-  { ownerId, keeps }: { ownerId: string | null; keeps: boolean },
+  { ownerId, holderId }: { ownerId: string | null; holderId: string | null },
   { do: what, from }: { do: CareChange['do']; from?: string | undefined },
   me: string,
 ) {
-  if ((what !== 'take' && what !== 'hand_over') || ownerId === null || ownerId === me || !keeps) return
-  if (what === 'take' && from === ownerId) return
+  if ((what !== 'take' && what !== 'hand_over') || holderId === null || holderId === me || ownerId === me) return
+  if (what === 'take' && from === holderId) return
   throw conflict('Somebody else has this')
 }
 

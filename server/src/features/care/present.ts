@@ -41,6 +41,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   plannedOn: row.plannedOn,
   owner: row.ownerId && row.ownerName ? { id: row.ownerId, name: row.ownerName } : null,
   mine: row.mine,
+  away: row.away,
   lostOwner: row.lostOwner,
   lastTryAt: timeOf(row.lastTryAt),
   lastTryReason: row.lastTryReason,

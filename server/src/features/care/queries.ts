@@ -16,6 +16,7 @@ import {
   type Parameter,
   type Parameters,
   type RowOf,
+  type SQLWrapper,
   sql,
   statement,
   text,
@@ -57,19 +58,18 @@ export const releaseSoon = (day: Parameter<string>) =>
 /** The moment, and the facility's day of it. */
 export const atMoment = { ...ofClinician, at: timestamptz, day: date }
 
-const kept = sql`keeps_care(${careWork.ownerId}, ${careWork.audience})`
+/** Who has the work at a time: its owner, or while they are away the colleague whom they named. */
+export const holder = (at: SQLWrapper) =>
+  sql`who_has(${careWork.ownerId}, ${careWork.audience}, ${careWork.userId}, ${at})`
 const { userId: _userId, ownerId: _ownerId, ...shown } = getTableColumns(careWork)
 
 /** A piece of work as a row of the list, with all else that is known of it. */
-export const workColumns = (p: Parameters<typeof atMoment>) => ({
+export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Parameter<string> }) => ({
   ...shown,
   ...person,
   overdue: expr(boolean, sql`(${isOpen} and ${careWork.dueAt} < ${p.at})`),
-  ownerId: expr(orNull(uuid), sql`case when ${kept} then ${careWork.ownerId} end`),
-  ownerName: expr(
-    orNull(text),
-    sql`case when ${kept} then (select actor.name from actor_named(${careWork.ownerId}) as actor) end`,
-  ),
+  ownerId: expr(orNull(uuid), holder(p.at)),
+  ownerName: expr(orNull(text), sql`(select actor.name from actor_named(${holder(p.at)}) as actor)`),
   joinedAt: expr(
     orNull(timestamptz),
     sql`case when ${careWork.kind} = 'request' and ${isOpen} then (
@@ -79,7 +79,11 @@ export const workColumns = (p: Parameters<typeof atMoment>) => ({
         > coalesce(max(e.at) filter (where e.event in ('triaged', 'planned')), '-infinity')
     ) end`,
   ),
-  mine: expr(boolean, sql`coalesce(${careWork.ownerId} = ${p.me}, false)`),
+  mine: expr(boolean, sql`coalesce(${holder(p.at)} = ${p.me}, false)`),
+  away: expr(
+    orNull(json<{ name: string; backOn: string }>()),
+    sql`away_of(${careWork.ownerId}, ${careWork.audience}, ${p.at})`,
+  ),
   call: expr(
     orNull(json<{ number: number; of: number }>()),
     sql`case when ${careWork.kind} = 'call' then (
@@ -87,7 +91,10 @@ export const workColumns = (p: Parameters<typeof atMoment>) => ({
       from follow_up_calls c where c.user_id = ${careWork.userId} and c.work_id = ${careWork.id} having count(*) > 0
     ) end`,
   ),
-  lostOwner: expr(boolean, sql`(${careWork.ownerId} is not null and not ${kept} and ${isOpen})`),
+  lostOwner: expr(
+    boolean,
+    sql`(${careWork.ownerId} is not null and not keeps_care(${careWork.ownerId}, ${careWork.audience}) and ${isOpen})`,
+  ),
   releaseOn: releaseSoon(p.day),
 })
 
@@ -132,37 +139,14 @@ export const findWorkPerson = statement('find_care_work_person', { ...ofClinicia
     .where(eq(careWork.id, p.id)),
 ).firstOrNull()
 
-/** The same row, locked until the transaction ends, with whether its owner is still there. */
-export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWork.id }, (p) =>
+/** The same row, locked until the transaction ends, with who has it now. */
+export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWork.id, at: timestamptz }, (p) =>
   build
-    .select({ ...getTableColumns(careWork), keeps: expr(boolean, sql`coalesce(${kept}, false)`) })
+    .select({ ...getTableColumns(careWork), holderId: expr(orNull(uuid), holder(p.at)) })
     .from(careWork)
     .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id))
     .for('update', { of: careWork }),
-).firstOrNull()
-
-/** Whether somebody is a clinician who could take work of this audience. */
-export const findTaker = statement('find_care_taker', { userId: users.id, id: careWork.id }, (p) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(careWork, eq(careWork.id, p.id))
-    .where(
-      sql`${users.id} = ${p.userId} and ${users.role} = 'clinician' and ${users.disabledAt} is null and ${careWork.audience} = any (${users.respondsTo})
-        and ${users.id} <> ${careWork.userId}`,
-    ),
-).firstOrNull()
-
-/** Somebody of the same role, to whom work may be moved; null when there is no such person. */
-export const findOther = statement('find_care_person', { userId: users.id, id: careWork.id }, (p) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(careWork, eq(careWork.id, p.id))
-    .where(
-      sql`${users.id} = ${p.userId} and ${users.role} = ${careWork.audience} and ${users.id} <> ${careWork.userId}`,
-    ),
 ).firstOrNull()
 
 /** The constraint that is violated when the other person has an open request. */

@@ -13,13 +13,19 @@ import { refuseVisit } from '../alerts/public.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
-import { countWork, findPeople, listCareAlerts, listColleagues, listWork } from './list/queries.ts'
+import {
+  countWork,
+  findOther,
+  findPeople,
+  findTaker,
+  listCareAlerts,
+  listColleagues,
+  listWork,
+} from './list/queries.ts'
 import { presentAlert, presentOpened, presentWork } from './present.ts'
 import {
   careTextContext,
   findClocks,
-  findOther,
-  findTaker,
   findWork,
   forgetContacts,
   insertWorkEvent,
@@ -32,7 +38,11 @@ import {
   updateWork,
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'
+import { listWeekend } from './weekend/queries.ts'
+import { weekendOf } from './weekend/weekend.ts'
 
+/** The most work of one weekend: more than a facility has. */
+const WEEKEND = 1000
 /** The most people that a search finds. */
 const FOUND = 20
 
@@ -54,7 +64,7 @@ export function careRoutes(api: Api, deps: Deps) {
         listWork({ ...filter, ...moment, ...pageAfter(query) }),
         countWork({ ...filter, ...moment }),
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
-        listColleagues({ me }),
+        listColleagues({ me, at: moment.at }),
       ],
       ([rows, counts, alerts, colleagues]) => ({
         alerts: alerts.map(presentAlert),
@@ -64,6 +74,15 @@ export function careRoutes(api: Api, deps: Deps) {
         colleagues,
       }),
     )
+  })
+
+  api.read(care.weekend, ({ userId: me }) => {
+    const { from, until } = weekendOf(calendar, clock.now())
+    return readPlan([listWeekend({ me, ...now(), from, until, limit: WEEKEND })], ([rows]) => ({
+      from: from.toISOString(),
+      until: until.toISOString(),
+      work: rows.map(presentWork),
+    }))
   })
 
   api.read(care.open, ({ userId: me, params: { id } }) =>
@@ -87,7 +106,7 @@ export function careRoutes(api: Api, deps: Deps) {
       // Whoever changes alerts and work locks the person's alerts first.
       const alerts = ends ? await lockAlertsOfWork(deps, run, { me, id }) : []
       const { at, day } = now()
-      const [work] = await run([lockWork({ me, id })])
+      const [work] = await run([lockWork({ me, id, at })])
       if (!work) throw notFound()
       refuseState(work, body)
       refuseOwner(work, body, me)
@@ -97,7 +116,7 @@ export function careRoutes(api: Api, deps: Deps) {
         throw refused('at', 'This came after that time')
       if (body.do === 'plan' && body.on < day) throw refused('on', 'This day has passed')
       if (body.do === 'hand_over')
-        await refuseUnless(run, findTaker({ userId: body.to, id }), 'to', 'Not a clinician for this person')
+        await refuseUnless(run, findTaker({ userId: body.to, id, at }), 'to', 'Not a clinician for this person')
       if (body.do === 'move')
         await refuseUnless(run, findOther({ userId: body.to, id }), 'to', 'Not another person of the same role')
 

@@ -4,6 +4,7 @@ import {
   asc,
   boolean,
   build,
+  date,
   desc,
   eq,
   expr,
@@ -22,13 +23,13 @@ import {
 import { users } from '../users/table.ts'
 import { clinicians } from './table.ts'
 
-const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy) =>
+const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy | typeof clinicians.awayCover) =>
   expr(orNull(text), sql`(select name from actor_named(${id}))`)
 
 /** For administrators and confirmed clinicians; anybody else finds at most themself. With an id only that one. */
 export const listClinicians = statement(
   'list_clinicians',
-  { callerId: users.id, id: orNull(uuid), requiresSecondFactor: boolean },
+  { callerId: users.id, id: orNull(uuid), requiresSecondFactor: boolean, today: date },
   (p) =>
     build
       .select({
@@ -56,6 +57,15 @@ export const listClinicians = statement(
           boolean,
           sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
         ),
+        awayFrom: expr(orNull(date), sql`case when ${clinicians.awayTo} >= ${p.today} then ${clinicians.awayFrom} end`),
+        awayTo: expr(orNull(date), sql`case when ${clinicians.awayTo} >= ${p.today} then ${clinicians.awayTo} end`),
+        coverId: clinicians.awayCover,
+        coverName: nameOf(clinicians.awayCover),
+        mayMarkAway: expr(
+          boolean,
+          sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and me.role = 'clinician'
+            and (me.id = ${users.id} or exists (select from clinicians l where l.user_id = me.id and l.lead)))`,
+        ),
       })
       .from(clinicians)
       .innerJoin(users, eq(users.id, clinicians.userId))
@@ -69,8 +79,11 @@ export const listClinicians = statement(
 )
 export type ClinicianRow = RowOf<typeof listClinicians>
 
+/** Of an account that is new. */
+const PRESENT = { awayFrom: null, awayTo: null, awayCover: null }
+
 export const insertClinician = insertInto('insert_clinician', clinicians, {
-  set: () => ({ slipBy: null, suspendedAt: null, confirmedBy: null, confirmedAt: null }),
+  set: () => ({ slipBy: null, suspendedAt: null, confirmedBy: null, confirmedAt: null, ...PRESENT }),
   byDefault: ['lead'],
 })
 
@@ -92,6 +105,20 @@ export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>
   build.select({ answer: expr(answer, sql`hand_on_lead(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
+const ABSENCE_ANSWERS = ['done', 'not_yours', 'not_ready', 'no_cover'] as const
+
+/** Marks a clinician away, or with nulls back; null when there is no such clinician. */
+export const setAway = statement(
+  'set_away',
+  { userId: users.id, from: clinicians.awayFrom, to: clinicians.awayTo, cover: clinicians.awayCover },
+  (p) =>
+    build
+      .select({
+        answer: expr(orNull(oneOf(ABSENCE_ANSWERS)), sql`set_away(${p.userId}, ${p.from}, ${p.to}, ${p.cover})`),
+      })
+      .from(oneRow),
+).mapRows(([row]) => row?.answer ?? null)
+
 /** What a clinician's own export says of their work. */
 export const findOwnLicence = statement('find_own_licence', { userId: clinicians.userId }, (p) =>
   build
@@ -101,6 +128,8 @@ export const findOwnLicence = statement('find_own_licence', { userId: clinicians
       madeAt: clinicians.madeAt,
       confirmedAt: clinicians.confirmedAt,
       lead: clinicians.lead,
+      awayFrom: clinicians.awayFrom,
+      awayTo: clinicians.awayTo,
     })
     .from(clinicians)
     .where(eq(clinicians.userId, p.userId)),

@@ -1,15 +1,18 @@
+import { AWAY_DAYS } from '@evenkeel/contract/care-words.ts'
 import { type Clinician, clinicians } from '@evenkeel/contract/clinicians.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
+import { cliniciansOf } from '../../platform/live.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { catchUpFirstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { fullName, inOrder, insertUser, newUser, refuseTakenName } from '../users/public.ts'
-import { type ClinicianRow, confirmClinician, handOnLead, insertClinician, listClinicians } from './queries.ts'
+import { type ClinicianRow, confirmClinician, handOnLead, insertClinician, listClinicians, setAway } from './queries.ts'
 
 const REFUSALS = {
   confirm: {
@@ -24,15 +27,20 @@ const REFUSALS = {
     not_yours: 'The lead clinician hands the lead on; an administrator names one only while there is none',
     not_ready: 'The lead is a confirmed clinician whose account is enabled',
   },
+  away: {
+    not_ready: 'Only a confirmed clinician whose account is enabled is marked away',
+    no_cover: 'The colleague is an enabled clinician who serves some of the same people',
+  },
 } as const
 
 /** Clinicians: made by an administrator, confirmed by a second person. */
 export function clinicianRoutes(api: Api, deps: Deps) {
-  const { clock, live } = deps
+  const { calendar, clock, live } = deps
   const requiresSecondFactor = deps.config.requireClinicianMfa
+  const asked = (callerId: string) => ({ callerId, requiresSecondFactor, today: calendar.dayOf(clock.now()) })
 
   api.read(clinicians.list, ({ userId: callerId }) =>
-    readPlan([listClinicians({ callerId, id: null, requiresSecondFactor })], ([rows]) => rows.map(present)),
+    readPlan([listClinicians({ ...asked(callerId), id: null })], ([rows]) => rows.map(present)),
   )
 
   api.write(clinicians.create, {
@@ -80,6 +88,34 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     },
   })
 
+  api.write(clinicians.away, {
+    steps: async ({ session: { userId: byId }, params: { id }, body: { from, to, cover }, run }) => {
+      const today = calendar.dayOf(clock.now())
+      if (from < today) throw wrongDay('from', 'An absence begins today or later')
+      if (to < from) throw wrongDay('to', 'An absence ends on its first day or later')
+      if (to > addDays(from, AWAY_DAYS - 1)) throw wrongDay('to', `An absence has at most ${AWAY_DAYS} days`)
+      return absent(run, byId, { userId: id, from, to, cover })
+    },
+  })
+
+  api.write(clinicians.back, {
+    steps: ({ session: { userId: byId }, params: { id }, run }) =>
+      absent(run, byId, { userId: id, from: null, to: null, cover: null }),
+  })
+
+  /** Marks somebody away or back; what stands still with nobody here is looked at in a moment. */
+  async function absent(run: Run, byId: string, away: Parameters<typeof setAway>[0]) {
+    const [answer] = await run([setAway(away), await deps.jobs.enqueue('care-watch', {}, clock.now())])
+    if (answer === null) throw notFound()
+    if (answer === 'not_yours') throw new AppError('forbidden', 'A clinician marks themself away, or the lead does')
+    if (answer !== 'done') throw new AppError('conflict', REFUSALS.away[answer])
+    const clinician = await find(run, byId, away.userId)
+    const after = () => {
+      for (const audience of clinician.serves) live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
+    }
+    return { status: 200, reply: clinician, after }
+  }
+
   type Changed = {
     id: string
     byId: string
@@ -104,7 +140,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   }
 
   async function find(run: Run, callerId: string, id: string) {
-    const [[row]] = await run([listClinicians({ callerId, id, requiresSecondFactor })])
+    const [[row]] = await run([listClinicians({ ...asked(callerId), id })])
     if (!row) throw notFound()
     return present(row)
   }
@@ -124,10 +160,25 @@ const changeOf = ({
   clinician: 'made' | 'confirmed' | 'lead'
 }) => ({ ...by, aboutId: id, before: clinician === 'lead' ? serves : [], after: serves, duty: null, clinician })
 
-const present = ({ firstName, lastName, madeAt, confirmedAt, confirmFrom, ...row }: ClinicianRow): Clinician => ({
+const wrongDay = (path: string, message: string) =>
+  new AppError('validation_failed', message, { issues: [{ path, message }] })
+
+const present = ({
+  firstName,
+  lastName,
+  madeAt,
+  confirmedAt,
+  confirmFrom,
+  awayFrom: from,
+  awayTo: to,
+  coverId,
+  coverName,
+  ...row
+}: ClinicianRow): Clinician => ({
   ...row,
   name: fullName({ firstName, lastName }),
   madeAt: madeAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,
   confirmFrom: confirmFrom?.toISOString() ?? null,
+  away: from && to ? { from, to, cover: coverId && coverName ? { id: coverId, name: coverName } : null } : null,
 })

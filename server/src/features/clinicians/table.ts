@@ -1,7 +1,8 @@
+import { AWAY_DAYS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listOf } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
@@ -38,6 +39,10 @@ export const clinicians = pgTable(
     confirmedAt: timestamptz('confirmed_at'),
     /** The one who confirms the others. */
     lead: boolean('lead').notNull().default(false),
+    /** The first and the last day of an absence, of the facility, and the colleague who has their work meanwhile; null once it was ended. */
+    awayFrom: date('away_from', { mode: 'string' }),
+    awayTo: date('away_to', { mode: 'string' }),
+    awayCover: uuid('away_cover').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     length(t.licenceNumber, { min: 1, max: LIMITS.licence }),
@@ -48,6 +53,11 @@ export const clinicians = pgTable(
         or (${t.confirmedBy} <> ${t.userId} and ${t.confirmedAt} >= coalesce(${t.suspendedAt}, ${t.madeAt}) + interval '168 hours')`,
     ),
     check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
+    check(
+      'clinicians_away',
+      sql`num_nonnulls(${t.awayFrom}, ${t.awayTo}) <> 1 and ${t.awayTo} between ${t.awayFrom} and ${t.awayFrom} + ${sql.raw(String(AWAY_DAYS - 1))}
+        and (${t.awayCover} is null or ${t.awayFrom} is not null)`,
+    ),
     uniqueIndex('clinicians_one_lead').on(t.lead).where(sql`${t.lead}`),
     pgPolicy('clinicians_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
     pgPolicy('clinicians_seen', { for: 'select', to: appRole, using: sql`${actsAsAdmin} or ${actsAsClinician}` }),

@@ -2,11 +2,14 @@ import { stays } from '@evenkeel/contract/stays.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
+import { ALERT_LISTENERS, cliniciansOf } from '../../platform/live.ts'
 import { endSessionsOf } from '../../platform/sessions/queries.ts'
+import { changeAlert, lockAndFind } from '../alerts/public.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { firstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
@@ -22,6 +25,7 @@ import {
   searchUsers,
 } from '../users/public.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
+import { findOpenAtRelease, listTakers } from './release/queries.ts'
 import { importRoutes } from './roster/routes.ts'
 import { afterCustody, refuseFutureRelease, toPersonChange } from './rules.ts'
 import { beginning, notReleased, whyNoStay } from './stays.ts'
@@ -99,9 +103,19 @@ export function peopleRoutes(api: Api, deps: Deps) {
     },
   })
 
+  api.read(users.openAtRelease, ({ userId: adminId, params: { id: userId } }) =>
+    readPlan([findOpenAtRelease({ userId }), listTakers({ adminId, userId })], ([open, takers]) => ({
+      ...open,
+      followUpDueAt: open.followUpDueAt?.toISOString() ?? null,
+      responders: open.alerts > 0 || open.followUpDueAt ? takers : [],
+    })),
+  )
+
   api.write(users.change, {
-    steps: async ({ session, params, body, run }) => {
+    steps: async ({ session, params, body: { takenOverBy: to = null, ...body }, run }) => {
       refuseFutureRelease(body, today())
+      const told =
+        to && body.releasedOn ? await handOver(deps, run, { adminId: session.userId, userId: params.id, to }) : []
       const [changed] = await run([
         changePerson({ adminId: session.userId, userId: params.id, ...toPersonChange(body) }),
         ...(body.releasedOn ? [endSharing({ userIds: [params.id] })] : []),
@@ -109,12 +123,17 @@ export function peopleRoutes(api: Api, deps: Deps) {
       if (!changed) throw notFound()
       const { user, before } = changed
       const isReleased = user.role === 'inmate' && before.releasedOn === null && user.releasedOn !== null
-      const follows = [...afterCustody(before, user), ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : [])]
+      const follows = [...afterCustody(before, user, to), ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : [])]
       if (follows.length > 0) await run(follows)
       const after = () => {
         // They may be in practice now, or no longer.
         if (body.unit !== undefined) live.publish({ to: params.id, kind: 'practice.changed' })
         if (isReleased) live.publish({ to: params.id, kind: 'session.ended' })
+        for (const tell of told) tell()
+        // Of everybody, so that nobody learns from it that there is an alert.
+        if (body.releasedOn === undefined && body.releasePlanned === undefined) return
+        live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated' })
+        live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
       }
       return { status: 200, reply: presentAdminUser(user, today()), after }
     },
@@ -135,6 +154,27 @@ export function peopleRoutes(api: Api, deps: Deps) {
   })
 
   importRoutes(api, deps)
+}
+
+/** Hands over the answered alerts of who is released. Whoever may not know of them names nobody. */
+async function handOver(
+  deps: Deps,
+  run: Run,
+  { adminId, userId, to }: { adminId: string; userId: string; to: string },
+) {
+  const about = { userId, callerId: adminId }
+  const { alerts, at, results } = await lockAndFind(deps, run, about, [listTakers({ adminId, userId })])
+  const taker = results[0].find(({ id }) => id === to)
+  if (!taker) throw new AppError('conflict', 'Not somebody who can take over what is open of this person')
+  const told: (() => void)[] = []
+  for (const alert of alerts.filter(
+    (one) => one.answers && one.status === 'acknowledged' && one.acknowledgedBy !== to,
+  )) {
+    const happening = { kind: 'handed_over', to: taker } as const
+    const changed = await changeAlert(deps, run, { userId, alert, happening, at, by: adminId })
+    if (changed) told.push(changed.after)
+  }
+  return told
 }
 
 const chosenOf = ({

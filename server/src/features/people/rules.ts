@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { callsAfter } from '../calls/public.ts'
 import { firstVisitAfter } from '../care/public.ts'
 import { type SentCustody, toCustodyChange, type UserRow } from '../users/public.ts'
+import { noteRelease } from './release/queries.ts'
 
 /** What an administrator may change of an account; undefined leaves a field, null clears it. */
 export type PersonChange = ReturnType<typeof toCustodyChange> & {
@@ -26,11 +27,18 @@ export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) 
 
 type Custody = Pick<UserRow, 'admittedOn' | 'releasePlanned' | 'releasedOn'>
 
-/** What follows from changed days of custody. */
-export const afterCustody = (before: Custody, now: Custody & Pick<UserRow, 'id' | 'role'>) => [
-  ...firstVisitAfter(now.id, before, now),
-  ...callsAfter(now.id, before, now),
-]
+/** Those who have what is open of somebody in care are told of a release. */
+const openAfter = (before: Custody, now: Custody & Pick<UserRow, 'id' | 'role'>, to: string | null) =>
+  now.role === 'inmate' && now.releasedOn !== null && now.releasedOn !== before.releasedOn
+    ? [noteRelease({ userId: now.id, to })]
+    : []
+
+/** What follows from changed days of custody; `to` takes over what is open at a release. */
+export const afterCustody = (
+  before: Custody,
+  now: Custody & Pick<UserRow, 'id' | 'role'>,
+  to: string | null = null,
+) => [...openAfter(before, now, to), ...firstVisitAfter(now.id, before, now), ...callsAfter(now.id, before, now)]
 
 /** An empty form field means no value. */
 export function toPersonChange({ unit, shift, badgeNumber, ...custody }: Sent): PersonChange {

@@ -41,7 +41,7 @@ export const findHelp = statement('find_help', { userId: users.id }, (p) =>
     .select({
       hearing,
       practice,
-      clinician: expr(boolean, sql`has_clinician(${audienceOf})`),
+      clinician: expr(boolean, sql`clinician_present(${audienceOf}, now(), array[${users.id}])`),
       answersOwn: expr(boolean, sql`coalesce(next.answers, false)`),
       nextName: expr(orNull(text), sql`next.name`),
       nextHears: expr(boolean, sql`coalesce(next.hears, false)`),

@@ -25,15 +25,15 @@ import {
 import { referrals } from './table.ts'
 
 /**
- * Whether the caller is approved staff, and may refer this person if one is given; whether a clinician reads what is sent; whether
+ * Whether the caller is approved staff, and may refer this person if one is given; whether a clinician is here who reads what is sent; whether
  * an alert would be heard now.
  */
-export const findReceivers = statement('find_referral_receivers', { personId: orNull(uuid) }, (p) =>
+export const findReceivers = statement('find_referral_receivers', { personId: orNull(uuid), at: timestamptz }, (p) =>
   build
     .select({
       mayRefer: expr(boolean, sql`may_refer(null)`),
       isReferable: expr(boolean, sql`may_refer(${p.personId})`),
-      hasClinician: expr(boolean, sql`has_clinician('inmate')`),
+      hasClinician: expr(boolean, sql`clinician_present('inmate', ${p.at}, '{}')`),
       hearing: expr(oneOf(HEARINGS), sql`hearing('inmate')`),
     })
     .from(oneRow),

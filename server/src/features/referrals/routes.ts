@@ -40,7 +40,7 @@ export function referralRoutes(api: Api, deps: Deps) {
   api.write(referrals.people, {
     steps: async ({ body, run }) => {
       const [receivers, found] = await run([
-        findReceivers({ personId: null }),
+        findReceivers({ personId: null, at: clock.now() }),
         lookPeopleUp({ text: body.text ?? null, id: body.id ?? null, limit: LOOK_UP.most + 1 }),
       ])
       if (!receivers.mayRefer) throw forbidden()
@@ -51,7 +51,7 @@ export function referralRoutes(api: Api, deps: Deps) {
   api.read(referrals.own, () => {
     const since = new Date(clock.now().getTime() - OWN_REFERRAL_DAYS * 24 * 3_600_000)
     return readPlan(
-      [findReceivers({ personId: null }), listOwnReferrals({ since })],
+      [findReceivers({ personId: null, at: clock.now() }), listOwnReferrals({ since })],
       ([{ mayRefer, ...receivers }, rows]) => {
         if (!mayRefer) throw forbidden()
         return {
@@ -73,7 +73,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       const id = newId(at)
       const { personId: userId, urgency } = body
       const [{ mayRefer, isReferable, ...receivers }, clocks] = await run([
-        findReceivers({ personId: userId }),
+        findReceivers({ personId: userId, at }),
         findClocks(),
       ])
       if (!mayRefer) throw forbidden()

@@ -6,8 +6,10 @@ import {
   asc,
   boolean,
   build,
+  date,
   eq,
   expr,
+  gte,
   inArray,
   isNull,
   ne,
@@ -20,6 +22,7 @@ import {
   uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
+import { clinicians } from '../clinicians/table.ts'
 import { users } from '../users/table.ts'
 import type { RotaRow } from './rules.ts'
 import { rotaEntries } from './table.ts'
@@ -54,6 +57,19 @@ export const listResponders = statement('list_responders', {}, () =>
     .orderBy(asc(users.id)),
 )
 export type ResponderRow = RowOf<typeof listResponders>
+
+/** For administrators: clinicians whose absence goes on or is to come. */
+export const listAbsences = statement('list_absences', { today: date }, (p) =>
+  build
+    .select({
+      userId: clinicians.userId,
+      from: expr(date, sql`${clinicians.awayFrom}`),
+      to: expr(date, sql`${clinicians.awayTo}`),
+    })
+    .from(clinicians)
+    .where(gte(clinicians.awayTo, p.today))
+    .orderBy(asc(clinicians.awayFrom), asc(clinicians.userId)),
+)
 
 const hours = {
   tier: rotaEntries.tier,

@@ -58,6 +58,7 @@ test('without a rota every responder is listed, and there are no gaps', async ()
   const named = { id: ana.user.id, name: 'Ana O’Neil', username: ana.user.username, hasEmail: true }
   const nameless = { id: ben.user.id, name: null, username: ben.user.username, hasEmail: false }
   expect(await readRota()).toEqual({
+    away: [],
     entries: [],
     gaps: [],
     responders: [

@@ -52,14 +52,17 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
 ).firstOrNull()
 
 /**
- * Whether a clinician reads requests to talk of people with this account's role; whether a request of theirs would be heard now; whether
+ * Whether a clinician is here for requests to talk of people with this account's role; whether a request of theirs would be heard now; whether
  * its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; for an administrator,
  * whether steps of the first hour are open; and what it may say, or said, of the browser with this cookie, if that may be its own.
  */
 export const findSituation = statement('find_situation', { userId: users.id, deviceHash: orNull(bytea) }, (p) =>
   build
     .select({
-      canTalk: expr(boolean, sql`(${users.role} in ('inmate', 'staff') and has_clinician(${users.role}))`),
+      canTalk: expr(
+        boolean,
+        sql`(${users.role} in ('inmate', 'staff') and clinician_present(${users.role}, now(), '{}'))`,
+      ),
       hearing,
       practice,
       unapproved: expr(boolean, sql`(${users.role} = 'staff' and ${users.approvedAt} is null)`),

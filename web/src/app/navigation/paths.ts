@@ -9,6 +9,7 @@ export const PATHS = {
   care: '/care',
   careAlerts: '/care/alerts',
   carePerson: '/care/person',
+  careWeekend: '/care/weekend',
   referral: '/staff/referral',
   peers: '/staff/peer-support',
   clinicians: '/care/clinicians',

@@ -40,6 +40,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return words.reopened
     case 'left_care':
       return words.leftCare
+    case 'released':
+      return entry.to ? words.releasedTo(entry.to) : words.releasedOpen
     case 'resolved':
       return [named(words.resolvedBy, words.resolved), outcome && words.outcomes[outcome]].filter(Boolean).join(': ')
     case 'seen':

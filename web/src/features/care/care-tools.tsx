@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { careWords } from '../../words/care.ts'
+import { weekendWords } from '../../words/weekend.ts'
 import { useWords } from '../../words/words.ts'
 import type { useCareList } from './data.ts'
 import type { Filter } from './filter.ts'
@@ -24,6 +26,7 @@ const DIALOGS = {
 /** What is done with the list as a whole: entering work by hand, printing rounds, the clocks. */
 export function CareTools({ pages, filter }: { pages: ReturnType<typeof useCareList>; filter: Filter }) {
   const words = useWords(careWords)
+  const { title: weekend } = useWords(weekendWords)
   const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage, data } = pages
   const { printing, start } = usePrinting(!hasNextPage && !isFetching && !isPlaceholderData)
@@ -42,6 +45,9 @@ export function CareTools({ pages, filter }: { pages: ReturnType<typeof useCareL
       <Button variant="secondary" busy={printing && !isFetchNextPageError} onClick={start}>
         {words.printRounds}
       </Button>
+      <ButtonLink variant="secondary" to={PATHS.careWeekend}>
+        {weekend}
+      </ButtonLink>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
         {words.clocks}
       </Button>

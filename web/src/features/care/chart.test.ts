@@ -27,6 +27,7 @@ const WORK: OpenedCareWork = {
   plannedOn: '2026-03-11',
   owner: { id: 'o', name: 'Dana Reyes' },
   mine: false,
+  away: null,
   lostOwner: false,
   call: null,
   lastTryAt: null,

@@ -50,7 +50,7 @@ export function PrintedRounds({ work: all, filter: { show, unit } }: { work: rea
               <td className={CELL}>{one.plannedOn && day(one.plannedOn)}</td>
               <td className={CELL}>
                 {/* Others read the paper: a name, not "you". */}
-                {(!one.lostOwner && one.owner?.name) || <Owner work={one} />}
+                {(!one.lostOwner && !one.away && one.owner?.name) || <Owner work={one} />}
               </td>
               <td className={CELL}>{one.lastTryReason && words.tries[one.lastTryReason]}</td>
             </tr>

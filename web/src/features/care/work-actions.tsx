@@ -46,7 +46,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
       },
     )
   }
-  const { owner } = work
+  const other = work.lostOwner || work.mine ? null : work.owner
   const place = useFocusKept(work)
   return (
     <section
@@ -56,17 +56,17 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
       className="flex flex-col gap-4 border-y border-line py-4"
     >
       <Refused work={work} refused={refused} />
-      {allowed.includes('take') && !work.mine && (
+      {allowed.includes('take') && (!work.mine || work.away) && (
         <Button
           className="self-start"
           busy={busy}
-          onClick={() => act({ do: 'take', ...(owner && !work.lostOwner && { from: owner.id }) })}
+          onClick={() => act({ do: 'take', ...(other && { from: other.id }) })}
         >
-          {owner && !work.lostOwner ? words.takeFrom(owner.name) : words.take}
+          {other ? words.takeFrom(other.name) : words.take}
         </Button>
       )}
       {work.source === 'release_planned' && allowed.includes('take') && <HeldCalls />}
-      {work.source === 'release' && work.call && work.mine && allowed.includes('take') && (
+      {work.source === 'release' && work.call && work.mine && !work.away && allowed.includes('take') && (
         <CallPanel work={work} next={work.call.number} note={note} onSaved={noted} />
       )}
       <TextArea

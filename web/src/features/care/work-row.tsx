@@ -1,6 +1,7 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
 import { isOutside } from '@evenkeel/contract/care-states.ts'
 import type { ReactNode } from 'react'
+import { awayWords } from '../../words/away.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Due } from './due.tsx'
@@ -81,9 +82,18 @@ const TwoLines = ({ from, first, second }: CellProps) => (
   </td>
 )
 
-/** Who has the work; red where they are gone. */
+/** Who has the work of somebody who is away. */
+function OfAway({ name, backOn, cover }: { name: string; backOn: string; cover: string | undefined }) {
+  const words = useWords(awayWords)
+  const { day } = useFormat()
+  if (cover === undefined) return <strong className="text-brick">{words.nobodyHas(name, day(backOn))}</strong>
+  return words.forThem(cover, name, day(backOn))
+}
+
+/** Who has the work; red where they are gone, or away without a colleague who has it. */
 export function Owner({ work }: { work: CareWork }) {
   const words = useWords(careWords)
   if (work.lostOwner) return <strong className="text-brick">{words.lost}</strong>
+  if (work.away) return <OfAway {...work.away} cover={work.mine ? words.you : work.owner?.name} />
   return work.mine ? <strong className="font-semibold">{words.you}</strong> : (work.owner?.name ?? words.nobody)
 }

@@ -2,9 +2,9 @@ import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
-import { refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { apiQuery, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import type { Filter } from './filters.ts'
 
@@ -26,6 +26,10 @@ export const usePeople = (q: string, filter: Filter) =>
       placeholderData: keepPreviousData,
     },
   )
+
+/** What is open of somebody who is to be released, as far as the reader may know. */
+export const useOpenAtRelease = (id: string, enabled: boolean) =>
+  useQuery({ ...apiQuery('GET /api/admin/users/:id/open', { params: { id } }), enabled, gcTime: 0 })
 
 /** The number that the first page came with; null without it. */
 function totalOf(headers: Headers | undefined) {

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -9,17 +10,20 @@ import { useWords } from '../../words/words.ts'
 import { type AccountDraft, changeOf, draftOf, type FieldError, findErrors, PLACE, refusedIn } from './account-draft.ts'
 import { useChangeAccount } from './data.ts'
 import { DutyField } from './duty-field.tsx'
+import { OpenAtRelease } from './open-at-release.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 /** Changes the fields of an account that belong to administrators; name and language belong to the person. */
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { mutateAsync } = useChangeAccount(person)
+  const [taker, setTaker] = useState('')
   const form = useForm<AccountDraft, AdminUser, FieldError>(() => draftOf(person), {
     check: (draft) => findErrors(draft, PLACE),
     isChanged: (draft, saved) => Object.keys(changeOf(saved, draft)).length > 0,
     onUnchanged: onClose,
-    send: (draft, saved) => mutateAsync(changeOf(saved, draft)),
+    send: (draft, saved) =>
+      mutateAsync({ ...changeOf(saved, draft), ...(taker && draft.releasedOn && { takenOverBy: taker }) }),
     refused: (error) => (error instanceof ApiError && error.status === 400 ? refusedIn(error, PLACE) : {}),
     onSaved() {
       toast({ title: words.savedTitle, text: words.saved(person.username) })
@@ -34,6 +38,7 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
       onClose={onClose}
     >
       <PlaceFields form={form} unitTyped={person.unitTyped} />
+      <OpenAtRelease id={person.id} form={form} taker={taker} onTaker={setTaker} />
       {person.role === 'staff' && person.approved && <DutyField person={person} />}
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && whyNot(form.failure, words)}</ProblemBanner>
     </DialogForm>

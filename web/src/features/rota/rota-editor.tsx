@@ -6,11 +6,13 @@ import { useRef } from 'react'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { awayWords } from '../../words/away.ts'
 import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -31,6 +33,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   return (
     <Card id="rota" title={words.rotaTitle}>
       <p className="max-w-text">{words.rotaLead(boot().timeZone)}</p>
+      <AwayInRota rota={rota} rows={rows} />
       <GapList
         gaps={gapsOf(rows, rota.responders)}
         allAnswered={rota.unanswered.length === 0}
@@ -57,6 +60,26 @@ export function RotaEditor({ rota }: { rota: Rota }) {
       {question}
       <LeaveQuestion guard={guard} words={words} />
     </Card>
+  )
+}
+
+/** Who stands in the rota and is marked away: their hours stay as they are. */
+function AwayInRota({ rota: { away, responders }, rows }: { rota: Rota; rows: RotaForm['values']['rows'] }) {
+  const words = useWords(awayWords)
+  const { day } = useFormat()
+  const listed = away.filter(({ userId }) => rows.some((row) => row.userId === userId))
+  if (listed.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {listed.map(({ userId, from, to }) => {
+        const one = responders.find(({ id }) => id === userId)
+        return (
+          <p key={userId} className="font-semibold">
+            {words.inRota(one?.name ?? one?.username ?? '', day(from), day(to))}
+          </p>
+        )
+      })}
+    </Banner>
   )
 }
 

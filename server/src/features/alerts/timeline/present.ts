@@ -13,6 +13,6 @@ export const presentEntry =
     by,
     to,
     channel,
-    detail: isResponder && event !== 'handed_over' ? detail : null,
+    detail: isResponder && event !== 'handed_over' && event !== 'released' ? detail : null,
     note: noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null,
   })

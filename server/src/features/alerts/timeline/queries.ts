@@ -25,7 +25,7 @@ export const insertEvent = insertInto('insert_alert_event', alertEvents)
 
 /**
  * Events and deliveries of an alert, newest first, those before an id. Whom it went out to, and how often, would tell how
- * urgent it is: only a responder for the person's role has these.
+ * urgent it is, and a release whom it is about: only a responder for the person's role has these.
  */
 export const listTimeline = statement(
   'list_alert_timeline',
@@ -40,7 +40,7 @@ export const listTimeline = statement(
         detail: expr(alertEvents.detail, sql`entry.detail`),
         to: expr(
           orNull(text),
-          sql`case when entry.event = 'handed_over' then (select name from actor_named(entry.detail::uuid)) end`,
+          sql`case when entry.event in ('handed_over', 'released') then (select name from actor_named(entry.detail::uuid)) end`,
         ),
         noteSealed: expr(orNull(alertEvents.noteSealed), sql`entry.note_sealed`),
         by: expr(
@@ -58,7 +58,7 @@ export const listTimeline = statement(
         where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
       ) as entry`)
       .leftJoin(users, eq(users.id, expr(uuid, sql`entry.by_id`)))
-      .where(sql`entry.event not in ('told', 'escalated', 'asked_safe', 'asked_not_safe', 'delivery') or exists (
+      .where(sql`entry.event not in ('told', 'escalated', 'asked_safe', 'asked_not_safe', 'released', 'delivery') or exists (
         select from ${alerts} inner join users me on me.id = ${p.readerId} and ${alerts.audience} = any (me.responds_to)
         where ${alerts.id} = ${p.alertId}
       )`)
@@ -85,7 +85,7 @@ export const listOwnEvents = statement('list_own_alert_events', { userId: alertE
       and(
         eq(alertEvents.userId, p.userId),
         isDisclosed(alerts),
-        sql`${alertEvents.event} not in ('told', 'escalated', 'joined')`,
+        sql`${alertEvents.event} not in ('told', 'escalated', 'joined', 'released')`,
         or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'help')),
       ),
     )

@@ -25,7 +25,7 @@ import {
 import { openAlerts, turnOf } from '../../alerts/public.ts'
 import { alerts, isDisclosed } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
-import { isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
+import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
 
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
@@ -43,7 +43,7 @@ const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
     isOpen,
     inUnit(p),
     sql`(${p.show}::text = 'mine' or ${isNear(p)})`,
-    sql`case ${p.show}::text when 'mine' then ${careWork.ownerId} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
+    sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
   )
 
 /** The place of a row in the order of the list, for the next page. */
@@ -138,8 +138,8 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type CareAlertRow = RowOf<typeof listCareAlerts>
 
-/** Clinicians who serve a role that the reader serves too. */
-export const listColleagues = statement('list_care_colleagues', ofClinician, (p) =>
+/** Clinicians who are here and serve a role that the reader serves too. */
+export const listColleagues = statement('list_care_colleagues', { ...ofClinician, at: timestamptz }, (p) =>
   build
     .select({ id: users.id, name: person.name })
     .from(users)
@@ -147,9 +147,34 @@ export const listColleagues = statement('list_care_colleagues', ofClinician, (p)
       sql`users as me`,
       sql`me.id = ${p.me} and me.role = 'clinician' and me.responds_to && ${users.respondsTo}`,
     )
-    .where(sql`${users.role} = 'clinician' and ${users.disabledAt} is null and ${users.id} <> ${p.me}`)
+    .where(
+      sql`${users.role} = 'clinician' and ${users.disabledAt} is null and ${users.id} <> ${p.me} and not is_away(${users.id}, ${p.at})`,
+    )
     .orderBy(person.name, asc(users.id)),
 )
+
+/** Whether somebody is a clinician who is here and could take work of this audience. */
+export const findTaker = statement('find_care_taker', { userId: users.id, id: careWork.id, at: timestamptz }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(careWork, eq(careWork.id, p.id))
+    .where(
+      sql`${users.id} = ${p.userId} and ${users.role} = 'clinician' and ${users.disabledAt} is null and ${careWork.audience} = any (${users.respondsTo})
+        and ${users.id} <> ${careWork.userId} and not is_away(${users.id}, ${p.at})`,
+    ),
+).firstOrNull()
+
+/** Somebody of the same role, to whom work may be moved; null when there is no such person. */
+export const findOther = statement('find_care_person', { userId: users.id, id: careWork.id }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(careWork, eq(careWork.id, p.id))
+    .where(
+      sql`${users.id} = ${p.userId} and ${users.role} = ${careWork.audience} and ${users.id} <> ${careWork.userId}`,
+    ),
+).firstOrNull()
 
 /** People whom the clinician serves, by a part of their name or booking number; those found can read that they were. */
 export const findPeople = statement(

@@ -38,9 +38,9 @@ const {
 } = getTableColumns(careWork)
 const ofPerson = { userId: careWork.userId }
 
-/** Whether anybody reads requests of people with this role. */
-export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPEN_ROLES) }, (p) =>
-  build.select({ present: expr(boolean, sql`has_clinician(${p.audience})`) }).from(oneRow),
+/** Whether a clinician is here who takes requests of people with this role. */
+export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPEN_ROLES), at: timestamptz }, (p) =>
+  build.select({ present: expr(boolean, sql`clinician_present(${p.audience}, ${p.at}, '{}')`) }).from(oneRow),
 ).mapRows(([row]) => row?.present ?? false)
 
 /** The same of the caller's own role, and for staff who they are. */

@@ -33,7 +33,7 @@ export function ownRequestRoutes(api: Api, { calendar, clock, keyring, live }: D
       const at = clock.now()
       const [id, eventId] = [newId(at), newId(at)]
       const audience = role === 'inmate' ? 'inmate' : 'staff'
-      const [present, clocks] = await run([hasClinician({ audience }), findClocks()])
+      const [present, clocks] = await run([hasClinician({ audience, at }), findClocks()])
       if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
       const due = dueAfter(at, clocks, calendar)
       const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null

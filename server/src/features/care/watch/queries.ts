@@ -36,14 +36,19 @@ export const listOverdueFollowUps = statement(
 )
 
 /**
- * For the system: alerts in care, newest first, with whether a clinician is here who has it as work, whether it has work, and whether
- * clinicians were told since it was raised that there is some. Of a referral no work is made anew.
+ * For the system: alerts in care, newest first, with whether a clinician is here who has it as work, or is back before it is due; whether
+ * it has work, and whether clinicians were told since it was raised that there is some. Of a referral no work is made anew.
  */
-export const listInCare = statement('list_alerts_in_care', { only: orNull(uuid) }, (p) =>
+export const listInCare = statement('list_alerts_in_care', { at: timestamptz, only: orNull(uuid) }, (p) =>
   build
     .select({
       id: expr(uuid, sql`a.id`),
-      hasCarer: expr(boolean, sql`(a.source = 'assessment' and has_carer(a.audience, a.user_id))`),
+      hasCarer: expr(
+        boolean,
+        sql`(a.source = 'assessment' and coalesce(clinician_back(a.audience, ${p.at}, a.user_id || a.not_to) <= greatest(${p.at}, (
+          select w.due_at from care_work w where w.user_id = a.user_id and w.kind = 'result' and w.state not in ('met', 'closed')
+        )), false))`,
+      ),
       hasWork: expr(
         boolean,
         sql`exists (select from care_work w where w.user_id = a.user_id and w.kind = 'result' and w.state not in ('met', 'closed'))`,

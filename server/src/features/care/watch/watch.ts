@@ -7,7 +7,7 @@ import { listInCare, listOverdueFollowUps } from './queries.ts'
 
 /**
  * Looks at what nobody may forget: raises the alert of a follow-up that is overdue, and lets an alert wait for an answer again that no
- * clinician has as work any more. It reads what is stored and nothing else, so that late, twice or killed it comes to the same end.
+ * clinician has as work any more, or is back in time for. It reads what is stored and nothing else, so that late, twice or killed it comes to the same end.
  */
 export async function watchCare(deps: Deps) {
   const { systemDb, clock, calendar } = deps
@@ -15,7 +15,7 @@ export async function watchCare(deps: Deps) {
   const byDay = isByDay(calendar, at)
   const [overdue, inCare] = await systemDb.run([
     listOverdueFollowUps({ at, byDay, only: null }),
-    listInCare({ only: null }),
+    listInCare({ at, only: null }),
   ])
   const tasks = [
     ...overdue.map(
@@ -50,11 +50,11 @@ async function raiseFollowUp(deps: Deps, userId: string) {
   after?.()
 }
 
-/** Opens the work of an alert in care that has none, and tells its clinicians once; without a clinician it calls, by day. */
+/** Opens the work of an alert in care that has none, and tells its clinicians once; where none is here in time it calls, by day. */
 async function keepInCare(deps: Deps, alertId: string, byDay: boolean) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { alertId }, [])
-    const [[now], clocks] = await run([listInCare({ only: alertId }), findClocks()])
+    const [[now], clocks] = await run([listInCare({ at, only: alertId }), findClocks()])
     const alert = alerts.find(({ id }) => id === alertId)
     if (!now || !alert) return null
     const { userId, audience } = alert

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { clinicianWords } from '../../../words/clinicians.ts'
 import { rotaWords } from '../../../words/rota.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { Absence } from './absence.tsx'
 import { refreshClinicians, type Step, take } from './data.ts'
 
 /** A clinician, who vouched for them, and what the reader can do: confirm them, or hand them the lead. */
@@ -65,6 +66,7 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
           {words.handOn}
         </Button>
       )}
+      {(clinician.away || clinician.mayMarkAway) && <Absence clinician={clinician} />}
       <ProblemBanner>{change.error && words.changeFailed}</ProblemBanner>
       {asking && !change.sent && (
         <ConfirmDialog

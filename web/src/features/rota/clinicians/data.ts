@@ -18,4 +18,9 @@ export const take = ({ id, what }: Step) =>
     ? call('POST /api/clinicians/:id/confirm', { params: { id } })
     : call('POST /api/clinicians/:id/lead', { params: { id } })
 
-export const refreshClinicians = () => refresh('/api/clinicians', '/api/admin', '/api/responders')
+type Absence = Sent<Calls['PUT /api/clinicians/:id/away'], 'body'>
+export const markAway = ({ id, ...body }: Absence & { id: string }) =>
+  call('PUT /api/clinicians/:id/away', { params: { id }, body })
+export const endAbsence = (id: string) => call('DELETE /api/clinicians/:id/away', { params: { id } })
+
+export const refreshClinicians = () => refresh('/api/clinicians', '/api/admin', '/api/responders', '/api/care/work')

@@ -1,0 +1,52 @@
+-- Whether a clinician is marked away at a time: on a day of the facility from the first to the last of their absence.
+create or replace function is_away(p_user_id uuid, p_at timestamptz) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from clinicians c
+    where c.user_id = p_user_id and (p_at at time zone (select time_zone from facilities))::date between c.away_from and c.away_to
+  )
+$$;
+grant execute on function is_away(uuid, timestamptz) to evenkeel_app, evenkeel_system;
+
+-- From when on a clinician of a role is here, besides these people: at once, or when the first of those away is back; null where there is none.
+create or replace function clinician_back(p_audience text, p_at timestamptz, p_without uuid[]) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select min(case when is_away(u.id, p_at) then (c.away_to + 1)::timestamp at time zone (select time_zone from facilities) else p_at end)
+  from users u left join clinicians c on c.user_id = u.id
+  where u.role = 'clinician' and u.disabled_at is null and p_audience = any (u.responds_to) and u.id <> all (p_without)
+$$;
+grant execute on function clinician_back(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
+
+-- Whether a clinician of a role is here who takes new work, besides these people: whom it is about, and whom it leaves out. What clinicians may read asks has_clinician: nobody
+-- gets rights by somebody's absence.
+create or replace function clinician_present(p_audience text, p_at timestamptz, p_without uuid[]) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(clinician_back(p_audience, p_at, p_without) <= p_at, false)
+$$;
+grant execute on function clinician_present(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
+
+-- Marks a confirmed clinician away, or with nulls back again: they themself do, and the lead; no administrator. A colleague who has their
+-- work meanwhile serves a role that they serve. Null for no clinician, else done, not_yours, not_ready (unconfirmed or disabled) or no_cover.
+create or replace function set_away(p_user_id uuid, p_from date, p_to date, p_cover uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  serves_now text[] := (select responds_to from users where id = p_user_id and role = 'clinician' and disabled_at is null);
+begin
+  if not exists (select from clinicians where user_id = p_user_id) then return null; end if;
+  if not exists (
+    select from clinicians c join users u on u.id = c.user_id
+    where c.user_id = caller and c.confirmed_at is not null and u.disabled_at is null and (c.lead or c.user_id = p_user_id)
+  ) then
+    return 'not_yours';
+  end if;
+  if coalesce(serves_now, '{}') = '{}' then return 'not_ready'; end if;
+  if p_cover is not null and not exists (
+    select from users where id = p_cover and id <> p_user_id and role = 'clinician' and disabled_at is null and responds_to && serves_now
+  ) then
+    return 'no_cover';
+  end if;
+  update clinicians set away_from = p_from, away_to = p_to, away_cover = p_cover where user_id = p_user_id;
+  return 'done';
+end $$;
+grant execute on function set_away(uuid, date, date, uuid) to evenkeel_app;

@@ -1,0 +1,42 @@
+import { ALERT_URGENCIES } from '@evenkeel/contract/alert-words.ts'
+import {
+  build,
+  expr,
+  int,
+  oneOf,
+  oneRow,
+  orNull,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  uuid,
+  voidResult,
+} from '../../../platform/db/statement.ts'
+import { users } from '../../users/table.ts'
+
+/** For an administrator who may know: what is open of somebody in care. */
+export const findOpenAtRelease = statement('find_open_at_release', { userId: users.id }, (p) =>
+  build
+    .select({
+      alerts: expr(int, sql`open.alerts`),
+      urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`open.urgency`),
+      followUpDueAt: expr(orNull(timestamptz), sql`open.follow_up_due_at`),
+    })
+    .from(sql`open_at_release(${p.userId}) as open`),
+).mapRows(([row]) => row ?? { alerts: 0, urgency: null, followUpDueAt: null })
+
+/** For an administrator who may know: who could take it over. */
+export const listTakers = statement('list_release_takers', { adminId: users.id, userId: users.id }, (p) =>
+  build
+    .select({ id: expr(uuid, sql`other.id`), name: expr(text, sql`other.name`) })
+    .from(users)
+    .innerJoin(sql`responders_for('inmate') as other`, sql`other.id <> ${p.userId}`)
+    .where(sql`${users.id} = ${p.adminId} and ${users.role} = 'admin' and 'inmate' = any (${users.respondsTo})`)
+    .orderBy(sql`other.name, other.id`),
+)
+
+/** For administrators: says on what is open of somebody that they were released, and who takes it over. */
+export const noteRelease = statement('note_release', { userId: users.id, to: orNull(users.id) }, (p) =>
+  build.select({ done: expr(voidResult, sql`note_release(${p.userId}, ${p.to})`) }).from(oneRow),
+)
