@@ -31,6 +31,7 @@ import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
+import { secondQuestions } from './second-questions.ts'
 import { sharing } from './sharing.ts'
 import { signIns } from './sign-ins.ts'
 import { talk } from './talk.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   checkins,
   record,
   assessments,
+  secondQuestions,
   risk,
   alerts,
   alertHistory,

@@ -138,6 +138,7 @@ export const assessmentWords = dictionary({
     navigator: 'All questions',
     question: (number: string) => `Question ${number}`,
     answered: 'answered',
+    ratherNotSay: 'I would rather not say',
     safetyTitle: 'Help is here for you',
     safety: safetyEn,
     willTell: {
@@ -246,6 +247,7 @@ export const assessmentWords = dictionary({
     navigator: 'Todas las preguntas',
     question: (number) => `Pregunta ${number}`,
     answered: 'respondida',
+    ratherNotSay: 'Prefiero no decirlo',
     safetyTitle: 'Aquí hay ayuda para usted',
     safety: safetyEs,
     willTell: {

@@ -33,7 +33,10 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
   open.find(({ source, status, drill }) => {
     if (drill || status === 'resolved') return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
+    return (
+      ((kind === 'assessed' || kind === 'asked_more') && source === 'assessment') ||
+      (kind === 'referred' && source === 'referral')
+    )
   })
 
 /**
@@ -50,7 +53,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
 }
 
 /** When these happen would tell the person how urgent it is. */
-const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'drilled', 'step_due'])
+const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'asked_more', 'drilled', 'step_due'])
 
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   if (!isRaising(happening)) return null
@@ -159,6 +162,8 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       if (alert.responseStep === step) return only(alert, step)
       return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
     }
+    case 'asked_more':
+      return askedMore(alert, happening, facts)
     case 'asked':
       return asked(alert, happening, facts)
     case 'closed':
@@ -257,6 +262,12 @@ function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): C
   const isWaiting = alert.urgency === 'now' && alert.status === 'active'
   if (isWaiting || otherWaits) return only(alert, 'asked_not_safe', isWaiting ? alert.urgency : null)
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
+}
+
+/** It waits again where that is more urgent; null where it is as urgent already, and where it is closed. Nothing lowers it. */
+function askedMore(alert: Alert, { urgency }: Of<'asked_more'>, facts: Facts): Change | null {
+  const worse = { ...alert, urgency, urgencySince: facts.at, inCare: false }
+  return alert.status !== 'resolved' && isMoreUrgent(worse, alert) ? waitAgain(worse, 'worsened', facts) : null
 }
 
 /** Within a day of the closing, once. All but `yes` make the request wait again, unless another one of the person does. */

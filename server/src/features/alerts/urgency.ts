@@ -15,6 +15,10 @@ export const URGENCY_OF = {
   get_help: 'now',
   drill: 'now',
   not_safe: 'now',
+  /** The second questions: yes to "right now", or left out. */
+  second_right_now: 'now',
+  /** Yes to another of them. */
+  second_yes: 'hour',
   referral_now: 'now',
   referral_today: 'today',
   referral_routine: 'today',
@@ -30,6 +34,8 @@ export const URGENCY_OF = {
   H1_in_crisis: 'now',
   /** The same, of anybody else. */
   H1: 'hour',
+  /** Who would rather not say; always so, since that alone is no sign. */
+  H1d: 'hour',
   /** Depression of 15 points or more. */
   H2: 'today',
   /** Severe anxiety of somebody new in custody, which could be withdrawal. */
@@ -48,7 +54,7 @@ export const URGENCY_OF = {
 type RaisedFor = keyof typeof URGENCY_OF
 type Rule = Exclude<
   RaisedFor,
-  'get_help' | 'drill' | 'not_safe' | 'follow_up' | `referral_${string}` | `H${1 | 3}_${string}`
+  'get_help' | 'drill' | 'not_safe' | 'follow_up' | `second_${string}` | `referral_${string}` | `H${1 | 3}_${string}`
 >
 
 /**
