@@ -11,7 +11,7 @@ import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
 import { raiseRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
-import { listTimeline } from './timeline/queries.ts'
+import { hasAnswers, listTimeline } from './timeline/queries.ts'
 
 /**
  * After this time without the database a request for help is stored on disk, so that the person gets an answer within
@@ -62,11 +62,20 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.details, ({ userId: readerId, params: { id } }) =>
     readPlan(
-      [findAlert({ readerId, id }), listTimeline({ alertId: id, readerId, before: null, limit: OPENED_ENTRIES + 1 })],
-      ([row, entries]) => {
+      [
+        findAlert({ readerId, id }),
+        listTimeline({ alertId: id, readerId, before: null, limit: OPENED_ENTRIES + 1 }),
+        hasAnswers({ alertId: id }),
+      ],
+      ([row, entries, answered]) => {
         if (!row) throw notFound()
         const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row.isResponder)).reverse()
-        return { ...presentToReader(row), timeline, hasEarlier: entries.length > OPENED_ENTRIES }
+        return {
+          ...presentToReader(row),
+          timeline,
+          hasEarlier: entries.length > OPENED_ENTRIES,
+          hasAnswers: row.isResponder && answered,
+        }
       },
     ),
   )

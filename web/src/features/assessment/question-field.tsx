@@ -5,7 +5,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Milliseconds after a question appears, or a press answers it, in which no press counts: the second tap of a double tap. */
-const SETTLES_MS = 500
+export const SETTLES_MS = 500
 
 type Props = {
   question: Question

@@ -25,11 +25,12 @@ const LETTERS: Record<SecondAnswer, string> = { yes: 'y', no: 'n', left_out: 'o'
 export const toLetters = (given: Given) =>
   SECOND_QUESTIONS.map((id) => (given[id] === null ? '-' : LETTERS[given[id]])).join('')
 
-export const fromLetters = (letters: string): Given =>
-  SECOND_QUESTIONS.reduce((given, id, at) => {
-    const answer = SECOND_ANSWERS.find((one) => LETTERS[one] === letters[at]) ?? null
-    return { ...given, [id]: answer }
-  }, NOTHING_GIVEN)
+export function fromLetters(letters: string): Given {
+  const given = { ...NOTHING_GIVEN }
+  for (const [at, id] of SECOND_QUESTIONS.entries())
+    given[id] = SECOND_ANSWERS.find((one) => LETTERS[one] === letters[at]) ?? null
+  return given
+}
 
 /** Bound to the form that they followed. */
 export const secondContext = (assessmentId: string) => `second_questions:${assessmentId}`
