@@ -1,7 +1,7 @@
 // Proves P195.
 
 import { alerts } from '@evenkeel/contract/alerts.ts'
-import { assessments, type Question } from '@evenkeel/contract/assessments.ts'
+import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { DECLINED, QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
@@ -9,7 +9,7 @@ import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
 import { type Given, NOTHING_GIVEN } from '@evenkeel/contract/second-words.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anAlert, idOf, inHours, now } from './support/examples.ts'
+import { anAlert, idOf, now } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -21,6 +21,19 @@ const options = ['Not at all', 'Several days', 'More than half', 'Nearly every d
   value,
 }))
 const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({ id, text: `How often did ${id} bother you?`, options }))
+const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
+const SENT: SubmittedAssessment = {
+  id: idOf(500),
+  riskLevel: 'high',
+  type: 'initial',
+  createdAt: now(),
+  needsFollowUp: true,
+  hearing: 'heard',
+  goes: 'soon',
+  careDueAt: null,
+  offersSharing: false,
+  asksMore: true,
+}
 const ANSWERS = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0]))
 const WORDS = {
   en: { begin: 'Begin', submit: 'Submit Assessment', say: 'I would rather not say', help: 'Help is here for you' },
@@ -33,7 +46,7 @@ async function atItem9(app: App, locale: 'en' | 'es', d9: number | typeof DECLIN
   const { d9: _none, ...answers } = ANSWERS
   const values = { form: 'assessment' as const, answers: { ...answers, ...(d9 !== null && { d9 }) }, at: 8 }
   app.answer(drafts.list, () => [{ slot: 'assessment', revision: 1, keptAt: now(), state: 'open' as const, values }])
-  app.answer(assessments.checkDue, () => ({ isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }))
+  app.answer(assessments.checkDue, () => DUE)
   app.answer(assessments.questions, () => QUESTIONS)
   app.server.answerByDefault(drafts.keep, ({ body }) => ({ revision: body.revision + 1 }))
   await app.open('/assessment', { locale })
@@ -49,10 +62,7 @@ for (const locale of ['en', 'es'] as const)
     let sent: unknown
     app.answer(assessments.submit, ({ body }) => {
       sent = body.responses[SELF_HARM_ITEM]
-      return {
-        ...{ id: idOf(500), riskLevel: 'high', type: 'initial', createdAt: now(), needsFollowUp: true },
-        ...{ hearing: 'heard', goes: 'soon', careDueAt: null, offersSharing: false, asksMore: true },
-      } as const
+      return SENT
     })
     let given: Given = NOTHING_GIVEN
     const asked: string[] = []
@@ -93,10 +103,7 @@ test('stopping sends nothing, and an hour later the page says that the time is o
   // The draft comes back with the help words above the start.
   await expect.element(help).toBeVisible()
   await expectAccessible(app, 'en', 'start with the help words')
-  app.answer(assessments.submit, () => ({
-    ...{ id: idOf(500), riskLevel: 'high' as const, type: 'initial' as const, createdAt: now(), needsFollowUp: true },
-    ...{ hearing: 'heard' as const, goes: 'soon' as const, careDueAt: null, offersSharing: false, asksMore: true },
-  }))
+  app.answer(assessments.submit, () => SENT)
   await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
   await app.screen.getByRole('button', { name: /^Question 17/ }).click()
   await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
@@ -111,6 +118,7 @@ for (const locale of ['en', 'es'] as const)
   test(`a responder opens yes, no or not answered beside the alert, and the score with what it is not (${locale})`, async ({
     app,
   }) => {
+    const answers: Given = { ...NOTHING_GIVEN, wished: 'yes', better_off: 'no', right_now: 'left_out' }
     const metadata = { source: 'assessment', riskScore: 6.4, drill: false, hearing: 'heard' } as const
     const list = [anAlert({ metadata, mayNoteSeen: true })]
     answerQuietFacility(app)
@@ -125,7 +133,7 @@ for (const locale of ['en', 'es'] as const)
       hasAnswers: true,
     }))
     app.server.answerByDefault(secondQuestions.open, () => [
-      { at: inHours(-1), answers: { ...NOTHING_GIVEN, wished: 'yes', better_off: 'no', right_now: 'left_out' } },
+      { at: now(), answers },
     ])
     await app.screen
       .getByCss('li[id^="alert-"]')

@@ -81,7 +81,7 @@ export const privacyWords = dictionary({
         `show an urgent alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
       admins: 'Administrators',
       adminsText:
-        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers, but for the five questions after question 9 if they answer for your role.',
+        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers. If they answer for your role, they can open what you said to the five questions after question 9.',
       operator: 'Whoever runs the server and has its keys',
       operatorText: ({ held, asks }: Reader) =>
         `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', and numbers for calls' : ''}.`,
@@ -225,7 +225,7 @@ export const privacyWords = dictionary({
         `muestran la alerta urgente de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante ${t.nameSeconds} segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.`,
       admins: 'Los administradores',
       adminsText:
-        'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas, salvo las cinco preguntas después de la 9 si responden a su función.',
+        'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas. Si responden a su función, pueden abrir lo que dijo en las cinco preguntas después de la 9.',
       operator: 'Quien maneja el servidor y tiene sus claves',
       operatorText: ({ held, asks }) =>
         `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte' : ''}${held ? ', y los teléfonos para llamadas' : ''}.`,

@@ -8,7 +8,7 @@ export const secondWords = dictionary({
     sent: 'Your answers are sent. If you stop here, nothing is lost. You can leave out each question.',
     whoSees: 'Staff who come can see yes, no or not answered.',
     yesIsMore: 'A yes can make your alert more urgent. Nothing makes it less urgent.',
-    leavingOut: 'If you leave this one out, your alert becomes as urgent as can be.',
+    leavingOut: 'If you leave this one out, your alert is as urgent as can be.',
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
     answers: { yes: 'Yes', no: 'No', left_out: 'Leave it out' },
     /** What a responder reads of one; `null`: it was not reached. */

@@ -1,4 +1,4 @@
-// Proves P68, P190.
+// Proves P195.
 import { DECLINED } from '@evenkeel/contract/questions.ts'
 import {
   NOTHING_GIVEN,
