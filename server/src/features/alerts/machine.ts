@@ -4,10 +4,8 @@ import {
   CAME_HOURS,
   FACE_TO_FACE,
   IN_CARE,
-  RESPONSE_STEPS,
   type ResponseStep,
 } from '@evenkeel/contract/alert-words.ts'
-import type { Config } from '../../config.ts'
 import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
 import {
@@ -23,7 +21,7 @@ import {
   type Raising,
   said,
 } from './happening.ts'
-import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday, URGENCY_OF } from './urgency.ts'
+import { escalationTimesOf, holdsMinutes, isMoreUrgent, staysToday, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
@@ -220,13 +218,6 @@ function answeredAt({ id, responseStepAt, acknowledgedAt }: Alert): Date {
 const RECHECK_MINUTES = 1
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
-
-/** How many minutes a response holds: after the answer alone, on the way, with the person; of one that stays *today*, always as long. */
-export const holdsMinutes = (
-  alert: Grave & Pick<Alert, 'responseStep'>,
-  { alertAnswerSteps }: Pick<Config, 'alertAnswerSteps'>,
-) =>
-  staysToday(alert) ? STAYS_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0)
 
 /** An alert with a new response, which expires unless the next one follows: after the answer alone, on the way, with the person. */
 function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {

@@ -1,4 +1,4 @@
-import { ALERT_URGENCIES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_URGENCIES, type AlertUrgency, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import type { Config } from '../../config.ts'
 import type { alerts } from './table.ts'
 
@@ -110,7 +110,14 @@ export const couldBeWithdrawal = (
 const TODAY_MINUTES = 240
 /** Of one that stays *today*: minutes until its first repetition, between those after it, and for which an answer holds. */
 const STAYS = { first: 60, every: 240 } as const
-export const STAYS_MINUTES = STAYS.every
+const STAYS_MINUTES = STAYS.every
+
+/** How many minutes a response holds: after the answer alone, on the way, with the person; of one that stays *today*, always as long. */
+export const holdsMinutes = (
+  alert: Grave & Pick<typeof alerts.$inferSelect, 'responseStep'>,
+  { alertAnswerSteps }: Pick<Config, 'alertAnswerSteps'>,
+) =>
+  staysToday(alert) ? STAYS_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0)
 
 export type EscalationTimes = {
   /**
