@@ -1,6 +1,13 @@
 import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
-import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
+import {
+  DECLINED,
+  GAD7_BANDS,
+  PHQ9_BANDS,
+  QUESTION_IDS,
+  type Responses,
+  type SelfHarmAnswer,
+} from '@evenkeel/contract/questions.ts'
 import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
@@ -15,11 +22,13 @@ import { scoreWords } from '../web/src/words/scores.ts'
 const says = (text: string) => expect(CLINICAL_PAGE.replace(/\s+/g, ' ')).toContain(text)
 
 /** Whether a condition such as "f1 ≥ 2 and D ≥ 5, or f1 ≥ 2 and A ≥ 5" is true for these values. */
-const holds = (condition: string, values: Record<string, number>) =>
+const holds = (condition: string, values: Record<string, SelfHarmAnswer>) =>
   condition.split(', or ').some((one) =>
     one.split(' and ').every((part) => {
+      if (part === `d9 is ${DECLINED}`) return values.d9 === DECLINED
       const [, name = '', sign, figure] = /^(\w+) ([≥≤=]) (\d+)$/.exec(part) ?? expect.fail(`"${part}" is no condition`)
       const value = values[name] ?? expect.fail(`${name} is no value`)
+      if (value === DECLINED) return false
       return sign === '=' ? value === Number(figure) : sign === '≥' ? value >= Number(figure) : value <= Number(figure)
     }),
   )
@@ -31,9 +40,11 @@ test('the rules on the page give the same reasons and levels as the code', () =>
   const zero = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])) as Responses
   for (let depression = 0; depression <= 24; depression += 1)
     for (let anxiety = 0; anxiety <= 21; anxiety += 1)
-      for (const [d9, f1] of [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].map((b) => [a, b] as const))) {
+      for (const [d9, f1] of ([0, 1, 2, 3, DECLINED] as const).flatMap((a) =>
+        [0, 1, 2, 3].map((b) => [a, b] as const),
+      )) {
         const responses = { ...zero, d1: depression, a1: anxiety, d9, f1 }
-        const values = { D: depression + d9, A: anxiety, d9, f1 }
+        const values = { D: depression + (d9 === DECLINED ? 1 : d9), A: anxiety, d9, f1 }
         const matching = rules.filter(([, condition = '']) => holds(condition, values))
         const { reasons, riskLevel } = scoreAssessment(responses, null)
         expect([reasons, riskLevel]).toEqual([matching.map(([rule]) => rule), matching[0]?.[2] ?? 'low'])

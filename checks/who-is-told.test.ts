@@ -59,6 +59,9 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   'a drill': () => raised({ kind: 'drilled', audience: 'inmate' }),
   'asked face to face: yes, unsure or silent': () =>
     after(assessed('H1', '–', false), { kind: 'asked', said: 'not_safe', otherWaits: false }, later),
+  'a second question: yes to "right now", or left out': () =>
+    after(assessed('H1', '–', false), { kind: 'asked_more', urgency: URGENCY_OF.second_right_now }, later),
+  'a second question: yes to another': () => assessed('H1d', '–', false),
   "an officer's referral: now": () => referred('now', 'critical'),
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),

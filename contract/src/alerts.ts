@@ -50,7 +50,8 @@ const AlertPerson = z.object({
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /**
- * An alert. It never contains answers of an assessment. Who it is about (`userId`, `person`, `place`), the message, the
+ * An alert. It never contains answers of an assessment. The score (for clinicians of the role, for responders where there is none) is
+ * that of the person’s own weeks, which does not measure suicide risk. Who it is about (`userId`, `person`, `place`), the message, the
  * score and all that would tell how urgent it is are null (or false) for an administrator who does not respond to the
  * person's role.
  */
@@ -134,8 +135,15 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-/** An alert with its newest entries, oldest of them first; `hasEarlier` when there are more. */
-export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
+/**
+ * An alert with its newest entries, oldest of them first; `hasEarlier` when there are more; `hasAnswers`: for responders, whether the
+ * second questions were answered, which a call of its own opens.
+ */
+export const OpenedAlert = z.extend(Alert, {
+  timeline: z.array(TimelineEntry),
+  hasEarlier: z.boolean(),
+  hasAnswers: z.boolean(),
+})
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
 /**

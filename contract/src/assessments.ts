@@ -6,11 +6,13 @@ import {
   ALERT_WAYS,
   ANSWER,
   ASSESSMENT_TYPES,
+  DECLINED,
   FOLLOW_UP_STAGES,
   QUESTION_IDS,
   type QuestionId,
   RESULT_MEANINGS,
   RISK_LEVELS,
+  SELF_HARM_ITEM,
 } from './questions.ts'
 import { TOOL_IDS } from './tool-ids.ts'
 
@@ -19,10 +21,18 @@ const answer = (id: QuestionId) => {
   return z.int(error).check(z.minimum(ANSWER.min, error), z.maximum(ANSWER.max, error))
 }
 
+const SelfHarm = z.union([answer(SELF_HARM_ITEM), z.literal(DECLINED)], {
+  error: `The answer to ${SELF_HARM_ITEM} must be a whole number from ${ANSWER.min} to ${ANSWER.max}, or ${DECLINED}`,
+})
+
 /** An answer to every question, and no other keys. */
-export const Responses = z.strictObject(
-  Object.fromEntries(QUESTION_IDS.map((id) => [id, answer(id)])) as Record<QuestionId, ReturnType<typeof answer>>,
-)
+export const Responses = z.strictObject({
+  ...(Object.fromEntries(QUESTION_IDS.map((id) => [id, answer(id)])) as Record<QuestionId, ReturnType<typeof answer>>),
+  [SELF_HARM_ITEM]: SelfHarm,
+})
+
+/** The totals; that of the PHQ-9 is null where it is not complete. */
+export const Scores = z.object({ phq9: z.nullable(z.int()), gad7: z.int() })
 
 export const Question = z.object({
   id: z.enum(QUESTION_IDS),
@@ -57,6 +67,8 @@ export const SubmittedAssessment = z.object({
   careDueAt: z.nullable(Time),
   /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
   offersSharing: z.boolean(),
+  /** Whether the second questions follow; its alert is out before. */
+  asksMore: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 
@@ -64,7 +76,7 @@ export const PastAssessment = z.object({
   id: Id,
   riskLevel: z.enum(RISK_LEVELS),
   type: z.enum(ASSESSMENT_TYPES),
-  scores: z.object({ phq9: z.int(), gad7: z.int() }),
+  scores: Scores,
   createdAt: Time,
 })
 export type PastAssessment = z.output<typeof PastAssessment>

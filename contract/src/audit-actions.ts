@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'person.opened',
   'grant.opened',
   'alert.opened',
+  'alert.answers_opened',
   'alert.answered',
   'alert.taken',
   'alert.handed_over',

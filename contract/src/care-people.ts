@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
-import { Responses } from './assessments.ts'
+import { Responses, Scores } from './assessments.ts'
 import { CareEntry, CareWork, Whom } from './care.ts'
 import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
@@ -50,21 +50,19 @@ export const CarePage = z.object({
 })
 export type CarePage = z.output<typeof CarePage>
 
-const scores = z.object({ phq9: z.int(), gad7: z.int() })
-
 /** The copies of what a person shares, newest first. */
 export const SharedCopies = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answers'),
     since: Time,
     until: Time,
-    copies: z.array(z.object({ id: Id, at: Time, scores, responses: Responses })),
+    copies: z.array(z.object({ id: Id, at: Time, scores: Scores, responses: Responses })),
   }),
   z.object({
     kind: z.literal('trend'),
     since: Time,
     until: Time,
-    copies: z.array(z.object({ id: Id, at: Time, scores })),
+    copies: z.array(z.object({ id: Id, at: Time, scores: Scores })),
   }),
   z.object({
     kind: z.literal('plan'),

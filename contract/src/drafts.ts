@@ -6,7 +6,7 @@ import { Id, Time, textOf } from './fields.ts'
 import { NewEntry } from './journal.ts'
 import { LIMITS } from './limits.ts'
 import { PlanDraft } from './plan.ts'
-import { ANSWER, QUESTION_IDS, type QuestionId } from './questions.ts'
+import { ANSWER, DECLINED, QUESTION_IDS, type QuestionId, SELF_HARM_ITEM } from './questions.ts'
 import { NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from './referral-words.ts'
 import { NewRequest } from './talk.ts'
 
@@ -45,9 +45,10 @@ export const DraftValues = z.discriminatedUnion('form', [
   }),
   form('check-in', unsaved(checkIn)),
   form('assessment', {
-    answers: z.strictObject(
-      Object.fromEntries(QUESTION_IDS.map((id) => [id, answer])) as Record<QuestionId, typeof answer>,
-    ),
+    answers: z.strictObject({
+      ...(Object.fromEntries(QUESTION_IDS.map((id) => [id, answer])) as Record<QuestionId, typeof answer>),
+      [SELF_HARM_ITEM]: z.optional(z.union([answer, z.literal(DECLINED)])),
+    }),
     /** The index of the question that is shown. */
     at: z.int().check(z.minimum(0), z.maximum(QUESTION_IDS.length - 1)),
   }),

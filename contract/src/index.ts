@@ -32,6 +32,7 @@ import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
+import { secondQuestions } from './second-questions.ts'
 import { sharing } from './sharing.ts'
 import { signIns } from './sign-ins.ts'
 import { stays } from './stays.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   checkins,
   record,
   assessments,
+  secondQuestions,
   risk,
   alerts,
   alertHistory,

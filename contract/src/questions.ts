@@ -4,12 +4,22 @@ export const GAD7_IDS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] as const
 export const QUESTION_IDS = [...PHQ9_IDS, ...GAD7_IDS, 'f1'] as const
 export type QuestionId = (typeof QUESTION_IDS)[number]
 
-/** The self-harm item: an answer of 1 or more always shows where to find help. */
+/** The self-harm item: an answer of 1 or more, or none, always shows where to find help. */
 export const SELF_HARM_ITEM = 'd9' satisfies QuestionId
+/** "I would rather not say", which the self-harm item alone offers. It is stored as itself. */
+export const DECLINED = 'declined'
 
 /** Every answer is one of four. */
 export const ANSWER = { min: 0, max: 3 } as const
-export type Responses = Record<QuestionId, number>
+export type SelfHarmAnswer = number | typeof DECLINED
+export type Responses = Record<Exclude<QuestionId, typeof SELF_HARM_ITEM>, number> &
+  Record<typeof SELF_HARM_ITEM, SelfHarmAnswer>
+
+/** Whether somebody may not be safe by this answer to the self-harm item: 1 or more, or that they would rather not say. */
+export const isUnsafeAnswer = (answer: SelfHarmAnswer | undefined) => answer !== undefined && answer !== 0
+
+/** The totals of an assessment; without an answer to the self-harm item that of the PHQ-9 is not complete. */
+export type Scores = { phq9: number | null; gad7: number }
 
 export const RISK_LEVELS = ['low', 'moderate', 'high', 'critical'] as const
 export type RiskLevel = (typeof RISK_LEVELS)[number]

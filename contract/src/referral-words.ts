@@ -19,12 +19,13 @@ export const SIGNS = {
   seizure: 'today',
   confused: 'today',
   new_injuries: 'today',
-  talks_to_nobody: 'routine',
-  bad_news: 'routine',
+  talks_to_nobody: 'today',
+  bad_news: 'today',
+  threatened: 'today',
+  court_today: 'today',
   stays_in_cell: 'routine',
   not_sleeping: 'routine',
   crying: 'routine',
-  threatened: 'routine',
   other: 'routine',
 } as const satisfies Record<string, ReferralUrgency>
 export type Sign = keyof typeof SIGNS

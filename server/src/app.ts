@@ -12,6 +12,7 @@ import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
+import { secondQuestionRoutes } from './features/assessments/second/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { createOneAtATime } from './features/auth/one-at-a-time.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
@@ -130,6 +131,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   checkinRoutes(api, deps)
   recordRoutes(api, deps)
   assessmentRoutes(api, deps)
+  secondQuestionRoutes(api, deps)
   riskRoutes(api, deps)
   alertHistoryRoutes(api, deps)
   alertRoutes(api, deps)

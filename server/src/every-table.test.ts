@@ -162,6 +162,7 @@ const NOT_NOTED = {
     'list_views',
   ],
   'with the work that they belong to': ['follow_up_calls'],
+  'with the form that they followed': ['second_questions'],
   'a restore ends them all': ['reset_slips', 'sessions', 'sign_in_passes'],
   'written again under the same key, a row that lives would be deleted': [
     'assessment_requests',

@@ -1,5 +1,7 @@
 import { noteContext } from './features/alerts/change/change.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
+import { sealedSecondAnswers } from './features/assessments/second/queries.ts'
+import { secondContext } from './features/assessments/second/rules.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-factor.ts'
 import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
@@ -18,6 +20,7 @@ import type { SealedColumn } from './platform/db/sealed-column.ts'
 export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [
   { column: sealedNotes, about: noteContext },
   { column: sealedCareTexts, about: careTextContext },
+  { column: sealedSecondAnswers, about: secondContext },
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },
   { column: sealedContacts, about: contactsContext },

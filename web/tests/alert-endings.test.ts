@@ -25,7 +25,7 @@ async function open(app: App, alert: Alert, locale: 'en' | 'es' = 'en', opened =
   await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
   await app.settle()
   // Last, because its address fits those of the others too.
-  app.server.answerByDefault(alerts.details, () => ({ ...opened, timeline: [], hasEarlier: false }))
+  app.server.answerByDefault(alerts.details, () => ({ ...opened, timeline: [], hasEarlier: false, hasAnswers: false }))
   return sent
 }
 const row = ({ screen }: App) => screen.getByCss('li[id^="alert-"]').first()

@@ -26,6 +26,7 @@ async function open(app: App, list: () => Alert[], locale: 'en' | 'es' = 'en') {
     ...(list().find(({ id }) => id === params.id) ?? anAlert()),
     timeline: [],
     hasEarlier: false,
+    hasAnswers: false,
   }))
 }
 

@@ -159,6 +159,7 @@ for (const locale of ['en', 'es'] as const) {
         },
       ],
       hasEarlier: false,
+      hasAnswers: false,
     }))
     await rows.first().getByRole('button').last().click()
     await expect.element(dialog(app).getByRole('listitem').first()).toBeVisible()

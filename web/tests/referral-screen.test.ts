@@ -255,7 +255,7 @@ test('a clinician reads what officers saw on the opened alert, and tells the pos
   answerQuietFacility(app)
   app.answer(openAlerts.list, () => openAlertsOf([alert]))
   app.answer(openAlerts.waiting, () => waitingOf([alert]))
-  app.server.answerByDefault(alerts.details, () => ({ ...alert, timeline: [], hasEarlier: false }))
+  app.server.answerByDefault(alerts.details, () => ({ ...alert, timeline: [], hasEarlier: false, hasAnswers: false }))
   const told: unknown[] = []
   const seen = { createdAt: now(), noticedBy: 'family', urgency: 'today', instruction: null } as const
   const found: ReferralDetails[] = [

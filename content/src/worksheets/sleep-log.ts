@@ -150,7 +150,7 @@ export const sleepLog: WorksheetForm = {
         {
           id: 'rested',
           type: 'feeling',
-          label: { en: 'How rested I feel', es: 'Qué tan descansado me siento' },
+          label: { en: 'How rested I feel', es: 'Qué tanto descansé' },
           low: { en: 'not at all', es: 'nada' },
           high: { en: 'fully', es: 'del todo' },
         },

@@ -29,7 +29,10 @@ drop policy known_devices_of_browser on known_devices;
 drop index known_devices_of_browser;
 alter table known_devices drop column own;
 alter table facilities drop column personal_devices;
-drop table backup_outcomes, backup_passphrases;
+alter table referrals drop constraint referrals_signs_listed, add constraint referrals_signs_listed check (signs <@ array['wants_to_die', 'hurt_self', 'said_goodbye', 'saves_medicine', 'no_hope', 'sudden_calm', 'refuses', 'off_watch', 'shaking', 'vomiting', 'seizure', 'confused', 'new_injuries', 'talks_to_nobody', 'bad_news', 'stays_in_cell', 'not_sleeping', 'crying', 'threatened', 'other'] and cardinality(signs) <= 20);
+drop table backup_outcomes, backup_passphrases, second_questions;
+alter table assessments alter phq9 set not null, drop constraint assessments_reasons_listed, add constraint assessments_reasons_listed
+  check (reasons <@ array['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] and cardinality(reasons) <= 9);
 alter table audit_entries drop constraint audit_entries_action_listed, add constraint audit_entries_action_listed check (action in (
     'user.signed_in', 'user.sign_in_failed', 'user.code_failed', 'user.confirm_failed', 'people.registered',
     'people.code_refused', 'people.unknown_names', 'people.listed', 'people.attempts_shown', 'user.created', 'user.changed',

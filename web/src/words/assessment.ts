@@ -39,7 +39,7 @@ const safetyEs: Readers<Safety> = {
   inmate: {
     now: [
       'Gracias por decírnoslo. Hace falta valor para hacerlo. No tiene que enfrentar esto a solas.',
-      'Si siente que podría hacerse daño ahora, dígaselo de inmediato a cualquier oficial o persona del personal. Diga: "No estoy a salvo. Necesito atención de salud mental ahora". Use su botón de llamada si tiene uno.',
+      'Si siente que podría hacerse daño ahora, dígaselo ya a cualquier oficial o persona del personal. Use su botón de llamada si tiene uno.',
     ],
     getHelp: 'También puede presionar Pedir ayuda. Así les llega una alerta a las personas que responden aquí.',
     calls: [
@@ -75,7 +75,7 @@ export const assessmentWords = dictionary({
       none: 'None is due. You can take one at any time.',
     },
     whyNow: 'Why we ask now',
-    sees: 'No screen shows your scores to anyone else unless you share them.',
+    sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
         'If question 9 shows that you may not be safe, mental health staff are called. In your first week here, very strong worry does the same.',
@@ -106,9 +106,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. Your answers, notes and check-ins are not in it.',
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
       staff:
-        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Your answers, notes and check-ins are not in it.',
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Clinicians for staff, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
     },
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
@@ -138,6 +138,7 @@ export const assessmentWords = dictionary({
     navigator: 'All questions',
     question: (number: string) => `Question ${number}`,
     answered: 'answered',
+    ratherNotSay: 'I would rather not say',
     safetyTitle: 'Help is here for you',
     safety: safetyEn,
     willTell: {
@@ -183,7 +184,7 @@ export const assessmentWords = dictionary({
       none: 'No le toca ahora. Puede hacer una cuando quiera.',
     },
     whyNow: 'Por qué preguntamos ahora',
-    sees: 'Ninguna pantalla muestra sus puntajes a otra persona si usted no los comparte.',
+    sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
@@ -213,9 +214,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Sus respuestas, notas y registros no van en ella.',
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
       staff:
-        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Sus respuestas, notas y registros no van en ella.',
+        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los clínicos para el personal, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
@@ -246,6 +247,7 @@ export const assessmentWords = dictionary({
     navigator: 'Todas las preguntas',
     question: (number) => `Pregunta ${number}`,
     answered: 'respondida',
+    ratherNotSay: 'Prefiero no decirlo',
     safetyTitle: 'Aquí hay ayuda para usted',
     safety: safetyEs,
     willTell: {

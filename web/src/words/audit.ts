@@ -11,6 +11,7 @@ export type OwnAction =
       | 'person.opened'
       | 'grant.opened'
       | 'alert.opened'
+      | 'alert.answers_opened'
       | 'alert.answered'
       | 'alert.taken'
       | 'alert.handed_over'
@@ -96,6 +97,7 @@ const en: Record<AuditAction, string> = {
   'person.opened': 'Opened the care page of a person',
   'grant.opened': 'Opened what a person shares with care',
   'alert.opened': 'Opened an alert',
+  'alert.answers_opened': 'Opened what somebody said to the second questions',
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
   'alert.reach_opened': 'Opened where somebody can be reached at home',
@@ -186,6 +188,7 @@ const es: Record<AuditAction, string> = {
   'person.opened': 'Abrió la página de atención de una persona',
   'grant.opened': 'Abrió lo que una persona comparte con salud mental',
   'alert.opened': 'Abrió una alerta',
+  'alert.answers_opened': 'Abrió lo que alguien dijo en las segundas preguntas',
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
   'alert.reach_opened': 'Abrió dónde encontrar a alguien en su casa',
@@ -244,6 +247,7 @@ const ownEn: Record<OwnAction, string> = {
   'person.opened': 'Opened your page for mental health',
   'grant.opened': 'Opened the forms you share',
   'alert.opened': 'Opened an alert about you',
+  'alert.answers_opened': 'Opened what you said to the second questions',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
   'alert.reach_opened': 'Opened where you can be reached at home',
@@ -296,6 +300,7 @@ const ownEs: Record<OwnAction, string> = {
   'person.opened': 'Abrió su página de salud mental',
   'grant.opened': 'Abrió los formularios que usted comparte',
   'alert.opened': 'Abrió una alerta sobre usted',
+  'alert.answers_opened': 'Abrió lo que usted dijo en las segundas preguntas',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',
   'alert.reach_opened': 'Abrió dónde encontrarle en su casa',

@@ -48,7 +48,10 @@ export const carePersonWords = dictionary({
     showFailed: 'This could not be opened. Please try again.',
     notShared: 'This is no longer shared.',
     sharedChanged: 'Someone stopped sharing. What was shown is closed. Open it again to see what is shared now.',
-    totals: (phq9: string, gad7: string) => `PHQ-9: ${phq9} of 27 · GAD-7: ${gad7} of 21`,
+    /** `phq9`: null where an answer is missing. */
+    totals: (phq9: string | null, gad7: string) =>
+      `PHQ-9: ${phq9 === null ? 'not complete' : `${phq9} of 27`} · GAD-7: ${gad7} of 21`,
+    declined: 'Would rather not say',
     allAnswers: 'All answers',
     question: 'Question',
     answer: 'Answer',
@@ -116,7 +119,8 @@ export const carePersonWords = dictionary({
     notShared: 'Esto ya no se comparte.',
     sharedChanged:
       'Alguien dejó de compartir. Se cerró lo que se veía. Ábralo de nuevo para ver qué se comparte ahora.',
-    totals: (phq9, gad7) => `PHQ-9: ${phq9} de 27 · GAD-7: ${gad7} de 21`,
+    totals: (phq9, gad7) => `PHQ-9: ${phq9 === null ? 'no está completo' : `${phq9} de 27`} · GAD-7: ${gad7} de 21`,
+    declined: 'Prefiere no decirlo',
     allAnswers: 'Todas las respuestas',
     question: 'Pregunta',
     answer: 'Respuesta',

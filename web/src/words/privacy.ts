@@ -81,7 +81,7 @@ export const privacyWords = dictionary({
         `show an urgent alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
       admins: 'Administrators',
       adminsText:
-        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
+        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers. Who answers for your role can open what you said after question 9.',
       operator: 'Whoever runs the server and has its keys',
       operatorText: ({ held, asks }: Reader) =>
         `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', and numbers for calls' : ''}.`,
@@ -104,7 +104,7 @@ export const privacyWords = dictionary({
         'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. Is it high, with nothing said in question 9? Then clinicians have it as work, and nobody is called. Where there are none, those who answer are told by day. The alert says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. Your answers are not in it. If you are in care, an urgent one goes to duty responders too.',
+        'A high or critical assessment makes an alert too. Is it high, with nothing said in question 9? Then clinicians have it as work, and nobody is called. Where there are none, those who answer are told by day. The alert says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. After question 9 we may ask five more questions. Those who answer for your role can open what you said to them: yes, no or not answered. It is written down when they do. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers are not in it. If you are in care, an urgent one goes to duty responders too.',
     },
     groups: {
       title: 'Figures of groups',
@@ -226,7 +226,7 @@ export const privacyWords = dictionary({
         `muestran la alerta urgente de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante ${t.nameSeconds} segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.`,
       admins: 'Los administradores',
       adminsText:
-        'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
+        'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas. Si responden a su función, pueden abrir lo que dijo en las cinco preguntas después de la 9.',
       operator: 'Quien maneja el servidor y tiene sus claves',
       operatorText: ({ held, asks }) =>
         `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte' : ''}${held ? ', y los teléfonos para llamadas' : ''}.`,
@@ -249,7 +249,7 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Si es alto y nada se dijo en la pregunta 9, los profesionales clínicos la tienen como trabajo y no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Sus respuestas no van en ella. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Si es alto y nada se dijo en la pregunta 9, los profesionales clínicos la tienen como trabajo y no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Después de la pregunta 9 puede haber cinco más. Quienes responden a su función pueden abrir lo que dijo en ellas: sí, no o sin responder. Queda anotado cuando lo hacen. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas no van en ella. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
     },
     groups: {
       title: 'Cifras de grupos',

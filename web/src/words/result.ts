@@ -14,7 +14,7 @@ const meansEs: Means = {
     'Si no se siente a salvo, dígaselo a alguien de todos modos.',
   ],
   hard: ['Sus respuestas muestran días difíciles.', 'Esto no es un diagnóstico.'],
-  heavy: ['Sus respuestas muestran que carga mucho.', 'Esto no es un diagnóstico.'],
+  heavy: ['Sus respuestas muestran que lleva una carga pesada.', 'Esto no es un diagnóstico.'],
   unsafe: ['Gracias por decirlo.', 'No tiene que cargar con esto a solas.'],
 }
 

@@ -67,7 +67,7 @@ test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
     expect(await openAlert(cleo, id)).toEqual(before)
   } else {
     expect([status, state(json as Alert)]).toEqual([200, after])
-    const { timeline, hasEarlier: _none, ...stored } = await openAlert(cleo, id)
+    const { timeline, hasEarlier: _none, hasAnswers: _answers, ...stored } = await openAlert(cleo, id)
     expect(stored).toEqual(json)
     const happened = [body].flatMap((sent) => [
       ...('status' in sent ? [sent.status] : []),
@@ -132,7 +132,7 @@ test('raising and answering give what is read afterwards, byte for byte', async 
   ]) {
     const answered = await answerAlert(cleo, `${id}`, body)
     expect(answered.status).toBe(200)
-    const { timeline: _, hasEarlier: _none, ...opened } = JSON.parse(await read(cleo, `/${id}`))
+    const { timeline: _, hasEarlier: _none, hasAnswers: _answers, ...opened } = JSON.parse(await read(cleo, `/${id}`))
     expect(JSON.stringify(opened)).toBe(answered.text)
     expect(await read(cleo, '?limit=1')).toBe(`[${answered.text}]`)
   }

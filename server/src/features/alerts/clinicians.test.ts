@@ -1,4 +1,4 @@
-// Proves P57, P112, P190.
+// Proves P57, P68, P112, P190.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
@@ -100,14 +100,14 @@ test('a clinician answers alone: there is a responder, their page is heard, and 
   expect(JSON.stringify(stream.heard())).not.toContain(id)
 })
 
-test('a clinician reads whom an alert is about and who answered, and no score', async () => {
+test('a clinician reads whom an alert is about, who answered, and the score; a responder the score only where there is none', async () => {
   const w = await createTestApp()
   const cleo = await createResponder(w, ['inmate'])
   const grace = await w.as('clinician')
   const { ana, alert } = await inCrisis(w, grace)
   const seen = (by: Person) => openAlert(by, alert.id)
-  expect((await seen(cleo)).metadata.riskScore).toBe(8)
-  expect(alert).toMatchObject({ userId: ana.user.id, urgency: 'now', metadata: { riskScore: null } } satisfies Partial<
+  expect((await seen(cleo)).metadata.riskScore).toBeNull()
+  expect(alert).toMatchObject({ userId: ana.user.id, urgency: 'now', metadata: { riskScore: 8 } } satisfies Partial<
     Record<keyof Alert, unknown>
   >)
   const finn = await w.as('staff')
@@ -116,5 +116,8 @@ test('a clinician reads whom an alert is about and who answered, and no score', 
   const opened = await seen(grace)
   expect(opened).toMatchObject({ responseStep: 'coming', acknowledgedBy: { name: finn.user.username } })
   expect(opened.timeline.find(({ event }) => event === 'coming')?.by).toBe(finn.user.username)
-  expect(opened.metadata.riskScore).toBeNull()
+  expect(opened.metadata.riskScore).toBe(8)
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [grace.user.id])
+  expect((await seen(cleo)).metadata.riskScore).toBe(8)
+  expect((await seen(await createResponder(w, ['staff']))).metadata.riskScore).toBeNull()
 })

@@ -39,6 +39,8 @@ export type Happening =
       'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'
     >)
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity }
+  /** The second questions after an assessment: how urgent it is at least. What was said is not here. */
+  | { kind: 'asked_more'; urgency: AlertUrgency }
   /** A follow-up after an alert is overdue. */
   | { kind: 'follow_up_due'; notTo?: readonly string[] }
   /** An answer, with what the responder does next if they said it. */

@@ -127,6 +127,14 @@ const ACTS: Record<string, Act> = {
   press: raise('help', () => ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })),
   'strong symptoms': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })),
   'item 9': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })),
+  'a second question': async () => {
+    const { rows } = await w.superuser.query(
+      `select id from assessments where user_id = $1 and 'C1' = any (reasons) order by id desc limit 1`,
+      [ana.user.id],
+    )
+    const body = { question: 'right_now', answer: 'yes' }
+    if (rows[0]) await ana.send('PUT', `/api/assessments/${rows[0].id}/second-questions`, { body })
+  },
   'an officer, today': raise('referral', () =>
     refer(otto, { personId: ana.user.id, signs: ['crying'], noticedBy: 'me', urgency: 'today' }),
   ),

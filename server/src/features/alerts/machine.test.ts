@@ -102,6 +102,19 @@ test.for<[string, Happening, Partial<Alert>]>([
   },
 )
 
+test('a second question makes an open alert as urgent as it says, and never less; what is as urgent already, or closed, stays', () => {
+  const more = (urgency: Alert['urgency']): Happening => ({ kind: 'asked_more', urgency })
+  const hour = after(assessed('hour', { reason: 'safety' }), ANSWERED)
+  expect(apply(hour, more('hour'), at(3))).toBeNull()
+  const now = change(hour, more('now'), 3)
+  expect(now.alert).toMatchObject({ urgency: 'now', status: 'active', repeats: 0, urgencySince: minute(3) })
+  expect(now.entries).toEqual([{ event: 'worsened', detail: 'now' }])
+  expect(now.effects).toContainEqual({ do: 'announce', kind: 'alert.updated', toPerson: false })
+  expect(apply(now.alert, more('hour'), at(4))).toBeNull()
+  expect(apply(after(PRESSED, CLOSED), more('now'), at(4))).toBeNull()
+  expect(apply(null, more('now'), at(4))).toBeNull()
+})
+
 test.for<[string, Happening]>([
   ['a high result', assessed('today')],
   ['a routine referral', referred('today', 'medium')],

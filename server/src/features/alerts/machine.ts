@@ -1,5 +1,4 @@
-import { CAME_HOURS, FACE_TO_FACE, IN_CARE, RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
-import type { Config } from '../../config.ts'
+import { CAME_HOURS, FACE_TO_FACE, IN_CARE, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
 import {
@@ -19,7 +18,7 @@ import {
   said,
   severer,
 } from './happening.ts'
-import { escalationTimesOf, type Grave, isMoreUrgent, STAYS_MINUTES, staysToday, URGENCY_OF } from './urgency.ts'
+import { escalationTimesOf, holdsMinutes, isMoreUrgent, staysToday, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
@@ -31,7 +30,10 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
     const { kind } = happening
     if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
+    return (
+      ((kind === 'assessed' || kind === 'asked_more') && source === 'assessment') ||
+      (kind === 'referred' && source === 'referral')
+    )
   })
 
 /**
@@ -49,7 +51,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
 }
 
 /** When these happen would tell the person how urgent it is. */
-const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'drilled', 'step_due'])
+const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'asked_more', 'drilled', 'step_due'])
 
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   if (!isRaising(happening)) return null
@@ -155,6 +157,8 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       if (alert.responseStep === step) return only(alert, step)
       return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
     }
+    case 'asked_more':
+      return askedMore(alert, happening, facts)
     case 'asked':
       return asked(alert, happening, facts)
     case 'closed':
@@ -212,13 +216,6 @@ const RECHECK_MINUTES = 1
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** How many minutes a response holds: after the answer alone, on the way, with the person; of one that stays *today*, always as long. */
-export const holdsMinutes = (
-  alert: Grave & Pick<Alert, 'responseStep'>,
-  { alertAnswerSteps }: Pick<Config, 'alertAnswerSteps'>,
-) =>
-  staysToday(alert) ? STAYS_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0)
-
 /** An alert with a new response, which expires unless the next one follows: after the answer alone, on the way, with the person. */
 function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {
   const since = answeredAt(alert)
@@ -253,6 +250,12 @@ function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): C
   const isWaiting = alert.urgency === 'now' && alert.status === 'active'
   if (isWaiting || otherWaits) return only(alert, 'asked_not_safe', isWaiting ? alert.urgency : null)
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
+}
+
+/** It waits again where that is more urgent; null where it is as urgent already, and where it is closed. Nothing lowers it. */
+function askedMore(alert: Alert, { urgency }: Of<'asked_more'>, facts: Facts): Change | null {
+  const worse = { ...alert, urgency, urgencySince: facts.at, inCare: false }
+  return alert.status !== 'resolved' && isMoreUrgent(worse, alert) ? waitAgain(worse, 'worsened', facts) : null
 }
 
 /** Within a day of the closing, once. All but `yes` make the request wait again, unless another one of the person does. */

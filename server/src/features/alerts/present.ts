@@ -102,8 +102,8 @@ const timesOf = (row: AlertWithoutPerson) => ({
 
 /**
  * For an administrator or a clinician. Who it is about, the message, and whether they say that somebody came are only for
- * responders for that role and for the person; how urgent it is, for responders alone; the score, for those of them who
- * are administrators.
+ * responders for that role and for the person; how urgent it is, for responders alone; the score, for the clinicians of the role, and for
+ * its responders where there is none.
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
@@ -115,7 +115,7 @@ export function presentToReader(row: AlertRow) {
     row,
     about,
     urgent,
-    row.isResponder && !row.isClinician ? row.riskScore : null,
+    row.notesFaceToFace ? row.riskScore : null,
     about === PERSON_HIDDEN ? null : row.came,
   )
 }

@@ -12,7 +12,7 @@ import { queueRequest } from './queued-requests.ts'
 import { listAnswerers } from './raising/queries.ts'
 import { raiseRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
-import { listTimeline } from './timeline/queries.ts'
+import { hasAnswers, listTimeline } from './timeline/queries.ts'
 
 /**
  * After this time without the database a request for help is stored on disk, so that the person gets an answer within
@@ -67,11 +67,20 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.details, ({ userId: readerId, params: { id } }) =>
     readPlan(
-      [findAlert({ readerId, id }), listTimeline({ alertId: id, readerId, before: null, limit: OPENED_ENTRIES + 1 })],
-      ([row, entries]) => {
+      [
+        findAlert({ readerId, id }),
+        listTimeline({ alertId: id, readerId, before: null, limit: OPENED_ENTRIES + 1 }),
+        hasAnswers({ alertId: id }),
+      ],
+      ([row, entries, answered]) => {
         if (!row) throw notFound()
         const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row.isResponder)).reverse()
-        return { ...presentToReader(row), timeline, hasEarlier: entries.length > OPENED_ENTRIES }
+        return {
+          ...presentToReader(row),
+          timeline,
+          hasEarlier: entries.length > OPENED_ENTRIES,
+          hasAnswers: row.isResponder && answered,
+        }
       },
     ),
   )

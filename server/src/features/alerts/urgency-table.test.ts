@@ -1,6 +1,8 @@
 import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
-import type { Responses } from '@evenkeel/contract/questions.ts'
+import { DECLINED, type Responses } from '@evenkeel/contract/questions.ts'
+import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
+import type { SecondQuestion } from '@evenkeel/contract/second-words.ts'
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
 import { answerAlert, createResponder, listAlerts, type Person, raiseAlert } from '../../testing/alerts.ts'
@@ -37,6 +39,7 @@ const ANSWERS_FOR: Record<string, Responses> = {
   C1: ANSWERS.critical,
   C2: answersWith({ ...D15, d6: 3, d7: 3, d9: 1 }),
   H1: ANSWERS.high,
+  H1d: answersWith({ d9: DECLINED }),
   H2: answersWith(D15),
   H3: answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 }),
   M1: ANSWERS.moderate,
@@ -44,6 +47,13 @@ const ANSWERS_FOR: Record<string, Responses> = {
   M3: answersWith({ d1: 3, d2: 2, f1: 2 }),
   // After an assessment with 0.
   M4: answersWith({ d1: 3, d2: 2 }),
+}
+
+async function secondYes(ana: Person, question: SecondQuestion) {
+  await submit(ana, ANSWERS_FOR.H1d ?? expect.fail())
+  const { rows } = await w.superuser.query('select id from assessments where user_id = $1', [ana.user.id])
+  const params = { id: rows[0].id }
+  await ana.call(secondQuestions.answer, { params, body: { question, answer: 'yes' } })
 }
 
 /** What is done for each first cell that is no rule of an assessment. */
@@ -56,6 +66,8 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
     expect(alert?.urgency).toBe('hour')
     await answerAlert(cleo, alert?.id ?? '', { asked: 'not_safe' })
   },
+  'a second question: yes to "right now", or left out': (ana) => secondYes(ana, 'right_now'),
+  'a second question: yes to another': (ana) => secondYes(ana, 'thoughts'),
   "an officer's referral: now": (ana) => refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' })),
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),

@@ -1,4 +1,4 @@
-import { ALERT_URGENCIES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_URGENCIES, type AlertUrgency, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import type { Config } from '../../config.ts'
 import type { alerts } from './table.ts'
 
@@ -15,6 +15,10 @@ export const URGENCY_OF = {
   get_help: 'now',
   drill: 'now',
   not_safe: 'now',
+  /** The second questions: yes to "right now", or left out. */
+  second_right_now: 'now',
+  /** Yes to another of them. */
+  second_yes: 'hour',
   referral_now: 'now',
   referral_today: 'today',
   referral_routine: 'today',
@@ -30,6 +34,8 @@ export const URGENCY_OF = {
   H1_in_crisis: 'now',
   /** The same, of anybody else. */
   H1: 'hour',
+  /** Who would rather not say; always so, since that alone is no sign. */
+  H1d: 'hour',
   /** Depression of 15 points or more. */
   H2: 'today',
   /** Severe anxiety of somebody new in custody, which could be withdrawal. */
@@ -48,7 +54,7 @@ export const URGENCY_OF = {
 type RaisedFor = keyof typeof URGENCY_OF
 type Rule = Exclude<
   RaisedFor,
-  'get_help' | 'drill' | 'not_safe' | 'follow_up' | `referral_${string}` | `H${1 | 3}_${string}`
+  'get_help' | 'drill' | 'not_safe' | 'follow_up' | `second_${string}` | `referral_${string}` | `H${1 | 3}_${string}`
 >
 
 /**
@@ -104,7 +110,14 @@ export const couldBeWithdrawal = (
 const TODAY_MINUTES = 240
 /** Of one that stays *today*: minutes until its first repetition, between those after it, and for which an answer holds. */
 const STAYS = { first: 60, every: 240 } as const
-export const STAYS_MINUTES = STAYS.every
+const STAYS_MINUTES = STAYS.every
+
+/** How many minutes a response holds: after the answer alone, on the way, with the person; of one that stays *today*, always as long. */
+export const holdsMinutes = (
+  alert: Grave & Pick<typeof alerts.$inferSelect, 'responseStep'>,
+  { alertAnswerSteps }: Pick<Config, 'alertAnswerSteps'>,
+) =>
+  staysToday(alert) ? STAYS_MINUTES : (alertAnswerSteps[[null, ...RESPONSE_STEPS].indexOf(alert.responseStep)] ?? 0)
 
 export type EscalationTimes = {
   /**

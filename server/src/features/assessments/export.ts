@@ -2,24 +2,33 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
+import type { Keyring } from '../../platform/keyring.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
+import { listOwnAnswers } from './second/queries.ts'
+import { fromLetters, secondContext } from './second/rules.ts'
 import { answersContext } from './submit.ts'
 
 /** The person's own assessments with answers and scores, and when a responder last asked for one. */
-export const exportAssessments: Exporter = {
+export const exportAssessments = (keyring: Keyring): Exporter => ({
   name: 'assessments',
-  tables: ['assessments', 'assessment_requests'],
+  tables: ['assessments', 'assessment_requests', 'second_questions'],
   read: ({ userId, personCipher }) => {
     const queries = [
       listEveryAssessment({ userId, tokenHash: personCipher.tokenHash }),
       findAssessmentRequest({ userId }),
+      listOwnAnswers({ userId }),
     ] as const
-    return readPlan(queries, ([rows, request]) => ({
+    return readPlan(queries, ([rows, request, more]) => ({
       taken: rows.map((row) => present(row, personCipher)),
+      secondQuestions: more.map(({ assessmentId, answersSealed, at }) => ({
+        assessmentId,
+        at,
+        answers: fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
+      })),
       askedAt: request?.askedAt ?? null,
     }))
   },
-}
+})
 
 function present(row: RowOf<typeof listEveryAssessment>, personCipher: PersonCipher) {
   const { userId, id, alertId, answersSealed: sealed, keyVersion, keys, ...shown } = row

@@ -1,5 +1,6 @@
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
 import {
+  DECLINED,
   GAD7_BANDS,
   GAD7_IDS,
   PHQ9_BANDS,
@@ -13,8 +14,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFollowedUp, scoreAssessment } from './scoring.ts'
 
-const bandOf = (bands: readonly { max: number; band: string }[], total: number) =>
-  bands.find(({ max }) => total <= max)?.band
+const bandOf = (bands: readonly { max: number; band: string }[], total: number | null) =>
+  total === null ? null : bands.find(({ max }) => total <= max)?.band
 const rankOf = (level: string) => (RISK_LEVELS as readonly string[]).indexOf(level)
 
 test.for(clinical.assessmentVectors.map((vector) => [`${vector.id} ${vector.name}`, vector] as const))(
@@ -83,12 +84,30 @@ const anyEarlier = fc.option(
   }),
 )
 
+test('whoever would rather not say is followed as 1, with sums that count 1; the level is high, and the total is none', () => {
+  for (let phq8 = 0; phq8 <= 24; phq8 += 1)
+    for (const gad7 of [0, 9, 10, 15]) {
+      const [one, declined] = [answers(phq8, 1, gad7, 3), { ...answers(phq8, 0, gad7, 3), d9: DECLINED } as const]
+      const scored = scoreAssessment(declined, { phq9: 1, gad7: 0, ageDays: 1 })
+      const asOne = scoreAssessment(one, { phq9: 1, gad7: 0, ageDays: 1 }).reasons
+      expect(scored).toEqual({
+        phq9: null,
+        gad7,
+        riskLevel: 'high',
+        reasons: asOne.filter((rule) => rule !== 'C2').map((rule) => (rule === 'H1' ? 'H1d' : rule)),
+      })
+    }
+  // A total that was not complete says nothing of getting worse.
+  expect(scoreAssessment(answers(9, 0, 0, 0), { phq9: null, gad7: 0, ageDays: 1 }).reasons).toEqual([])
+})
+
 test('a worse answer never lowers the level', () => {
   fc.assert(
     fc.property(anyAnswers, fc.constantFrom(...QUESTION_IDS), anyEarlier, (responses, id, earlier) => {
-      fc.pre(responses[id] < 3)
+      const value = Number(responses[id])
+      fc.pre(value < 3)
       const before = scoreAssessment(responses, earlier).riskLevel
-      const after = scoreAssessment({ ...responses, [id]: responses[id] + 1 }, earlier).riskLevel
+      const after = scoreAssessment({ ...responses, [id]: value + 1 }, earlier).riskLevel
       expect(rankOf(after)).toBeGreaterThanOrEqual(rankOf(before))
     }),
     { numRuns: 2000 },

@@ -1,15 +1,21 @@
-import { GAD7_IDS, PHQ9_IDS, type Responses, type RiskLevel, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
-
-export type Totals = { phq9: number; gad7: number }
+import {
+  DECLINED,
+  GAD7_IDS,
+  PHQ9_IDS,
+  type Responses,
+  type RiskLevel,
+  type Scores,
+  SELF_HARM_ITEM,
+} from '@evenkeel/contract/questions.ts'
 
 /** An earlier assessment, with the fields that the rules use. */
-export type Earlier = Totals & { ageDays: number }
+export type Earlier = Scores & { ageDays: number }
 
 /** The rules, highest first: those with C give the level critical, H high, M moderate. What each means: alerts/urgency.ts. */
-export const RULES = ['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
+export const RULES = ['C1', 'C2', 'H1', 'H1d', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
 export type Rule = (typeof RULES)[number]
 
-export type Scored = Totals & { riskLevel: RiskLevel; reasons: Rule[] }
+export type Scored = Scores & { riskLevel: RiskLevel; reasons: Rule[] }
 
 /** Days for which an earlier assessment counts in the rule about getting worse. */
 const COMPARABLE_DAYS = 62
@@ -19,29 +25,37 @@ const COMPARABLE_DAYS = 62
  * stored.
  */
 export function scoreAssessment(responses: Responses, earlier: Earlier | null): Scored {
-  const totals = totalsOf(responses)
-  const reasons = reasonsFor(responses, totals, earlier)
-  return { ...totals, riskLevel: levelOf(reasons), reasons }
+  const reasons = reasonsFor(responses, earlier)
+  return { ...totalsOf(responses), riskLevel: levelOf(reasons), reasons }
 }
 
-export function totalsOf(responses: Responses): Totals {
-  const total = (ids: readonly (keyof Responses)[]) => ids.reduce((sum, id) => sum + responses[id], 0)
+export function totalsOf(responses: Responses): Scores {
+  const { phq9, gad7 } = leastOf(responses)
+  return { phq9: responses[SELF_HARM_ITEM] === DECLINED ? null : phq9, gad7 }
+}
+
+/** The totals, with 1 for "I would rather not say": what the sums are at least, by which they are followed. */
+export function leastOf(responses: Responses) {
+  const value = (id: keyof Responses) => (responses[id] === DECLINED ? 1 : responses[id])
+  const total = (ids: readonly (keyof Responses)[]) => ids.reduce((sum, id) => sum + value(id), 0)
   return { phq9: total(PHQ9_IDS), gad7: total(GAD7_IDS) }
 }
 
-function reasonsFor(responses: Responses, { phq9, gad7 }: Totals, earlier: Earlier | null): Rule[] {
-  const selfHarm = responses[SELF_HARM_ITEM]
+function reasonsFor(responses: Responses, earlier: Earlier | null): Rule[] {
+  const { phq9, gad7 } = leastOf(responses)
+  const selfHarm = responses[SELF_HARM_ITEM] === DECLINED ? null : responses[SELF_HARM_ITEM]
   const comparable = earlier !== null && earlier.ageDays <= COMPARABLE_DAYS
   const rules: [Rule, boolean][] = [
-    ['C1', selfHarm >= 2],
+    ['C1', selfHarm !== null && selfHarm >= 2],
     ['C2', selfHarm === 1 && phq9 >= 20],
     ['H1', selfHarm === 1],
+    ['H1d', selfHarm === null],
     ['H2', phq9 >= 15],
     ['H3', gad7 >= 15],
     ['M1', phq9 >= 10 && phq9 <= 14],
     ['M2', gad7 >= 10 && gad7 <= 14],
     ['M3', responses.f1 >= 2 && (phq9 >= 5 || gad7 >= 5)],
-    ['M4', comparable && (phq9 - earlier.phq9 >= 5 || gad7 - earlier.gad7 >= 5)],
+    ['M4', comparable && ((earlier.phq9 !== null && phq9 - earlier.phq9 >= 5) || gad7 - earlier.gad7 >= 5)],
   ]
   return rules.filter(([, holds]) => holds).map(([reason]) => reason)
 }
@@ -51,8 +65,11 @@ function levelOf([highest]: Rule[]): RiskLevel {
   return ({ C: 'critical', H: 'high', M: 'moderate' } as const)[highest[0] as 'C' | 'H' | 'M']
 }
 
+/** The rules about the self-harm item. */
+const SAFETY: readonly Rule[] = ['C1', 'C2', 'H1', 'H1d']
+
 /** What a responder sees: that somebody may not be safe, or that symptoms are strong; never an answer. */
 export const alertReason = (reasons: Rule[]): 'safety' | 'symptoms' =>
-  reasons.some((reason) => reason === 'C1' || reason === 'C2' || reason === 'H1') ? 'safety' : 'symptoms'
+  reasons.some((reason) => SAFETY.includes(reason)) ? 'safety' : 'symptoms'
 
 export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'

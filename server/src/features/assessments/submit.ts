@@ -3,6 +3,7 @@ import { ALERT_MESSAGES, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AlertWay, AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { asksMore } from '@evenkeel/contract/second-words.ts'
 import type { Deps } from '../../deps.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
@@ -92,6 +93,7 @@ export async function newAssessment(
       goes: alert && wayOf(alert),
       careDueAt: careDueAt?.toISOString() ?? null,
       offersSharing,
+      asksMore: asksMore(responses),
     }),
   }
 }

@@ -1,16 +1,16 @@
 import type { SuggestionReason } from '@evenkeel/contract/learning.ts'
-import type { Responses, ResultMeaning } from '@evenkeel/contract/questions.ts'
+import { isUnsafeAnswer, type Responses, type ResultMeaning, type Scores } from '@evenkeel/contract/questions.ts'
 import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 
-type Answered = { phq9: number; gad7: number; responses: Responses }
+type Answered = Scores & { responses: Responses }
 
 /**
  * Why a lesson is suggested after an assessment. Null when there is no reason, and when the person may not be safe: they
  * should talk to somebody instead.
  */
 export function suggestionFor({ phq9, gad7, responses }: Answered): SuggestionReason | null {
-  if (responses.d9 >= 1) return null
-  if (phq9 >= 10) return 'low_mood'
+  if (isUnsafeAnswer(responses.d9)) return null
+  if (phq9 !== null && phq9 >= 10) return 'low_mood'
   if (gad7 >= 10) return 'worry'
   if (responses.d3 >= 2) return 'sleep'
   return responses.a6 >= 2 ? 'anger' : null

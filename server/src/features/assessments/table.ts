@@ -18,6 +18,7 @@ import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
+import { ofAlertInCare } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 import { RULES } from './scoring.ts'
 
@@ -40,7 +41,8 @@ export const assessments = pgTable(
     keyVersion: integer('key_version'),
     /** Why a lesson was suggested, if one was: the one thing that is kept of single answers besides `reasons`. */
     suggestion: text('suggestion', { enum: SUGGESTION_REASONS }),
-    phq9: smallint('phq9').notNull(),
+    /** Null where it is not complete: the person would rather not say. */
+    phq9: smallint('phq9'),
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
     /** Every rule of docs/clinical.md that matched, highest first. */
@@ -72,6 +74,36 @@ export const assessments = pgTable(
   ],
 )
 
+/** What a person said to the second questions after an assessment: read by those who answer alerts of their role, never on duty. */
+export const secondQuestions = pgTable(
+  'second_questions',
+  {
+    userId: uuid('user_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** The alert that they made more urgent, or left as it was. */
+    alertId: uuid('alert_id').notNull(),
+    /** A letter for each question, so that no length says anything; sealed by the keyring. */
+    answersSealed: bytes('answers_sealed').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.assessmentId] }),
+    foreignKey({ columns: [t.userId, t.assessmentId], foreignColumns: [assessments.userId, assessments.id] }).onDelete(
+      'cascade',
+    ),
+    ...ownRows('second_questions', t.userId),
+    pgPolicy('second_questions_read_by_admin', {
+      for: 'select',
+      to: appRole,
+      using: sql`${actsAsAdmin} and exists (
+        select from alerts a inner join users me on me.id = ${currentUser} and a.audience = any (me.responds_to)
+        where a.user_id = ${t.userId} and a.id = ${t.alertId}
+      )`,
+    }),
+    pgPolicy('second_questions_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
+  ],
+)
+
 /** A responder asked this person for an assessment; it counts until they submit one. */
 export const assessmentRequests = pgTable(
   'assessment_requests',
@@ -95,5 +127,6 @@ export const assessmentRequests = pgTable(
 
 export const grants = [
   grant(assessments, { app: 'select, insert, update (answers_sealed, key_version, result_opened_at)', system: ALL }),
+  grant(secondQuestions, { app: 'select, insert, update (alert_id, answers_sealed, at)', system: ALL }),
   grant(assessmentRequests, { app: 'select, insert, update', system: ALL }),
 ]

@@ -153,6 +153,21 @@ test('while the person waits for help, or somebody has to look again, the accoun
   expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
 })
 
+test('an account whose now was closed before anybody saw the person waits until somebody did, also without clinicians', async () => {
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const alert = await raiseAlert(ana)
+  await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'raised_by_mistake' })
+  await w.superuser.query(`update care_work set state = 'met', met_at = now(), ended_at = now() where user_id = $1`, [
+    ana.user.id,
+  ])
+  await askForDeletion(ana, PAST)
+  await sweep()
+  expect(await exists(ana)).toBe(true)
+  await answerAlert(cleo, alert.id, { outcome: 'seen_in_person' })
+  await sweep()
+  expect(await exists(ana)).toBe(false)
+})
+
 test('while those who care have to meet the person the account stays, then it is deleted', async () => {
   const [ana, grace] = [await w.as('inmate'), await w.as('clinician')]
   const { id } = await askToTalk(ana)

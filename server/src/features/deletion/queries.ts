@@ -9,6 +9,7 @@ import {
   lte,
   ne,
   notNull,
+  or,
   type Parameters,
   type RowOf,
   sql,
@@ -44,13 +45,13 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 
 const atTime = { now: notNull(users.deletesAt) }
 /**
- * An account is not deleted while an alert of the person waits for an answer, or those who care have something open for them. First
+ * An account is not deleted while an alert of the person is open, or a closed one waits until somebody has seen them, or those who care have something open for them. First
  * visits and calls after a release come by themselves, and nobody waits for them: they go with the account.
  */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
     lte(users.deletesAt, p.now),
-    sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), ne(alerts.status, 'resolved'))})`,
+    sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), or(ne(alerts.status, 'resolved'), sql`waits_to_be_seen(alerts)`))})`,
     sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), sql`${careWork.kind} not in ('visit', 'call')`, isOpen)})`,
   )
 

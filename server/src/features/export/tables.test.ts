@@ -32,6 +32,7 @@ const NOT_THEIRS = {
     'credentials.kdf',
     'idempotency_keys.key',
     'journal_recovery.kdf',
+    'second_questions.alert_id',
     'sessions.put_off_result',
     'user_keys.kdf',
     'users.email',

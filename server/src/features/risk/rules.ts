@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@evenkeel/contract/questions.ts'
+import type { RiskLevel, Scores } from '@evenkeel/contract/questions.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 
@@ -11,9 +11,7 @@ export type RiskSample = {
   symptoms: number
   stressors: number
 }
-export type LastAssessment = {
-  phq9: number
-  gad7: number
+export type LastAssessment = Scores & {
   riskLevel: RiskLevel
   ageDays: number
 }
@@ -118,7 +116,8 @@ function strainParts(week: RiskSample[], delta: number | null): Partial<Record<P
 }
 const NO_STRAIN: RiskSample = { at: 0, ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
 
-const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max(phq9 / 27, gad7 / 21) })
+/** What is not complete counts for nothing here: the lower limit holds instead. */
+const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max((phq9 ?? 0) / 27, gad7 / 21) })
 
 /** Check-ins of the same few hours are one event, so that three in one bad evening are not three bad days. */
 const EVENT_MS = 6 * 3_600_000

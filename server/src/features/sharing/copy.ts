@@ -1,15 +1,15 @@
-import { Responses } from '@evenkeel/contract/assessments.ts'
+import { Responses, Scores } from '@evenkeel/contract/assessments.ts'
 import type { FormKind, GrantKind } from '@evenkeel/contract/care-words.ts'
 import { PlanSteps } from '@evenkeel/contract/plan.ts'
 import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
-import type { Responses as Answers } from '@evenkeel/contract/questions.ts'
+import type { Responses as Answers, Scores as Totals } from '@evenkeel/contract/questions.ts'
 import { z } from 'zod/mini'
 import { newId } from '../../platform/ids.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { copyContext, insertCopy } from './queries.ts'
 
 /** What is in a copy of each kind. */
-const Trend = z.object({ scores: z.object({ phq9: z.int(), gad7: z.int() }) })
+const Trend = z.object({ scores: Scores })
 const Plan = z.object({ steps: PlanSteps })
 const AnswersToForm = z.extend(Trend, { instrument: z.string(), responses: Responses })
 
@@ -20,7 +20,7 @@ type Form = {
   createdAt: Date
   instrument: string
   responses: Answers
-  scores: { phq9: number; gad7: number }
+  scores: Totals
 }
 
 /** Statements for the copies of a form that the grants in force allow; none without a grant. */

@@ -18,6 +18,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts': ALERTS,
   'GET /api/alerts/:id': ALERTS,
   'GET /api/alerts/:id/colleagues': ALERTS,
+  'GET /api/alerts/:id/second-questions': ALERTS,
   'GET /api/alerts/:id/timeline': ALERTS,
   'GET /api/alerts/answerers': RESPONDERS,
   'GET /api/alerts/figures': ALERTS,

@@ -71,6 +71,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       ) : (
         person?.releasePlanned && <p>{words.releasePlanned(day(person.releasePlanned))}</p>
       )}
+      {metadata.riskScore !== null && <p>{words.score(number(metadata.riskScore, 1))}</p>}
       {person?.disabled && <p className="font-semibold">{words.closed}</p>}
       {metadata.hearing === 'nobody' && (
         <p className="flex gap-2 font-semibold text-brick">

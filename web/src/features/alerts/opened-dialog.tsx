@@ -14,6 +14,7 @@ import { ReferralDetails } from '../referrals/data.ts'
 import { AlertHead } from './alert-head.tsx'
 import { isAboutMe, useOpenedAlert } from './data.ts'
 import { Noting } from './noting.tsx'
+import { SecondAnswers } from './second-answers.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One alert with what a responder can note on it, and its whole history. */
@@ -46,6 +47,7 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
           <ReachOfAlert id={alert.id} />
         </Suspense>
       )}
+      {data?.hasAnswers && <SecondAnswers id={alert.id} />}
       {!isAboutMe(alert) && <Noting alert={data ?? alert} />}
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (

@@ -1,5 +1,12 @@
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
-import { QUESTION_IDS, type QuestionId, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import {
+  isUnsafeAnswer,
+  QUESTION_IDS,
+  type QuestionId,
+  type Responses,
+  SELF_HARM_ITEM,
+  type SelfHarmAnswer,
+} from '@evenkeel/contract/questions.ts'
 
 export type Answers = Partial<Responses>
 
@@ -22,7 +29,7 @@ export const fromStoredDraft = ({ answers, at }: DraftOf<'assessment'>, newKey: 
 })
 
 /** Changed answers are another assessment, so they get a new key; sending the same again keeps its key. */
-export function answer(draft: AssessmentDraft, id: QuestionId, value: number, newKey: NewKey): AssessmentDraft {
+export function answer(draft: AssessmentDraft, id: QuestionId, value: SelfHarmAnswer, newKey: NewKey): AssessmentDraft {
   if (draft.answers[id] === value) return draft
   return { ...draft, answers: { ...draft.answers, [id]: value }, key: newKey() }
 }
@@ -45,8 +52,8 @@ export const percentOf = (answers: Answers) =>
 export const openNumbers = (answers: Answers) =>
   QUESTION_IDS.flatMap((id, at) => (isAnswered(answers, id) ? [] : [at + 1]))
 
-/** Whether the self-harm item is answered with 1 or more: from then on the help text stays visible. */
-export const mayBeUnsafe = (answers: Answers) => (answers[SELF_HARM_ITEM] ?? 0) >= 1
+/** Whether the self-harm item is answered with 1 or more, or with that they would rather not say: from then on the help text stays visible. */
+export const mayBeUnsafe = (answers: Answers) => isUnsafeAnswer(answers[SELF_HARM_ITEM])
 
 /**
  * Whether a pressed answer goes on by itself: to a question that had none. Never at the self-harm item, whatever the

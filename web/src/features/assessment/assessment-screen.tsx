@@ -23,6 +23,7 @@ import { useCheckDue } from './due-initial.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { useQuestions } from './questionnaire.ts'
+import { SafetyWords } from './safety-words.tsx'
 import { StartPanel } from './start-panel.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
 import { goHome, useAssessmentDraft } from './use-assessment-draft.ts'
@@ -96,7 +97,10 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
             <BesideQuestions />
           </>
         ) : (
-          <StartPanel due={due} count={questions.length} onBegin={() => setBegun(true)} />
+          <>
+            {form.unsafe && <SafetyWords compact />}
+            <StartPanel due={due} count={questions.length} onBegin={() => setBegun(true)} />
+          </>
         )}
       </>
     )

@@ -1,21 +1,28 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
+import { DECLINED, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { assessmentWords } from '../../words/assessment.ts'
+import { useWords } from '../../words/words.ts'
 
 /** Milliseconds after a question appears, or a press answers it, in which no press counts: the second tap of a double tap. */
-const SETTLES_MS = 500
+export const SETTLES_MS = 500
 
 type Props = {
   question: Question
   counted: string
   describedBy: string | undefined
-  value: number | undefined
+  value: SelfHarmAnswer | undefined
   /** `pressed`: with a finger, a pen or a mouse, not with a key or a screen reader. */
-  onAnswer: (value: number, pressed: boolean) => void
+  onAnswer: (value: SelfHarmAnswer, pressed: boolean) => void
 }
 
 /** One question with its options. The question takes the focus, so that it is read out first. */
 export function QuestionField({ question, counted, describedBy, value, onAnswer }: Props) {
   const name = useId()
+  const { ratherNotSay } = useWords(assessmentWords)
+  // No option of the instrument: ours, and only here.
+  const declined = question.id === SELF_HARM_ITEM ? [{ value: DECLINED, label: ratherNotSay } as const] : []
+  const options = [...question.options, ...declined]
   const legend = useRef<HTMLLegendElement>(null)
   const pressed = useRef(false)
   const [settled, setSettled] = useState(false)
@@ -35,7 +42,7 @@ export function QuestionField({ question, counted, describedBy, value, onAnswer 
         <span className="block text-xl font-semibold">{question.text}</span>
       </legend>
       <div className={`flex flex-col gap-2.5 ${settled ? '' : 'pointer-events-none'}`}>
-        {question.options.map((option) => (
+        {options.map((option) => (
           <label key={option.value} className={OPTION} onPointerDown={(event) => note(!isVirtual(event))}>
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
-import { type QuestionId, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { type QuestionId, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { keepChoice, useUser } from '../../app/session/session.tsx'
@@ -21,7 +21,7 @@ type Props = {
   draft: AssessmentDraft
   sending: boolean
   failure: Error | null
-  onAnswer: (id: Question['id'], value: number) => void
+  onAnswer: (id: Question['id'], value: SelfHarmAnswer) => void
   onGo: (at: number) => void
   onSubmit: () => void
   /** Whether the answers are kept. */
@@ -56,7 +56,7 @@ export function QuestionStep({
   }, [unsafe])
   if (!question) return null
 
-  function take(id: QuestionId, value: number, pressed: boolean) {
+  function take(id: QuestionId, value: SelfHarmAnswer, pressed: boolean) {
     onAnswer(id, value)
     if (pressed && byItself && goesOnAfter(draft.answers, id)) goOn()
   }

@@ -11,6 +11,7 @@ import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { AtHome } from '../get-help/shared/at-home.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
+import { SayThis } from '../get-help/shared/say-this.tsx'
 import { useCalled, useReader } from './use-reader.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
@@ -29,7 +30,9 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const why = sent && reasonNotTold(sent)
   const shownHelp = getHelp && line === null ? [getHelp] : []
   const last = sent ? (why ? notTold(why, sent.careDueAt) : told) : (line ?? willTell)
-  const paragraphs = [...now, ...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), last]
+  // English says it in the text.
+  const saysBelow = reader === 'inmate' && help.unanswered.inEnglish !== ''
+  const paragraphs = [...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), last]
   return (
     <section
       ref={ref}
@@ -39,6 +42,12 @@ export function SafetyWords({ compact, sent, ref }: Props) {
     >
       <TriangleAlert className={`mt-0.5 text-amber ${compact ? 'size-5' : 'size-6'}`} />
       <div className={`flex min-w-0 max-w-text flex-col ${compact ? 'gap-1.5' : 'gap-3'}`}>
+        {now.map((text) => (
+          <p key={text}>
+            <Dialable text={text} />
+          </p>
+        ))}
+        {saysBelow && <SayThis className="border-amber-line text-base" />}
         {paragraphs.map((text) => (
           <p key={text}>
             <Dialable text={text} />

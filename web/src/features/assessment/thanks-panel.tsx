@@ -7,6 +7,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
 import { SharingOffer } from '../sharing/data.ts'
 import { SafetyWords } from './safety-words.tsx'
+import { SecondQuestions } from './second-questions.tsx'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
@@ -27,6 +28,7 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
         {words.thanks}
       </h2>
       <p>{words.done}</p>
+      {result.asksMore && <SecondQuestions id={result.id} />}
       {result.needsFollowUp && !unsafe && (
         <p>
           <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />

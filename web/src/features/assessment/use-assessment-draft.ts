@@ -1,7 +1,7 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
+import type { AssessmentType, QuestionId, SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -66,7 +66,7 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
     done: form.done,
     send: () => (isComplete(draft.answers) ? void form.send() : showIncompleteToast()),
     go: (at: number) => change(goTo(draft, at)),
-    answer: (id: QuestionId, value: number) => change(answer(draft, id, value, randomUuid)),
+    answer: (id: QuestionId, value: SelfHarmAnswer) => change(answer(draft, id, value, randomUuid)),
   }
 }
 

@@ -26,7 +26,9 @@ export function FeelingsCharts({ assessments }: { assessments: readonly PastAsse
               bands={bands}
               nameOf={({ name, from, to }) => words.band(words.bands[name], from, to)}
               totals={assessments
-                .map(({ scores, createdAt }) => ({ at: Date.parse(createdAt), total: scores[id] }))
+                .flatMap(({ scores: { [id]: total }, createdAt }) =>
+                  total === null ? [] : [{ at: Date.parse(createdAt), total }],
+                )
                 .toReversed()}
               max={max}
               ends={first === latest ? ['', date(latest.createdAt)] : [date(first.createdAt), date(latest.createdAt)]}

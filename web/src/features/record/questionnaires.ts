@@ -12,8 +12,9 @@ export const QUESTIONNAIRES: { id: 'phq9' | 'gad7'; max: number; bands: FeelingB
   { id: 'gad7', max: 21, bands: bandsOf<BandName>(GAD7_BANDS) },
 ]
 
-/** A total with the name of its range: "9, mild". */
-export function sayTotal(total: number, bands: readonly FeelingBand[], words: Words): string {
+/** A total with the name of its range: "9, mild"; or that it is not complete, because the person would rather not say. */
+export function sayTotal(total: number | null, bands: readonly FeelingBand[], words: Words): string {
+  if (total === null) return words.notComplete
   const band = bandAt(total, bands)
   return band ? `${total}, ${words.bands[band.name]}` : `${total}`
 }

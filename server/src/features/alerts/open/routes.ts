@@ -3,8 +3,8 @@ import { type AlertList, openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
-import { holdsMinutes } from '../machine.ts'
 import { presentToReader } from '../present.ts'
+import { holdsMinutes } from '../urgency.ts'
 import { countWaiting, findUnfinished, listOpenAlerts } from './queries.ts'
 
 export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {

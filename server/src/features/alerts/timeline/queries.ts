@@ -4,11 +4,13 @@ import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
   and,
   asc,
+  boolean,
   build,
   eq,
   expr,
   int,
   oneOf,
+  oneRow,
   or,
   orNull,
   type RowOf,
@@ -65,6 +67,13 @@ export const listTimeline = statement(
       .orderBy(sql`entry.id desc`)
       .limit(p.limit),
 )
+/** Whether the person of an alert answered second questions, whose rows the caller may read. */
+export const hasAnswers = statement('has_second_answers', { alertId: alerts.id }, (p) =>
+  build
+    .select({ some: expr(boolean, sql`exists (select from second_questions where alert_id = ${p.alertId})`) })
+    .from(oneRow),
+).mapRows(([row]) => row?.some ?? false)
+
 export type TimelineRow = RowOf<typeof listTimeline>
 
 /**

@@ -1,6 +1,7 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
 import type { CarePage, SharedCopies } from '@evenkeel/contract/care-people.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
+import { DECLINED, type Responses, type Scores } from '@evenkeel/contract/questions.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
@@ -61,7 +62,7 @@ function Copies({ shared }: { shared: Exclude<SharedCopies, { kind: 'plan' }> })
   const words = useWords(carePersonWords)
   const { date, number } = useFormat()
   const questions = useApiQuery('GET /api/assessment/questions')
-  const totalsOf = ({ phq9, gad7 }: { phq9: number; gad7: number }) => words.totals(number(phq9), number(gad7))
+  const totalsOf = ({ phq9, gad7 }: Scores) => words.totals(phq9 === null ? null : number(phq9), number(gad7))
   return (
     <ul className="flex flex-col divide-y divide-line">
       {shared.copies.map((copy) => (
@@ -83,13 +84,13 @@ function Copies({ shared }: { shared: Exclude<SharedCopies, { kind: 'plan' }> })
   )
 }
 
-type AnswersProps = { caption: string; questions: readonly Question[]; given: Record<Question['id'], number> }
+type AnswersProps = { caption: string; questions: readonly Question[]; given: Responses }
 
 function Answers({ caption, questions, given }: AnswersProps) {
   const words = useWords(carePersonWords)
   const rows = questions.map(({ id, text, options }) => {
     const chosen = options.find(({ value }) => value === given[id])
-    return { key: id, cells: [text, `${given[id]} · ${chosen?.label ?? ''}`] }
+    return { key: id, cells: [text, given[id] === DECLINED ? words.declined : `${given[id]} · ${chosen?.label ?? ''}`] }
   })
   return <DataTable summary={words.allAnswers} caption={caption} head={[words.question, words.answer]} rows={rows} />
 }

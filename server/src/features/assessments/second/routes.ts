@@ -1,0 +1,69 @@
+import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
+import { NOTHING_GIVEN, SECOND_MINUTES } from '@evenkeel/contract/second-words.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import { announceChange, changeAlert, joined, lockAndFind, type Of } from '../../alerts/public.ts'
+import { alertReason } from '../scoring.ts'
+import { findForm, listAnswers, saveAnswers } from './queries.ts'
+import { fromLetters, keeps, secondContext, toLetters, urgencyAfter } from './rules.ts'
+
+/** The ASQ: five questions after a form that says that its person may not be safe, one call each. */
+export function secondQuestionRoutes(api: Api, deps: Deps) {
+  const { keyring } = deps
+
+  api.write(secondQuestions.answer, {
+    steps: async ({ session: { userId }, params: { id }, body: { question, answer }, run }) => {
+      const { alerts, at, results } = await lockAndFind(deps, run, { userId }, [findForm({ userId, id })])
+      const [form] = results
+      if (!form?.alertId || alertReason(form.reasons) !== 'safety') throw notFound()
+      if (at.getTime() - form.createdAt.getTime() > SECOND_MINUTES * 60_000)
+        throw new AppError('conflict', 'The time for these questions is over')
+
+      const before = form.answersSealed
+        ? fromLetters(keyring.open(form.answersSealed, secondContext(id)))
+        : NOTHING_GIVEN
+      const kept = keeps(before[question], answer)
+      const reply = { ...before, [question]: kept }
+      const urgency = kept === before[question] ? null : urgencyAfter(question, kept)
+      const open = joined(alerts, { kind: 'asked_more', urgency: 'hour' }) ?? null
+      const save = (alertId: string) =>
+        saveAnswers({
+          userId,
+          assessmentId: id,
+          alertId,
+          answersSealed: keyring.seal(toLetters(reply), secondContext(id)),
+          at,
+        })
+      // A closed alert does not hear it: another one is raised.
+      const happening: Of<'asked_more' | 'assessed'> | null =
+        urgency && (open ? { kind: 'asked_more', urgency } : { ...SAFETY, severity: form.severity, urgency })
+      if (happening) {
+        const change = { userId, alert: open, happening, message: ALERT_MESSAGES.safety, at }
+        const changed = await changeAlert(deps, run, change, (alert) => [save(alert.id)])
+        if (changed) return { status: 200, reply, after: changed.after }
+      }
+      const alertId = open?.id ?? form.alertId
+      await run([save(alertId)])
+      return {
+        status: 200,
+        reply,
+        after: () => announceChange(deps, { id: alertId, userId, source: 'assessment' }),
+      }
+    },
+  })
+
+  api.read(secondQuestions.open, ({ userId: readerId, params: { id: alertId } }) =>
+    readPlan([listAnswers({ readerId, alertId })], ([rows]) => {
+      if (rows.length === 0) throw notFound()
+      return rows.map(({ at, answersSealed, assessmentId }) => ({
+        at: at.toISOString(),
+        answers: fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
+      }))
+    }),
+  )
+}
+
+/** What a new alert says of its person, besides how urgent it is. */
+const SAFETY = { kind: 'assessed', reason: 'safety', couldBeWithdrawal: false, riskScore: null, toCare: false } as const

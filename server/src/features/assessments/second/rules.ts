@@ -1,0 +1,36 @@
+import {
+  type Given,
+  NOTHING_GIVEN,
+  RIGHT_NOW,
+  SECOND_ANSWERS,
+  SECOND_QUESTIONS,
+  type SecondAnswer,
+  type SecondQuestion,
+} from '@evenkeel/contract/second-words.ts'
+import { URGENCY_OF } from '../../alerts/public.ts'
+
+/** The first answer holds, but for a later yes: nobody takes back that they may not be safe, and everybody can still say so. */
+export const keeps = (before: SecondAnswer | null, answer: SecondAnswer) =>
+  before === null || answer === 'yes' ? answer : before
+
+/** How urgent it is at least after this answer; null where it says nothing. */
+export function urgencyAfter(question: SecondQuestion, answer: SecondAnswer) {
+  if (question === RIGHT_NOW) return answer === 'no' ? null : URGENCY_OF.second_right_now
+  return answer === 'yes' ? URGENCY_OF.second_yes : null
+}
+
+const LETTERS: Record<SecondAnswer, string> = { yes: 'y', no: 'n', left_out: 'o' }
+
+/** A letter for each question: whatever was said, it is as long. */
+export const toLetters = (given: Given) =>
+  SECOND_QUESTIONS.map((id) => (given[id] === null ? '-' : LETTERS[given[id]])).join('')
+
+export function fromLetters(letters: string): Given {
+  const given = { ...NOTHING_GIVEN }
+  for (const [at, id] of SECOND_QUESTIONS.entries())
+    given[id] = SECOND_ANSWERS.find((one) => LETTERS[one] === letters[at]) ?? null
+  return given
+}
+
+/** Bound to the form that they followed. */
+export const secondContext = (assessmentId: string) => `second_questions:${assessmentId}`

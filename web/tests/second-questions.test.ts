@@ -1,0 +1,156 @@
+// Proves P195.
+
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { DECLINED, QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
+import { type Given, NOTHING_GIVEN } from '@evenkeel/contract/second-words.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAlert, idOf, now } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const options = ['Not at all', 'Several days', 'More than half', 'Nearly every day'].map((label, value) => ({
+  label,
+  value,
+}))
+const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({ id, text: `How often did ${id} bother you?`, options }))
+const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
+const SENT: SubmittedAssessment = {
+  id: idOf(500),
+  riskLevel: 'high',
+  type: 'initial',
+  createdAt: now(),
+  needsFollowUp: true,
+  hearing: 'heard',
+  goes: 'soon',
+  careDueAt: null,
+  offersSharing: false,
+  asksMore: true,
+}
+const ANSWERS = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0]))
+const WORDS = {
+  en: { begin: 'Begin', submit: 'Submit Assessment', say: 'I would rather not say', help: 'Help is here for you' },
+  es: { begin: 'Comenzar', submit: 'Enviar evaluación', say: 'Prefiero no decirlo', help: 'Aquí hay ayuda para usted' },
+}
+
+/** The form with all answers but the one to item 9, at that question. */
+async function atItem9(app: App, locale: 'en' | 'es', d9: number | typeof DECLINED | null = null) {
+  answerFirstDay(app)
+  const { d9: _none, ...answers } = ANSWERS
+  const values = { form: 'assessment' as const, answers: { ...answers, ...(d9 !== null && { d9 }) }, at: 8 }
+  app.answer(drafts.list, () => [{ slot: 'assessment', revision: 1, keptAt: now(), state: 'open' as const, values }])
+  app.answer(assessments.checkDue, () => DUE)
+  app.answer(assessments.questions, () => QUESTIONS)
+  app.server.answerByDefault(drafts.keep, ({ body }) => ({ revision: body.revision + 1 }))
+  await app.open('/assessment', { locale })
+  await app.settle()
+}
+
+for (const locale of ['en', 'es'] as const)
+  test(`whoever would rather not say reads the help words and is asked five questions, one at a time (${locale})`, async ({
+    app,
+  }) => {
+    const words = WORDS[locale]
+    await atItem9(app, locale)
+    let sent: unknown
+    app.answer(assessments.submit, ({ body }) => {
+      sent = body.responses[SELF_HARM_ITEM]
+      return SENT
+    })
+    let given: Given = NOTHING_GIVEN
+    const asked: string[] = []
+    app.server.answerByDefault(secondQuestions.answer, ({ body }) => {
+      asked.push(`${body.question}: ${body.answer}`)
+      given = { ...given, [body.question]: body.answer }
+      return given
+    })
+    await app.screen.getByRole('button', { name: words.begin }).click()
+    await app.screen.getByRole('radio', { name: words.say }).click()
+    const help = app.screen.getByRole('alert', { name: words.help })
+    await expect.element(help).toMatchTextContent('I am not safe. I need mental health now.')
+    await app.screen.getByRole('button', { name: /^(Question|Pregunta) 17(,|$)/ }).click()
+    await app.screen.getByRole('button', { name: words.submit }).click()
+    const main = app.screen.getByRole('main')
+    await expect.element(main).toMatchTextContent(/can see yes, no or not answered|puede ver sí, no o sin responder/)
+    expect(sent).toBe(DECLINED)
+    await expectAccessible(app, locale, 'second question')
+    const press = async (name: RegExp, question: RegExp) => {
+      const group = app.screen.getByRole('group', { name: question })
+      await expect.element(group).not.toHaveClass(/pointer-events-none/)
+      await group.getByRole('button', { name }).click()
+    }
+    await press(/^No$/, /wished you were dead|deseado estar muerto/)
+    await press(/^(Leave it out|No responder)$/, /better off|estarían mejor/)
+    await press(/^(Yes|Sí)$/, /about killing yourself|pensando en suicidarse\?/)
+    await press(/^No$/, /ever tried|Alguna vez/)
+    await expect.element(main).toMatchTextContent(/leave this one out|deja esta sin responder/)
+    await press(/^(Leave it out|No responder)$/, /right now|en este momento/)
+    await expect.element(main).toMatchTextContent(/That was the last one|Esa fue la última/)
+    expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', 'right_now: left_out'])
+    await expect.element(help).toBeVisible()
+  })
+
+test('stopping sends nothing, and an hour later the page says that the time is over', async ({ app }) => {
+  await atItem9(app, 'en', 1)
+  const help = app.screen.getByRole('alert', { name: WORDS.en.help })
+  // The draft comes back with the help words above the start.
+  await expect.element(help).toBeVisible()
+  await expectAccessible(app, 'en', 'start with the help words')
+  app.answer(assessments.submit, () => SENT)
+  await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
+  await app.screen.getByRole('button', { name: /^Question 17/ }).click()
+  await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
+  app.answer(secondQuestions.answer, () => refuse('conflict', 'The time for these questions is over'))
+  const group = app.screen.getByRole('group', { name: /wished you were dead/ })
+  await expect.element(group).not.toHaveClass(/pointer-events-none/)
+  await group.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(app.screen.getByText(/That time is over/)).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`a responder opens yes, no or not answered beside the alert, and the score with what it is not (${locale})`, async ({
+    app,
+  }) => {
+    const answers: Given = { ...NOTHING_GIVEN, wished: 'yes', better_off: 'no', right_now: 'left_out' }
+    const metadata = { source: 'assessment', riskScore: 6.4, drill: false, hearing: 'heard' } as const
+    const list = [anAlert({ metadata, mayNoteSeen: true })]
+    answerQuietFacility(app)
+    app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
+    app.answer(openAlerts.waiting, () => waitingOf(list))
+    await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+    await app.settle()
+    app.server.answerByDefault(alerts.details, () => ({
+      ...anAlert({ metadata }),
+      timeline: [],
+      hasEarlier: false,
+      hasAnswers: true,
+    }))
+    app.server.answerByDefault(secondQuestions.open, () => [
+      { at: now(), answers },
+    ])
+    await app.screen
+      .getByCss('li[id^="alert-"]')
+      .first()
+      .getByRole('button', { name: /^(Open|Abrir)$/ })
+      .click()
+    const dialog = app.screen.getByRole('dialog')
+    await expect.element(dialog.getByText(/second questions|segundas preguntas/)).toBeVisible()
+    await app.settle()
+    const said = [...app.document.querySelectorAll('dialog dd')].map((one) => one.textContent)
+    expect(said).toEqual(
+      locale === 'en'
+        ? ['yes', 'no', 'not answered', 'not answered', 'not answered']
+        : ['sí', 'no', 'sin responder', 'sin responder', 'sin responder'],
+    )
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/6[.,]4.*(does not measure suicide risk|No mide el riesgo de suicidio)/)
+    await expectAccessible(app, locale, 'second answers')
+  })
