@@ -57,6 +57,8 @@ export const SubmittedAssessment = z.object({
   careDueAt: z.nullable(Time),
   /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
   offersSharing: z.boolean(),
+  /** Somebody new in custody, once in a stay: whether to ask the questions at entry now. */
+  asksEntry: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 

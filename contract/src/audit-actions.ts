@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'person.opened',
   'grant.opened',
   'alert.opened',
+  'alert.entry_opened',
   'alert.answered',
   'alert.taken',
   'alert.handed_over',

@@ -16,6 +16,7 @@ import { displays } from './displays.ts'
 import { drafts } from './drafts.ts'
 import { duty } from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
+import { entry } from './entry.ts'
 import { events } from './events.ts'
 import { facility } from './facility.ts'
 import { goLive } from './go-live.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   checkins,
   record,
   assessments,
+  entry,
   risk,
   alerts,
   alertHistory,

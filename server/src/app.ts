@@ -11,6 +11,7 @@ import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { entryRoutes } from './features/assessments/entry/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { createOneAtATime } from './features/auth/one-at-a-time.ts'
@@ -129,6 +130,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   checkinRoutes(api, deps)
   recordRoutes(api, deps)
   assessmentRoutes(api, deps)
+  entryRoutes(api, deps)
   riskRoutes(api, deps)
   alertHistoryRoutes(api, deps)
   alertRoutes(api, deps)

@@ -26,7 +26,7 @@ import type { Keyring } from './platform/keyring.ts'
 export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportProfile,
   exportCheckIns,
-  exportAssessments,
+  exportAssessments(keyring),
   exportAlerts,
   exportRequests(keyring),
   exportSharing(keyring),

@@ -1,5 +1,6 @@
 import { noteContext } from './features/alerts/change/change.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
+import { entryContext, sealedEntries } from './features/assessments/entry/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-factor.ts'
 import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
@@ -21,5 +22,6 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedLines, about: lineContext },
   { column: sealedContacts, about: contactsContext },
   { column: sealedCopies, about: copyContext },
+  { column: sealedEntries, about: entryContext },
   { column: sealedPassphrases, about: passphraseContext },
 ]

@@ -29,6 +29,7 @@ const SUBMITTED: SubmittedAssessment = {
   goes: 'soon' as const,
   careDueAt: null,
   offersSharing: false,
+  asksEntry: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 

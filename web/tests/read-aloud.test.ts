@@ -64,6 +64,7 @@ test('an assessment with question 9', async ({ app }) => {
     goes: 'soon' as const,
     careDueAt: null,
     offersSharing: false,
+    asksEntry: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })
   await step('The page before the first question.', 'main')

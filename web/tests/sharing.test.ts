@@ -144,6 +144,7 @@ const SUBMITTED: SubmittedAssessment = {
   goes: null,
   careDueAt: null,
   offersSharing: true,
+  asksEntry: false,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })

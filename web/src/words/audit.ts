@@ -11,6 +11,7 @@ export type OwnAction =
       | 'person.opened'
       | 'grant.opened'
       | 'alert.opened'
+      | 'alert.entry_opened'
       | 'alert.answered'
       | 'alert.taken'
       | 'alert.handed_over'
@@ -92,6 +93,7 @@ const en: Record<AuditAction, string> = {
   'person.opened': 'Opened the care page of a person',
   'grant.opened': 'Opened what a person shares with care',
   'alert.opened': 'Opened an alert',
+  'alert.entry_opened': 'Opened what somebody said at entry',
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
   'alert.exported': 'Downloaded the history of alerts',
@@ -178,6 +180,7 @@ const es: Record<AuditAction, string> = {
   'person.opened': 'Abrió la página de atención de una persona',
   'grant.opened': 'Abrió lo que una persona comparte con salud mental',
   'alert.opened': 'Abrió una alerta',
+  'alert.entry_opened': 'Abrió lo que alguien dijo al entrar',
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
   'alert.exported': 'Descargó el historial de alertas',
@@ -232,6 +235,7 @@ const ownEn: Record<OwnAction, string> = {
   'person.opened': 'Opened your page for mental health',
   'grant.opened': 'Opened the forms you share',
   'alert.opened': 'Opened an alert about you',
+  'alert.entry_opened': 'Opened what you said at entry',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
   'alert.name_shown': 'Showed your name with an alert, for 30 seconds',
@@ -280,6 +284,7 @@ const ownEs: Record<OwnAction, string> = {
   'person.opened': 'Abrió su página de salud mental',
   'grant.opened': 'Abrió los formularios que usted comparte',
   'alert.opened': 'Abrió una alerta sobre usted',
+  'alert.entry_opened': 'Abrió lo que usted dijo al entrar',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',
   'alert.name_shown': 'Mostró su nombre con una alerta, durante 30 segundos',

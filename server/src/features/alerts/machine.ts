@@ -33,7 +33,10 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
   open.find(({ source, status, drill }) => {
     if (drill || status === 'resolved') return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (kind === 'assessed' && source === 'assessment') || (kind === 'referred' && source === 'referral')
+    return (
+      ((kind === 'assessed' || kind === 'entered') && source === 'assessment') ||
+      (kind === 'referred' && source === 'referral')
+    )
   })
 
 /**
@@ -50,7 +53,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
 }
 
 /** When these happen would tell the person how urgent it is. */
-const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'drilled', 'step_due'])
+const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'entered', 'drilled', 'step_due'])
 
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   if (!isRaising(happening)) return null
@@ -108,10 +111,12 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
 }
 
 /** Whether an answered alert waits again after this, though it is no more urgent. */
-const isGraver = (alert: Alert, happening: Raising) =>
-  happening.kind === 'assessed'
+const isGraver = (alert: Alert, happening: Raising) => {
+  if (happening.kind === 'entered') return !alert.couldBeWithdrawal
+  return happening.kind === 'assessed'
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))
+}
 
 const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b

@@ -2,24 +2,35 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { listOwnEntry } from './entry/queries.ts'
+import { openEntry } from './entry/routes.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
 import { answersContext } from './submit.ts'
 
-/** The person's own assessments with answers and scores, and when a responder last asked for one. */
-export const exportAssessments: Exporter = {
+/**
+ * The person's own assessments with answers and scores, when a responder last asked for one, and when they were asked at entry, with what
+ * is kept of that; not what was said before a slip was redeemed, for whoever redeemed it may not be the person.
+ */
+export const exportAssessments = (keyring: Keyring): Exporter => ({
   name: 'assessments',
-  tables: ['assessments', 'assessment_requests'],
+  tables: ['assessments', 'assessment_requests', 'entry_answers'],
   read: ({ userId, personCipher }) => {
     const queries = [
       listEveryAssessment({ userId, tokenHash: personCipher.tokenHash }),
       findAssessmentRequest({ userId }),
+      listOwnEntry({ userId }),
     ] as const
-    return readPlan(queries, ([rows, request]) => ({
+    return readPlan(queries, ([rows, request, entry]) => ({
       taken: rows.map((row) => present(row, personCipher)),
       askedAt: request?.askedAt ?? null,
+      atEntry: entry.map(({ createdAt, id, sealed, bySlip }) => ({
+        askedAt: createdAt,
+        answers: !sealed ? null : bySlip ? 'left out: a slip was redeemed since' : openEntry(keyring, { id, sealed }),
+      })),
     }))
   },
-}
+})
 
 function present(row: RowOf<typeof listEveryAssessment>, personCipher: PersonCipher) {
   const { userId, id, alertId, answersSealed: sealed, keyVersion, keys, ...shown } = row

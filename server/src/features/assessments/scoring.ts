@@ -1,3 +1,4 @@
+import type { EntryAnswers, LastUse } from '@evenkeel/contract/entry-words.ts'
 import { GAD7_IDS, PHQ9_IDS, type Responses, type RiskLevel, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 
 export type Totals = { phq9: number; gad7: number }
@@ -56,3 +57,13 @@ export const alertReason = (reasons: Rule[]): 'safety' | 'symptoms' =>
   reasons.some((reason) => reason === 'C1' || reason === 'C2' || reason === 'H1') ? 'safety' : 'symptoms'
 
 export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'
+
+/**
+ * docs/clinical.md#at-entry: drink every day or nearly, pills for sleep or nerves, or opioids within a week, or a medicine against them that
+ * may have stopped at the door. What was left out of drink counts as the graver answer where the other half was given.
+ */
+export function risksWithdrawal({ daily, alcohol, pills, opioids, medicine }: EntryAnswers): boolean {
+  const within = (last: LastUse | null) => last !== null && last !== 'longer'
+  const drink = daily === 'yes' ? alcohol !== 'longer' : daily === null && within(alcohol)
+  return drink || within(pills) || within(opioids) || medicine === 'yes'
+}

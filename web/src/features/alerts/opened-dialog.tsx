@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { ReferralDetails } from '../referrals/data.ts'
 import { AlertHead } from './alert-head.tsx'
 import { useOpenedAlert } from './data.ts'
+import { EntryAnswersOf } from './entry-answers.tsx'
 import { Noting } from './noting.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -40,6 +41,7 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
           <ReferralDetails id={alert.id} />
         </Suspense>
       )}
+      {(data ?? alert).hasEntry && <EntryAnswersOf id={alert.id} />}
       <Noting alert={data ?? alert} />
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (
