@@ -34,6 +34,7 @@ const present = (is: boolean) =>
     is,
   ])
 const TRY = { number: 1, isLast: false }
+const AT_ENTRY = { daily: null, alcohol: null, pills: null, opioids: 'today', medicine: null }
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 
 type Row = {
@@ -127,6 +128,7 @@ const ACTS: Record<string, Act> = {
   press: raise('help', () => ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })),
   'strong symptoms': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })),
   'item 9': raise('assessment', () => ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })),
+  'at entry': raise('assessment', () => ana.send('POST', '/api/assessments/entry', { body: AT_ENTRY })),
   'an officer, today': raise('referral', () =>
     refer(otto, { personId: ana.user.id, signs: ['crying'], noticedBy: 'me', urgency: 'today' }),
   ),

@@ -33,10 +33,8 @@ export const joined = <A extends Alert>(open: readonly A[], { kind }: Happening)
   open.find(({ source, status, drill }) => {
     if (drill || status === 'resolved') return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (
-      ((kind === 'assessed' || kind === 'entered') && source === 'assessment') ||
-      (kind === 'referred' && source === 'referral')
-    )
+    if (kind === 'assessed' || kind === 'entered') return source === 'assessment'
+    return kind === 'referred' && source === 'referral'
   })
 
 /**
@@ -111,12 +109,10 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
 }
 
 /** Whether an answered alert waits again after this, though it is no more urgent. */
-const isGraver = (alert: Alert, happening: Raising) => {
-  if (happening.kind === 'entered') return !alert.couldBeWithdrawal
-  return happening.kind === 'assessed'
+const isGraver = (alert: Alert, happening: Raising) =>
+  happening.kind === 'assessed'
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))
-}
 
 const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b

@@ -65,6 +65,7 @@ test('a write returns the same bytes as a later read', async () => {
       goes: _goes,
       careDueAt: _due,
       offersSharing: _offers,
+      asksEntry: _entry,
       ...stored
     } = written.json as SubmittedAssessment
     const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]

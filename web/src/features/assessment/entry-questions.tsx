@@ -33,7 +33,7 @@ const optionsOf = <V extends string>(values: readonly V[], labels: Record<V | ty
 
 /** Asked once a stay, after the assessment was sent; nothing has to be answered. A failed send keeps what was chosen. */
 export function EntryQuestions({ onDone }: { onDone: () => void }) {
-  const words = useWords(atEntryWords)
+  const words = useWords(atEntryWords).care
   const key = useRef(randomUuid())
   const [sent, setSent] = useState<{ reply: SubmittedEntry; isSkipped: boolean } | null>(null)
   const form = useForm<Chosen, { reply: SubmittedEntry; isSkipped: boolean }>(NO_ENTRY_ANSWERS, {
@@ -106,7 +106,7 @@ export function EntryQuestions({ onDone }: { onDone: () => void }) {
 
 /** Who is told, as it is now, and what to do if it gets bad; the focus moves here from the form. */
 function Sent({ reply, isSkipped, onDone }: { reply: SubmittedEntry; isSkipped: boolean; onDone: () => void }) {
-  const words = useWords(atEntryWords)
+  const words = useWords(atEntryWords).care
   const notTold = useNotTold()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
