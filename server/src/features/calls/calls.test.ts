@@ -197,23 +197,6 @@ test('an outcome is of the call that was read, of who took it, and of one that i
   expect((await tryToChange(grace, other, { do: 'meet', how: 'phone' })).status).toBe(409)
 })
 
-test('nobody is reached who was not asked about suicide; yes and unsure are work of today, whatever is noted, and the next call follows', async () => {
-  for (const thoughts of ['yes', 'unsure'] as const) {
-    const { ana, id } = await released()
-    await take(grace, id)
-    for (const said of [{}, { thoughts: 'maybe' }, { thoughts: null }])
-      expect((await tryMade(grace, id, { number: 1, outcome: 'reached', ...said })).status).toBe(400)
-    const after = await made(id, { number: 1, outcome: 'reached', thoughts, note: 'Is with her sister.' })
-    expect(after).toMatchObject({ call: { number: 2, of: 4 } })
-    expect((await outcomes(id))[0]).toMatchObject({ outcome: 'new_concern' })
-    const { rows } = await w.superuser.query(
-      `select priority, owner_id from care_work where user_id = $1 and kind = 'followup' and source = 'call'`,
-      [ana.user.id],
-    )
-    expect(rows).toEqual([{ priority: 'today', owner_id: grace.user.id }])
-  }
-})
-
 test('nobody answers: tried again on three days, then the next call follows', async () => {
   const { ana, id } = await released()
   await take(grace, id)

@@ -14,6 +14,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { atEntryWords } from '../../words/at-entry.ts'
 import { useWords } from '../../words/words.ts'
+import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 const LEFT_OUT = 'left_out'
@@ -47,6 +48,7 @@ export function EntryQuestions({ onDone }: { onDone: () => void }) {
   })
   const { values, sending, failure } = form
   const guard = useLeaveGuard(form.changed)
+  const line = useHelpLine()
   if (sent) return <Sent {...sent} onDone={onDone} />
 
   function change(part: Partial<Chosen>) {
@@ -80,7 +82,9 @@ export function EntryQuestions({ onDone }: { onDone: () => void }) {
       <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
         <div className="flex max-w-text flex-col gap-3">
           <p>{words.why}</p>
-          <p>{words.tells}</p>
+          <p>
+            <Dialable text={line ?? words.tells} />
+          </p>
           <p>{words.reads}</p>
           <p>{words.kept}</p>
         </div>
