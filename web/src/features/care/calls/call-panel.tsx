@@ -52,7 +52,7 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
         onChoose={setThoughts}
       />
       {thoughts && thoughts !== 'no' && (
-        <p role="alert" className="max-w-text font-semibold text-brick">
+        <p role="status" className="max-w-text font-semibold text-brick">
           {words.notDenied}
         </p>
       )}
