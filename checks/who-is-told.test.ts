@@ -65,6 +65,7 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   "an officer's referral: now": () => referred('now', 'critical'),
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),
+  'what is said at entry': () => raised({ kind: 'entered' }),
   'a follow-up after an alert is overdue': () => raised({ kind: 'follow_up_due' }),
 }
 
@@ -107,9 +108,10 @@ function whenOf(alert: Alert) {
     : `${first}, and every ${every} min`
 }
 
-/** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help. */
+/** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help and what is said at entry. */
 function readsOf(alert: Alert, raisedFor: string, hasClinician: boolean) {
   if (raisedFor === 'Get Help') return `help.success.text.${hasClinician ? 'clinician' : 'others'}`
+  if (raisedFor === 'what is said at entry') return 'at-entry.care.told'
   if (raisedFor in OTHERS) return '–'
   const way = wayOf(alert)
   if (way !== 'soon') return way === 'today' ? 'in-care.today.*' : 'in-care.inCare.*'

@@ -32,6 +32,7 @@ export const ALERT_MESSAGES = {
   ...HELP_MESSAGES,
   safety: 'An assessment shows that this person may not be safe.',
   symptoms: 'An assessment shows strong symptoms.',
+  medical: 'This person may need medical care today.',
   referral: 'An officer is worried about this person.',
   follow_up: 'A follow-up after an alert is overdue. Somebody has to see this person.',
 } as const

@@ -63,8 +63,10 @@ export const Alert = z.object({
   urgency: z.nullable(z.enum(ALERT_URGENCIES)),
   /** For responders: clinicians have it as work with a clock. It calls nobody, nobody answers it, and it ends with that work. */
   inCare: z.boolean(),
-  /** For responders: strong anxiety within days of admission, so somebody medical looks at the person today. */
+  /** For responders: strong anxiety within days of admission, or what was said at entry, so somebody medical looks at the person today. */
   couldBeWithdrawal: z.boolean(),
+  /** For responders: the person answered the questions at entry, and this alert was raised for that; they are opened by a call of their own. */
+  hasEntry: z.boolean(),
   /**
    * For responders: an alert of urgency `now`, or of item 9, of this person, this one or an earlier one, is closed, and no
    * responder has noted yet that somebody saw the person face to face, or that they are not here any more.

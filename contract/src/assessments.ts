@@ -69,6 +69,8 @@ export const SubmittedAssessment = z.object({
   offersSharing: z.boolean(),
   /** Whether the second questions follow; its alert is out before. */
   asksMore: z.boolean(),
+  /** Somebody new in custody, once in a stay: whether to ask the questions at entry now. */
+  asksEntry: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 

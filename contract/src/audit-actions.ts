@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'grant.opened',
   'alert.opened',
   'alert.answers_opened',
+  'alert.entry_opened',
   'alert.answered',
   'alert.taken',
   'alert.handed_over',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { OpenedCareWork } from './care.ts'
-import { NUMBERS } from './care-words.ts'
+import { CALL_THOUGHTS, NUMBERS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Locale, Time, textOf } from './fields.ts'
@@ -54,9 +54,10 @@ export type Numbers = z.output<typeof Numbers>
 const note = z.optional(textOf(FIELD_RULES.careNote))
 /** Which of the calls it was, as it was read: another one is a conflict. */
 const number = z.int()
-/** What came of a call; a wrong number is named, and deleted. */
+/** What came of a call. Reached is only who was asked about thoughts of suicide; a wrong number is named, and deleted. */
 export const CallMade = z.discriminatedUnion('outcome', [
-  z.strictObject({ number, outcome: z.enum(['reached', 'no_answer', 'declined', 'new_concern']), note }),
+  z.strictObject({ number, outcome: z.literal('reached'), thoughts: z.enum(CALL_THOUGHTS), note }),
+  z.strictObject({ number, outcome: z.enum(['no_answer', 'declined', 'new_concern']), note }),
   z.strictObject({ number, outcome: z.literal('wrong_number'), whose: z.enum(NUMBERS), note }),
 ])
 export type CallMade = z.output<typeof CallMade>
@@ -107,7 +108,7 @@ export const calls = {
     access: ['clinician'],
     audited: 'care.changed',
     summary:
-      'Notes what came of a call, by the clinician who has taken it. A new concern becomes a follow-up of today; somebody who wants no calls, or has no number left, has none, and the numbers are deleted.',
+      'Notes what came of a call, by the clinician who has taken it. A new concern, or thoughts of suicide that are not denied, become a follow-up of today; somebody who wants no calls, or has no number left, has none, and the numbers are deleted.',
     params: byId,
     body: CallMade,
     reply: OpenedCareWork,

@@ -61,6 +61,9 @@ export const MET_IN_PERSON: readonly MetHow[] = ['face', 'cell_front']
 
 /** What came of a call after a release; `new_concern` becomes work of its own. */
 export const CALL_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'declined', 'new_concern'] as const
+/** What somebody who was reached said when asked about thoughts of suicide. */
+export const CALL_THOUGHTS = ['no', 'unsure', 'yes'] as const
+export type CallThoughts = (typeof CALL_THOUGHTS)[number]
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
 /** The last try of a piece of work. */

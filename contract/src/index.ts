@@ -16,6 +16,7 @@ import { displays } from './displays.ts'
 import { drafts } from './drafts.ts'
 import { duty } from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
+import { entry } from './entry.ts'
 import { events } from './events.ts'
 import { facility } from './facility.ts'
 import { goLive } from './go-live.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   record,
   assessments,
   secondQuestions,
+  entry,
   risk,
   alerts,
   alertHistory,

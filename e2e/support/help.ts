@@ -84,6 +84,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     urgency: null,
     inCare: false,
     couldBeWithdrawal: false,
+    hasEntry: false,
     notSeen: false,
     mayNoteSeen: false,
     message: 'Crisis support was requested by an individual in care.',

@@ -11,6 +11,7 @@ import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { entryRoutes } from './features/assessments/entry/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { secondQuestionRoutes } from './features/assessments/second/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -132,6 +133,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   recordRoutes(api, deps)
   assessmentRoutes(api, deps)
   secondQuestionRoutes(api, deps)
+  entryRoutes(api, deps)
   riskRoutes(api, deps)
   alertHistoryRoutes(api, deps)
   alertRoutes(api, deps)

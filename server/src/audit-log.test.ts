@@ -5,6 +5,8 @@ import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
+import { entry } from '@evenkeel/contract/entry.ts'
+import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
@@ -48,6 +50,9 @@ await ana.call(assessments.submit, { body: { responses: answersWith() } })
 const { id: grantId = '' } = (
   await grace.call(carePeople.open, { params: { id: ana.user.id }, body: { reason: 'visit' } })
 ).shared[0] ?? { id: '' }
+/** What ana said at entry, and the alert for it. */
+await ana.call(entry.submit, { body: { ...NO_ENTRY_ANSWERS, opioids: 'today' } })
+const { rows: entries } = await w.superuser.query<{ alert_id: string }>('select alert_id from entry_answers')
 /** The calls to ana, as after a release, which grace has taken. */
 await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
 await agreeToCalls(ana)
@@ -134,7 +139,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
     return { body: { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] } }
   },
-  'calls.made': () => ({ body: { number: 1, outcome: 'reached' } }),
+  'calls.made': () => ({ body: { number: 1, outcome: 'reached', thoughts: 'no' } }),
   'referrals.people': () => ({ body: { text: 'in' } }),
   'referrals.instruct': () => ({ body: { instruction: 'medical' } }),
   'carePeople.open': () => ({ body: { reason: 'visit' } }),
@@ -217,6 +222,7 @@ describe('each such call that succeeds adds one entry:', () => {
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,
       'calls.numbers': callsId,
+      'entry.open': entries[0]?.alert_id ?? '',
       'calls.made': callsId,
     }
     const ofCare = OF_CARE[about ?? '']

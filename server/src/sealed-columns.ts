@@ -1,5 +1,6 @@
 import { noteContext } from './features/alerts/change/change.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
+import { entryContext, sealedEntries } from './features/assessments/entry/queries.ts'
 import { sealedSecondAnswers } from './features/assessments/second/queries.ts'
 import { secondContext } from './features/assessments/second/rules.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
@@ -26,5 +27,6 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedContacts, about: contactsContext },
   { column: sealedReach, about: reachContext },
   { column: sealedCopies, about: copyContext },
+  { column: sealedEntries, about: entryContext },
   { column: sealedPassphrases, about: passphraseContext },
 ]

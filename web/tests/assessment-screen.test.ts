@@ -30,6 +30,7 @@ const SUBMITTED: SubmittedAssessment = {
   careDueAt: null,
   offersSharing: false,
   asksMore: false,
+  asksEntry: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 

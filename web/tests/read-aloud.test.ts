@@ -65,6 +65,7 @@ test('an assessment with question 9', async ({ app }) => {
     careDueAt: null,
     offersSharing: false,
     asksMore: false,
+    asksEntry: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })
   await step('The page before the first question.', 'main')

@@ -32,6 +32,7 @@ const SENT: SubmittedAssessment = {
   goes: 'soon',
   careDueAt: null,
   offersSharing: false,
+  asksEntry: false,
   asksMore: true,
 }
 const ANSWERS = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0]))
@@ -132,9 +133,7 @@ for (const locale of ['en', 'es'] as const)
       hasEarlier: false,
       hasAnswers: true,
     }))
-    app.server.answerByDefault(secondQuestions.open, () => [
-      { at: now(), answers },
-    ])
+    app.server.answerByDefault(secondQuestions.open, () => [{ at: now(), answers }])
     await app.screen
       .getByCss('li[id^="alert-"]')
       .first()

@@ -145,6 +145,7 @@ const SUBMITTED: SubmittedAssessment = {
   careDueAt: null,
   offersSharing: true,
   asksMore: false,
+  asksEntry: false,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })

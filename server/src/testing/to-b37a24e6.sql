@@ -12,6 +12,7 @@ drop index alerts_one_open_request;
 create unique index alerts_one_open_request on alerts (user_id) where source = 'help' and status = 'active' and not drill;
 alter table alerts drop column not_to;
 alter table care_work drop column not_to;
+drop table entry_answers;
 alter table responder_notices drop constraint responder_notices_units_items, alter units type text using units[1], add signed boolean default false not null;
 alter table responder_notices rename units to unit;
 alter table unit_modes add signed_by text;

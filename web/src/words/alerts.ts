@@ -367,6 +367,7 @@ export const alertWords = dictionary({
     messages: {
       safety: 'Una evaluación muestra que esta persona puede no estar a salvo.',
       symptoms: 'Una evaluación muestra síntomas fuertes.',
+      medical: 'Esta persona puede necesitar atención médica hoy.',
       referral: 'Un oficial está preocupado por esta persona.',
       follow_up: 'El seguimiento de una alerta está atrasado. Alguien tiene que ver a esta persona.',
       inmate: 'Una persona bajo cuidado pidió apoyo en una crisis.',

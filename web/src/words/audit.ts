@@ -12,6 +12,7 @@ export type OwnAction =
       | 'grant.opened'
       | 'alert.opened'
       | 'alert.answers_opened'
+      | 'alert.entry_opened'
       | 'alert.answered'
       | 'alert.taken'
       | 'alert.handed_over'
@@ -98,6 +99,7 @@ const en: Record<AuditAction, string> = {
   'grant.opened': 'Opened what a person shares with care',
   'alert.opened': 'Opened an alert',
   'alert.answers_opened': 'Opened what somebody said to the second questions',
+  'alert.entry_opened': 'Opened what somebody said at entry',
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
   'alert.reach_opened': 'Opened where somebody can be reached at home',
@@ -189,6 +191,7 @@ const es: Record<AuditAction, string> = {
   'grant.opened': 'Abrió lo que una persona comparte con salud mental',
   'alert.opened': 'Abrió una alerta',
   'alert.answers_opened': 'Abrió lo que alguien dijo en las segundas preguntas',
+  'alert.entry_opened': 'Abrió lo que alguien dijo al entrar',
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
   'alert.reach_opened': 'Abrió dónde encontrar a alguien en su casa',
@@ -248,6 +251,7 @@ const ownEn: Record<OwnAction, string> = {
   'grant.opened': 'Opened the forms you share',
   'alert.opened': 'Opened an alert about you',
   'alert.answers_opened': 'Opened what you said to the second questions',
+  'alert.entry_opened': 'Opened what you said at entry',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
   'alert.reach_opened': 'Opened where you can be reached at home',
@@ -301,6 +305,7 @@ const ownEs: Record<OwnAction, string> = {
   'grant.opened': 'Abrió los formularios que usted comparte',
   'alert.opened': 'Abrió una alerta sobre usted',
   'alert.answers_opened': 'Abrió lo que usted dijo en las segundas preguntas',
+  'alert.entry_opened': 'Abrió lo que usted dijo al entrar',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',
   'alert.reach_opened': 'Abrió dónde encontrarle en su casa',

@@ -1,3 +1,4 @@
+import type { CallThoughts } from '@evenkeel/contract/care-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
@@ -21,6 +22,8 @@ export const callScripts: Record<Locale, Script> = {
       `Hola, soy ${me}. Quiero comunicarme con ${them}. ¿Puede pedirle que me llame al (su número)?`,
   },
 }
+
+type Thoughts = Record<CallThoughts, string>
 
 /** Calls after a release, for the clinician who makes them. */
 export const callWorkWords = dictionary({
@@ -54,6 +57,11 @@ export const callWorkWords = dictionary({
       new_concern: 'New concern',
       declined: 'Wants no more calls',
     },
+    asked: 'Did you ask about thoughts of suicide? They said:',
+    thoughts: { no: 'No', unsure: 'Unsure, or silent', yes: 'Yes' } satisfies Thoughts as Thoughts,
+    askFirst: 'Ask about suicide first, and note the answer.',
+    notDenied:
+      'Stay on the line. Ask where they are and who is with them. Have a colleague call 988 or 911 on another line. Tell the clinician on call yourself: this raises no alert. It becomes work of today, and it is yours.',
     concern: 'A new concern is work of today at once, and it is yours. Your note goes there.',
     tries: 'No answer on three days: the next call follows. Try those who can find them before that.',
     endAll: 'Yes, end the calls and delete the numbers',
@@ -89,6 +97,11 @@ export const callWorkWords = dictionary({
       new_concern: 'Algo nuevo preocupa',
       declined: 'No quiere más llamadas',
     },
+    asked: '¿Preguntó por ideas de suicidio? Dijo:',
+    thoughts: { no: 'No', unsure: 'Duda o calla', yes: 'Sí' },
+    askFirst: 'Pregunte primero por el suicidio y anote la respuesta.',
+    notDenied:
+      'No cuelgue. Pregunte dónde está y con quién. Pida a un colega que llame al 988 o al 911 por otra línea. Avise usted al profesional clínico de turno: esto no crea una alerta. Queda para hoy, a su cargo.',
     concern: 'Lo nuevo que preocupa queda para hoy, a su cargo. Su nota va allí.',
     tries:
       'Si nadie contesta en tres días, sigue la próxima llamada. Pruebe antes con quienes pueden dar con la persona.',

@@ -38,6 +38,8 @@ export type Happening =
       Row,
       'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'
     >)
+  /** What was said at entry could bring withdrawal; no answer is in it. */
+  | { kind: 'entered' }
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity }
   /** The second questions after an assessment: how urgent it is at least. What was said is not here. */
   | { kind: 'asked_more'; urgency: AlertUrgency }
@@ -98,7 +100,10 @@ export type Facts = {
 }
 
 /** What raises an alert, or joins an open one. */
-export type Raising = Extract<Happening, { kind: 'pressed' | 'drilled' | 'assessed' | 'referred' | 'follow_up_due' }>
+export type Raising = Extract<
+  Happening,
+  { kind: 'pressed' | 'drilled' | 'assessed' | 'entered' | 'referred' | 'follow_up_due' }
+>
 export type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>
 
 /** The columns of an answer and a closing, all null: nobody has answered. */
@@ -128,6 +133,7 @@ const RAISING = {
   pressed: true,
   drilled: true,
   assessed: true,
+  entered: true,
   referred: true,
   follow_up_due: true,
 } satisfies Record<Raising['kind'], true>
@@ -143,6 +149,10 @@ export function said(happening: Raising) {
   switch (kind) {
     case 'assessed':
       return { ...assessedOf(happening), source: 'assessment' } as const
+    case 'entered': {
+      const about = { ...plain, reason: 'symptoms', couldBeWithdrawal: true } as const
+      return { ...about, source: 'assessment', severity: 'high', urgency: URGENCY_OF.entry } as const
+    }
     case 'referred':
       return { ...plain, source: 'referral', severity: happening.severity, urgency: happening.urgency } as const
     case 'follow_up_due':

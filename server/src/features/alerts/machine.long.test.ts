@@ -34,6 +34,7 @@ const present = (is: boolean) =>
     is,
   ])
 const TRY = { number: 1, isLast: false }
+const AT_ENTRY = { daily: null, alcohol: null, pills: null, opioids: 'today', medicine: null }
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 
 type Row = {
@@ -135,6 +136,7 @@ const ACTS: Record<string, Act> = {
     const body = { question: 'right_now', answer: 'yes' }
     if (rows[0]) await ana.send('PUT', `/api/assessments/${rows[0].id}/second-questions`, { body })
   },
+  'at entry': raise('assessment', () => ana.send('POST', '/api/assessments/entry', { body: AT_ENTRY })),
   'an officer, today': raise('referral', () =>
     refer(otto, { personId: ana.user.id, signs: ['crying'], noticedBy: 'me', urgency: 'today' }),
   ),

@@ -90,6 +90,7 @@ test('an alert in care is work: it calls nobody, is never late, and is answered 
 test.for<[string, Happening, Partial<Alert>]>([
   ['anxiety of the first days', assessed('today', { couldBeWithdrawal: true }), { urgency: 'today' }],
   ['a high result, once no clinician is here', assessed('today'), { urgency: 'today' }],
+  ['what was said at entry', { kind: 'entered' }, { urgency: 'today', couldBeWithdrawal: true }],
   ['item 9', assessed('hour', { reason: 'safety' }), { urgency: 'hour' }],
   ['not safe', { kind: 'asked', said: 'not_safe', otherWaits: false }, { urgency: 'now' }],
   ['no clinician any more', { kind: 'left_care' }, { urgency: 'today' }],

@@ -30,10 +30,8 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
     const { kind } = happening
     if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
-    return (
-      ((kind === 'assessed' || kind === 'asked_more') && source === 'assessment') ||
-      (kind === 'referred' && source === 'referral')
-    )
+    if (kind === 'assessed' || kind === 'asked_more' || kind === 'entered') return source === 'assessment'
+    return kind === 'referred' && source === 'referral'
   })
 
 /**
@@ -51,7 +49,8 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
 }
 
 /** When these happen would tell the person how urgent it is. */
-const KEPT_FROM_PERSON: ReadonlySet<Happening['kind']> = new Set(['assessed', 'asked_more', 'drilled', 'step_due'])
+const FROM_PERSON: readonly Happening['kind'][] = ['assessed', 'asked_more', 'entered', 'drilled', 'step_due']
+const KEPT_FROM_PERSON = new Set(FROM_PERSON)
 
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   if (!isRaising(happening)) return null

@@ -24,7 +24,7 @@ type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 /** What tells how urgent an alert is, and when it is: for those who answer it. */
 type Urgent = Pick<
   Alert,
-  'urgency' | 'inCare' | 'couldBeWithdrawal' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'
+  'urgency' | 'inCare' | 'couldBeWithdrawal' | 'hasEntry' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'
 >
 
 function presentAlert(
@@ -89,6 +89,7 @@ const URGENCY_HIDDEN: Urgent = {
   urgency: null,
   inCare: false,
   couldBeWithdrawal: false,
+  hasEntry: false,
   notSeen: false,
   mayNoteSeen: false,
   unansweredAt: null,
@@ -107,9 +108,9 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { urgency, inCare, couldBeWithdrawal, notSeen, notesFaceToFace: mayNoteSeen } = row
+  const { urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, notesFaceToFace: mayNoteSeen } = row
   const urgent = row.isResponder
-    ? { urgency, inCare, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) }
+    ? { urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, ...timesOf(row) }
     : URGENCY_HIDDEN
   return presentAlert(
     row,

@@ -121,6 +121,10 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       ...alertColumns,
       ...alertPerson,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
+      hasEntry: expr(
+        boolean,
+        sql`(${alerts.couldBeWithdrawal} and exists (select from entry_answers e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id}))`,
+      ),
       /** Nobody has seen the person face to face: after this alert if it is closed, else after an earlier one. */
       notSeen: expr(
         boolean,

@@ -87,6 +87,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     urgency: null,
     inCare: false,
     couldBeWithdrawal: false,
+    hasEntry: false,
     notSeen: false,
     mayNoteSeen: false,
     message,

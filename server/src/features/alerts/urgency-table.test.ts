@@ -1,5 +1,7 @@
 import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { entry } from '@evenkeel/contract/entry.ts'
+import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { DECLINED, type Responses } from '@evenkeel/contract/questions.ts'
 import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
 import type { SecondQuestion } from '@evenkeel/contract/second-words.ts'
@@ -71,6 +73,7 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
   "an officer's referral: now": (ana) => refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' })),
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
+  'what is said at entry': (ana) => ana.call(entry.submit, { body: { ...NO_ENTRY_ANSWERS, opioids: 'today' } }),
   'a follow-up after an alert is overdue': async (ana) => {
     await answerAlert(cleo, (await raiseAlert(ana)).id, { status: 'resolved' })
     // With a clinician it is due within a day.

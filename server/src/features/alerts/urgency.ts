@@ -40,6 +40,8 @@ export const URGENCY_OF = {
   H2: 'today',
   /** Severe anxiety of somebody new in custody, which could be withdrawal. */
   H3_new: 'today',
+  /** What was said at entry could bring withdrawal. */
+  entry: 'today',
   /** The same, of anybody else. */
   H3: 'today',
   /** Moderate depression. */
@@ -54,7 +56,14 @@ export const URGENCY_OF = {
 type RaisedFor = keyof typeof URGENCY_OF
 type Rule = Exclude<
   RaisedFor,
-  'get_help' | 'drill' | 'not_safe' | 'follow_up' | `second_${string}` | `referral_${string}` | `H${1 | 3}_${string}`
+  | 'get_help'
+  | 'drill'
+  | 'not_safe'
+  | 'follow_up'
+  | 'entry'
+  | `second_${string}`
+  | `referral_${string}`
+  | `H${1 | 3}_${string}`
 >
 
 /**
@@ -101,10 +110,12 @@ export function urgencyOf(reasons: readonly Rule[], circumstances: Circumstances
   return ALERT_URGENCIES.find((urgency) => found.has(urgency)) ?? null
 }
 
-export const couldBeWithdrawal = (
-  reasons: readonly Rule[],
-  { inCustody, daysHere }: Pick<Circumstances, 'inCustody' | 'daysHere'>,
-) => reasons.includes('H3') && inCustody && daysHere <= WITHDRAWAL_DAYS
+type Stay = Pick<Circumstances, 'inCustody' | 'daysHere'>
+/** In custody for so few days that withdrawal may come: strong anxiety could be it, and the questions at entry are asked. */
+export const isNewInCustody = ({ inCustody, daysHere }: Stay) => inCustody && daysHere <= WITHDRAWAL_DAYS
+
+export const couldBeWithdrawal = (reasons: readonly Rule[], stay: Stay) =>
+  reasons.includes('H3') && isNewInCustody(stay)
 
 /** Minutes until an alert of the urgency `today` that nobody answered becomes `hour`. */
 const TODAY_MINUTES = 240

@@ -3,22 +3,28 @@ import type { Exporter } from '../../http/exporter.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import type { Keyring } from '../../platform/keyring.ts'
+import { listOwnEntry } from './entry/queries.ts'
+import { openEntry } from './entry/routes.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
 import { listOwnAnswers } from './second/queries.ts'
 import { fromLetters, secondContext } from './second/rules.ts'
 import { answersContext } from './submit.ts'
 
-/** The person's own assessments with answers and scores, and when a responder last asked for one. */
+/**
+ * The person's own assessments with answers and scores, when a responder last asked for one, and when they were asked at entry, with what
+ * is kept of that; not what was said before a slip was redeemed, for whoever redeemed it may not be the person.
+ */
 export const exportAssessments = (keyring: Keyring): Exporter => ({
   name: 'assessments',
-  tables: ['assessments', 'assessment_requests', 'second_questions'],
+  tables: ['assessments', 'assessment_requests', 'second_questions', 'entry_answers'],
   read: ({ userId, personCipher }) => {
     const queries = [
       listEveryAssessment({ userId, tokenHash: personCipher.tokenHash }),
       findAssessmentRequest({ userId }),
       listOwnAnswers({ userId }),
+      listOwnEntry({ userId }),
     ] as const
-    return readPlan(queries, ([rows, request, more]) => ({
+    return readPlan(queries, ([rows, request, more, entry]) => ({
       taken: rows.map((row) => present(row, personCipher)),
       secondQuestions: more.map(({ assessmentId, answersSealed, at }) => ({
         assessmentId,
@@ -26,6 +32,10 @@ export const exportAssessments = (keyring: Keyring): Exporter => ({
         answers: fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
       })),
       askedAt: request?.askedAt ?? null,
+      atEntry: entry.map(({ createdAt, id, sealed, bySlip }) => ({
+        askedAt: createdAt,
+        answers: !sealed ? null : bySlip ? 'left out: a slip was redeemed since' : openEntry(keyring, { id, sealed }),
+      })),
     }))
   },
 })

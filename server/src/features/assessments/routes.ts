@@ -15,6 +15,7 @@ import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor, resultToOffer } from './due.ts'
+import { mayAskAtEntry } from './entry/queries.ts'
 import { findOwnCareDue, findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
 import { presentResult } from './result.ts'
 import { newAssessment, presentAssessment } from './submit.ts'
@@ -68,13 +69,14 @@ export function assessmentRoutes(api: Api, deps: Deps) {
         findAudience({ userId, at }),
         findSharing({ userId, at }),
         findClocks(),
+        mayAskAtEntry({ userId }),
       ] as const
       const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
-      const [state, audience, sharing, clocks] = results
+      const [state, audience, sharing, clocks, mayAskEntry] = results
       if (!audience) throw unauthorized()
       const { admittedOn, createdAt: since, ...told } = audience
       const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
-      const sent = { userId, ...told, daysHere, today, createdAt: at, ...body }
+      const sent = { userId, ...told, daysHere, mayAskEntry, today, createdAt: at, ...body }
       const { raises, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
       const store = (alertId: string | null) => [
         ...clearStoredDraft(userId, 'assessment', query, at),

@@ -1,4 +1,5 @@
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
+import { type EntryAnswers, LAST_USES, NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import {
   DECLINED,
   GAD7_BANDS,
@@ -12,7 +13,7 @@ import {
 } from '@evenkeel/contract/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFollowedUp, scoreAssessment } from './scoring.ts'
+import { isFollowedUp, risksWithdrawal, scoreAssessment } from './scoring.ts'
 
 const bandOf = (bands: readonly { max: number; band: string }[], total: number | null) =>
   total === null ? null : bands.find(({ max }) => total <= max)?.band
@@ -130,4 +131,24 @@ test.for([
 ] as const)('a rise of %i after %i days gives %j', ([rise, ageDays, reasons]) => {
   expect(scoreAssessment(answers(rise, 0, 0, 0), { phq9: 0, gad7: 0, ageDays }).reasons).toEqual(reasons)
   expect(scoreAssessment(answers(0, 0, rise, 0), { phq9: 0, gad7: 0, ageDays }).reasons).toEqual(reasons)
+})
+
+const risks = (said: Partial<EntryAnswers>) => risksWithdrawal({ ...NO_ENTRY_ANSWERS, ...said })
+
+test('drink of every day, pills or opioids within 7 days, or a medicine for this risk withdrawal; what is left out or longer ago does not', () => {
+  const week = LAST_USES.map((last) => [last, last !== 'longer'] as const)
+  for (const [last, isRisk] of week) {
+    expect([last, risks({ pills: last })]).toEqual([last, isRisk])
+    expect([last, risks({ opioids: last })]).toEqual([last, isRisk])
+    expect([last, risks({ daily: 'yes', alcohol: last })]).toEqual([last, isRisk])
+    expect([last, risks({ alcohol: last })], 'how often is left out').toEqual([last, isRisk])
+    expect(risks({ daily: 'no', alcohol: last })).toBe(false)
+  }
+  expect(risks({ daily: 'yes' }), 'when is left out').toBe(true)
+  expect([risks({ medicine: 'yes' }), risks({ medicine: 'no' }), risks({}), risks({ daily: 'no' })]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

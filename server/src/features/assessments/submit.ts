@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Alert, couldBeWithdrawal, type Happening, urgencyOf } from '../alerts/public.ts'
+import { type Alert, couldBeWithdrawal, type Happening, isNewInCustody, urgencyOf } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
 import { dueFor } from './due.ts'
@@ -25,6 +25,8 @@ type Sent = {
   hasCarer: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
   daysHere: number
+  /** Whether their admission is known, and they were not asked the questions at entry since. */
+  mayAskEntry: boolean
   today: string
   createdAt: Date
   responses: Responses
@@ -50,7 +52,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hearing, today, createdAt, responses } = sent
+  const { userId, role, hearing, daysHere, mayAskEntry, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -75,8 +77,9 @@ export async function newAssessment(
   }
   const { scores, ...shown } = presentAssessment(row)
   const { grants, mayOffer } = state.sharing
-  // Not after the first form, and not where the page has to say that somebody is told.
-  const offersSharing = mayOffer && type !== 'initial' && raises === null
+  const asksEntry = isNewInCustody({ inCustody: role === 'inmate', daysHere }) && mayAskEntry
+  // Not after the first form, not where the page has to say that somebody is told, and one thing is asked at a time.
+  const offersSharing = mayOffer && type !== 'initial' && raises === null && !asksEntry
   const form = { userId, id, createdAt, instrument: CURRENT.version, responses, scores }
   return {
     raises,
@@ -94,6 +97,7 @@ export async function newAssessment(
       careDueAt: careDueAt?.toISOString() ?? null,
       offersSharing,
       asksMore: asksMore(responses),
+      asksEntry,
     }),
   }
 }

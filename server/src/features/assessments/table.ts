@@ -12,13 +12,14 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { listOf, oneOf, range } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { accountId, actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
-import { ofAlertInCare } from '../alerts/table.ts'
+import { alerts, ofAlertInCare } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 import { RULES } from './scoring.ts'
 
@@ -125,8 +126,41 @@ export const assessmentRequests = pgTable(
   ],
 )
 
+/**
+ * That somebody new in custody was asked what they last drank or took, one row each time. The answers are here only where an alert was
+ * raised for them: sealed with the server's keyring, because whoever answers that alert reads them. They go with it.
+ */
+export const entryAnswers = pgTable(
+  'entry_answers',
+  {
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    facilityDay: date('facility_day', { mode: 'string' }).notNull(),
+    alertId: uuid('alert_id'),
+    sealed: bytes('sealed'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
+    check('entry_answers_for_an_alert', sql`(${t.alertId} is null) = (${t.sealed} is null)`),
+    uniqueIndex('entry_answers_id').on(t.id),
+    ...ownRows('entry_answers', t.userId),
+    pgPolicy('entry_answers_read_by_admin', {
+      for: 'select',
+      to: appRole,
+      using: sql`${actsAsAdmin} and exists (
+        select from alerts a join users me on me.id = ${currentUser}
+        where a.user_id = ${t.userId} and a.id = ${t.alertId} and a.audience = any (me.responds_to)
+      )`,
+    }),
+    pgPolicy('entry_answers_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
+  ],
+)
+
 export const grants = [
   grant(assessments, { app: 'select, insert, update (answers_sealed, key_version, result_opened_at)', system: ALL }),
   grant(secondQuestions, { app: 'select, insert, update (alert_id, answers_sealed, at)', system: ALL }),
+  grant(entryAnswers, { app: 'select, insert', system: ALL }),
   grant(assessmentRequests, { app: 'select, insert, update', system: ALL }),
 ]

@@ -12,6 +12,7 @@ import { tryPage } from '../../testing/sharing.ts'
 import { fastPasswords, resetBySlip, signIn } from '../journal/testing/journal.ts'
 
 const DAY = 86_400_000
+const REACHED = { outcome: 'reached', thoughts: 'no' } as const
 const shared = await createCareApp({ now: new Date(), adjust: fastPasswords })
 const { w, grace } = shared
 const setDays = (app: typeof w) => app.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
@@ -101,7 +102,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     // Before it is taken, and for a colleague after it was.
     expect([
       (await tryNumbers(own.grace, id)).status,
-      (await tryMade(own.grace, id, { number: 1, outcome: 'reached' })).status,
+      (await tryMade(own.grace, id, { number: 1, ...REACHED })).status,
     ]).toEqual([404, 409])
     await take(own.grace, id)
     expect((await tryNumbers(other, id)).status).toBe(404)
@@ -150,7 +151,7 @@ test('a call stands in the list shortly before its time, once for the person, an
   const [first] = await mine()
   expect([first?.id, first?.kind, first?.call, await mine()]).toEqual([id, 'call', { number: 1, of: 4 }, [first]])
   await take(grace, id)
-  const after = await made(id, { number: 1, outcome: 'reached', note: 'Has a bed.' })
+  const after = await made(id, { number: 1, ...REACHED, note: 'Has a bed.' })
   expect(after).toMatchObject({ state: 'triaged', mine: true, call: { number: 2, of: 4 } })
   expect(after.timeline.map(({ event, detail, text }) => [event, detail, text])).toEqual([
     ['received', null, null],
@@ -174,10 +175,10 @@ test('a call stands in the list shortly before its time, once for the person, an
 test('an outcome is of the call that was read, of who took it, and of one that is open', async () => {
   const { id } = await released()
   await take(grace, id)
-  await made(id, { number: 1, outcome: 'reached' })
-  expect((await tryMade(grace, id, { number: 1, outcome: 'reached' })).status).toBe(409)
+  await made(id, { number: 1, ...REACHED })
+  expect((await tryMade(grace, id, { number: 1, ...REACHED })).status).toBe(409)
   expect((await outcomes(id)).map(({ outcome }) => outcome)).toEqual(['reached', null, null, null])
-  for (const body of [{ number: 2, outcome: 'met' }, { number: 2, outcome: 'wrong_number' }, { outcome: 'reached' }])
+  for (const body of [{ number: 2, outcome: 'met' }, { number: 2, outcome: 'wrong_number' }, REACHED])
     expect((await tryMade(grace, id, body)).status).toBe(400)
   // What is done with other work is not done with calls, and the other way round.
   for (const body of [
@@ -189,7 +190,7 @@ test('an outcome is of the call that was read, of who took it, and of one that i
   const ben = await w.as('inmate')
   const { id: other } = await askToTalk(ben)
   await take(grace, other)
-  expect((await tryMade(grace, other, { number: 1, outcome: 'reached' })).status).toBe(404)
+  expect((await tryMade(grace, other, { number: 1, ...REACHED })).status).toBe(404)
   expect((await tryToChange(grace, other, { do: 'meet', how: 'phone' })).status).toBe(409)
 })
 
@@ -234,7 +235,7 @@ test('who wants no calls has none, by phone or from inside, and after the last o
   await made(declines.id, { number: 1, outcome: 'declined' })
   await changeWork(grace, writes.id, { do: 'close', reason: 'died' })
   await takesBack.ana.call(calls.withdraw)
-  for (const number of [1, 2, 3, 4]) await made(ends.id, { number, outcome: 'reached' })
+  for (const number of [1, 2, 3, 4]) await made(ends.id, { number, ...REACHED })
   for (const [{ ana, id }, reason] of [
     [declines, 'declined'],
     [writes, 'died'],
@@ -245,7 +246,7 @@ test('who wants no calls has none, by phone or from inside, and after the last o
     const { state, timeline, call } = await openWork(grace, id)
     expect([state, timeline.at(-1)?.event, timeline.at(-1)?.detail]).toEqual(['closed', 'closed', reason])
     expect(call?.number ?? null).toBe(reason === 'declined' ? 1 : reason === 'calls_over' ? 4 : null)
-    expect((await tryMade(grace, id, { number: 1, outcome: 'reached' })).status).toBe(409)
+    expect((await tryMade(grace, id, { number: 1, ...REACHED })).status).toBe(409)
   }
 })
 

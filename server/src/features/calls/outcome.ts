@@ -12,13 +12,17 @@ type Work = {
   endedAt: Date | null
 }
 
+/** Thoughts of suicide that are not denied are a concern of today, whatever else was said. */
+export const outcomeOf = (made: CallMade): CallOutcome =>
+  made.outcome === 'reached' && made.thoughts !== 'no' ? 'new_concern' : made.outcome
+
 /**
  * What a call makes of the next of the open calls and of the work. Without an answer the same call is tried again, and its clock
  * goes on; after three days of tries the next one follows. `isNewDay`: none today was without an answer; `numberLeft` is false when the wrong number
  * was the last.
  */
 export function afterCall(
-  { outcome }: CallMade,
+  outcome: CallOutcome,
   {
     work,
     open,

@@ -120,7 +120,7 @@ test('who stays after all: the clinician says so or the day is cleared, the numb
     expect((await tryToChange(grace, id, again)).status).toBe(409)
     // Taken back, what was made ends, and all are held for what is still planned.
     await changeWork(grace, id, { do: 'take' })
-    await grace.send('POST', `/api/care/work/${id}/calls`, { body: { number: 1, outcome: 'reached' } })
+    await grace.send('POST', `/api/care/work/${id}/calls`, { body: { number: 1, outcome: 'reached', thoughts: 'no' } })
     await release(w, ana, null)
     expect((await statesOf(ana)).slice(1)).toEqual([['closed', 'release', 'not_released'], HELD])
     expect((await schedule(ana)).filter(({ outcome }) => outcome === null)).toEqual(all(NEXT))

@@ -18,7 +18,7 @@ import {
   presentOpened,
 } from '../care/public.ts'
 import { keptOf, openContacts, presentNumbers, presentOwn, sealContacts, without } from './contacts.ts'
-import { afterCall } from './outcome.ts'
+import { afterCall, outcomeOf } from './outcome.ts'
 import {
   changeCall,
   changeContacts,
@@ -104,7 +104,8 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       const kept = openContacts(keyring, contacts)
       const left = body.outcome === 'wrong_number' ? without(kept, body.whose) : kept
       const { userId } = work
-      const after = afterCall(body, {
+      const outcome = outcomeOf(body)
+      const after = afterCall(outcome, {
         work,
         open: [now, ...later],
         at,
@@ -113,10 +114,10 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       })
       const { closedReason } = after.work
       const event = { userId, workId: id, byId: me, at }
-      const concern = body.outcome === 'new_concern' ? { ...event, workId: newId(at) } : null
+      const concern = outcome === 'new_concern' ? { ...event, workId: newId(at) } : null
       await run([
         changeCall({ userId, workId: id, number: now.number, ...after.call }),
-        insertWorkEvent({ ...event, id: newId(at), event: 'called', detail: body.outcome, textSealed: null }),
+        insertWorkEvent({ ...event, id: newId(at), event: 'called', detail: outcome, textSealed: null }),
         ...(left && left !== kept ? [changeContacts({ userId, sealed: sealContacts(keyring, userId, left) })] : []),
         ...(concern
           ? [

@@ -72,10 +72,11 @@ test('jobs for a deleted person do nothing, and do not fail', async () => {
   const ana = await w.as('inmate')
   const userId = ana.user.id
   const alert = await raiseAlert(ana)
-  await editAlerts(w, `update alerts set status = 'resolved', resolved_at = now(), face_to_face_at = $2 where id = $1`, [
-    alert.id,
-    w.now,
-  ])
+  await editAlerts(
+    w,
+    `update alerts set status = 'resolved', resolved_at = now(), face_to_face_at = $2 where id = $1`,
+    [alert.id, w.now],
+  )
   await due(ana)
   await sweep()
 

@@ -123,7 +123,10 @@ export function peopleRoutes(api: Api, deps: Deps) {
       if (!changed) throw notFound()
       const { user, before } = changed
       const isReleased = user.role === 'inmate' && before.releasedOn === null && user.releasedOn !== null
-      const follows = [...afterCustody(before, user, to), ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : [])]
+      const follows = [
+        ...afterCustody(before, user, to),
+        ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : []),
+      ]
       if (follows.length > 0) await run(follows)
       const after = () => {
         // They may be in practice now, or no longer.

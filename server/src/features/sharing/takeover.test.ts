@@ -1,4 +1,5 @@
-// Proves P12.
+// Proves P12, P196.
+import { entry } from '@evenkeel/contract/entry.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { expect, test } from 'vitest'
 import { createCareApp } from '../../testing/care.ts'
@@ -53,6 +54,21 @@ test('whoever redeemed a slip finds no word and no answer of it, in a later sess
     expect(copies.map(({ content }) => content)).toEqual(Array(3).fill(LEFT_OUT))
     expect((await taker.send('GET', '/api/user/sharing')).text).not.toMatch(WORDS)
   }
+})
+
+test('what was said at entry is in one’s own file, and not in that of whoever redeemed a slip', async () => {
+  const said = { daily: null, alcohol: null, pills: null, opioids: 'today', medicine: null } as const
+  const atEntry = async (person: Person, password: string) => {
+    await person.send('POST', '/api/user/confirm', { body: { password } })
+    const { json } = await person.send('GET', '/api/user/export')
+    return (json as { assessments: { atEntry: object[] } }).assessments.atEntry
+  }
+  const ana = await sharer()
+  await ana.call(entry.submit, { body: said })
+  expect(await atEntry(ana, PASSWORD)).toMatchObject([{ answers: said }])
+  const taker = Object.assign(w.nobody(), { user: ana.user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD)
+  expect(await atEntry(taker, NEW_PASSWORD)).toMatchObject([{ answers: 'left out: a slip was redeemed since' }])
 })
 
 test('what is shared after the slip stands in the file, and nothing of before', async () => {

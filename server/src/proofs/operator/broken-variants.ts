@@ -208,7 +208,7 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
   [
     'what is shared is not sealed for care',
     { ...asBuilt, sealForCare: (_, { recordKey }, value) => sealedUnder(recordKey, value) },
-    /^The control failed: with the server’s keys 0 of 6 texts for care open$/,
+    /^The control failed: with the server’s keys 0 of 9 texts for care open$/,
   ],
   [
     'a number for calls is stored in clear beside it',

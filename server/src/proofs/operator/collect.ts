@@ -98,6 +98,7 @@ const SHARED = `
   select user_id as "userId", 'shared ' || id as id, 0 as "keyVersion", sealed from care_copies
   union all select user_id, 'numbers ' || user_id, 0, sealed from follow_up_contacts
   union all select user_id, 'reach me ' || user_id, 0, sealed from reach_me
+  union all select user_id, 'entry ' || id, 0, sealed from entry_answers where sealed is not null
   order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
   from idempotency_keys`
@@ -153,6 +154,7 @@ export function beginningsOf(id: string, mark: string): string[] {
   if (id.startsWith('plan')) return ['{"signs":[']
   if (id.startsWith('worksheet')) return ['{"kind":"']
   if (id.startsWith('shared')) return ['{"steps":{"']
+  if (id.startsWith('entry')) return ['{"daily":']
   if (id.startsWith('numbers')) return ['{"voicemail":']
   if (id.startsWith('reach me')) return ['{"at":"']
   if (id.startsWith('try')) return ['{"moduleId":"']

@@ -86,6 +86,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     numbers.push(phone)
     for (const [kind, value] of [
       ['shared', { steps: { signs: [{ text: `${mark} sign` }] } }],
+      ['entry', { daily: 'yes', alcohol: 'today', pills: null, opioids: null, medicine: null }],
       ['numbers', { voicemail: true, numbers: [{ whose: 'own', name: '', phone }] }],
     ] as const) {
       const id = `${kind} ${randomUUID()}`

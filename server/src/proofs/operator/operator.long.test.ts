@@ -1,4 +1,4 @@
-// Proves P1, P5, P8, P21, P27, P74, P77, P78.
+// Proves P1, P5, P8, P21, P27, P74, P77, P78, P191, P196.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openContacts } from '../../features/calls/contacts.ts'
@@ -19,7 +19,7 @@ import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 /**
  * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
  * keys, the environment, every log and the product's own backup, no text can be read and nothing can be altered
- * unnoticed. What somebody shares with care, and the numbers for calls, open with the server's keys, and with nothing else.
+ * unnoticed. What somebody shares with care, what they said at entry, and the numbers for calls, open with the server's keys, and with nothing else.
  */
 test('an operator with access to the whole machine reads no journal, note, answer, plan, try or draft', async () => {
   const folder = dataFolder()
@@ -75,7 +75,7 @@ test('an operator with access to the whole machine reads no journal, note, answe
     // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
     expect(view.notes).toHaveLength(14 + 4 + 3 + 15 + 15)
     expect(view.replies).toHaveLength(20)
-    expect(view.shared).toHaveLength(2)
+    expect(view.shared).toHaveLength(3)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)

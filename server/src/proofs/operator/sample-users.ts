@@ -129,6 +129,8 @@ export async function simulateUse(
   const { newest } = await ana.send<OwnPlan>('GET', '/api/plan')
   const steps = ['signs', 'alone', 'distract']
   await ana.send('PUT', '/api/user/shared-plan', { version: newest?.id, steps, phones: true })
+  const said = { daily: 'yes', alcohol: 'today', pills: null, opioids: null, medicine: null }
+  await ana.send('POST', '/api/assessments/entry', said)
   const [own, phone] = numbers
   await ana.send('PUT', '/api/user/calls', { own, voicemail: true, finders: [{ name: mark, phone }] })
   const broken = { own, finders: [{ name: mark, phone: [phone] }] }

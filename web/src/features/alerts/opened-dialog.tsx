@@ -13,6 +13,7 @@ import { ReachOfAlert } from '../reach-me/data.ts'
 import { ReferralDetails } from '../referrals/data.ts'
 import { AlertHead } from './alert-head.tsx'
 import { isAboutMe, useOpenedAlert } from './data.ts'
+import { EntryAnswersOf } from './entry-answers.tsx'
 import { Noting } from './noting.tsx'
 import { SecondAnswers } from './second-answers.tsx'
 import { Timeline } from './timeline.tsx'
@@ -48,6 +49,7 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
         </Suspense>
       )}
       {data?.hasAnswers && <SecondAnswers id={alert.id} />}
+      {(data ?? alert).hasEntry && <EntryAnswersOf id={alert.id} />}
       {!isAboutMe(alert) && <Noting alert={data ?? alert} />}
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (

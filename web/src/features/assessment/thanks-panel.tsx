@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
 import { SharingOffer } from '../sharing/data.ts'
+import { EntryQuestions } from './entry-questions.tsx'
 import { SafetyWords } from './safety-words.tsx'
 import { SecondQuestions } from './second-questions.tsx'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
@@ -40,7 +41,9 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
           <SharingOffer onDone={onContinue} />
         </Suspense>
       )}
-      {unsafe ? (
+      {result.asksEntry ? (
+        <EntryQuestions onDone={onContinue} />
+      ) : unsafe ? (
         <Button onClick={onContinue} className="sm:self-start sm:min-w-48">
           {words.continue}
         </Button>

@@ -44,7 +44,8 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
         ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, key, query }))
         : Promise.reject(new Error('incomplete')),
     onSaved(result) {
-      if (!mayBeUnsafe(form.values.answers) && !result.offersSharing) setTimeout(() => goHome(result), REDIRECT_DELAY)
+      const stays = mayBeUnsafe(form.values.answers) || result.offersSharing || result.asksEntry
+      if (!stays) setTimeout(() => goHome(result), REDIRECT_DELAY)
     },
     once: true,
   })

@@ -14,6 +14,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   urgency: null,
   inCare: false,
   couldBeWithdrawal: false,
+  hasEntry: false,
   notSeen: false,
   mayNoteSeen: false,
   message: 'Crisis support was requested by an individual in care.',

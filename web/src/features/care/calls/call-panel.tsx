@@ -1,6 +1,8 @@
 import type { CallMade } from '@evenkeel/contract/calls.ts'
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { CALL_THOUGHTS, type CallThoughts } from '@evenkeel/contract/care-words.ts'
 import { useState } from 'react'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { callWorkWords } from '../../../words/call-work.ts'
 import { useWords } from '../../../words/words.ts'
 import { Press, Presses } from '../presses.tsx'
@@ -11,16 +13,24 @@ import { NumbersToCall } from './numbers-to-call.tsx'
 type Props = { work: OpenedCareWork; next: number; note: string; onSaved: () => void }
 type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note'> : never) : never
 
-/** The next call after a release: whom to call, what to say, and what came of it. What ends the calls is asked twice. */
+/** The next call after a release: whom to call, what to say, and what came of it; reached is who was asked about suicide. What ends the calls is asked twice. */
 export function CallPanel({ work, next, note, onSaved }: Props) {
   const words = useWords(callWorkWords)
   const { change, busy, refused } = useCallMade(work.id)
   const [isEnding, setIsEnding] = useState(false)
+  const [thoughts, setThoughts] = useState<CallThoughts | null>(null)
+  const [isAskedFirst, setIsAskedFirst] = useState(false)
+  function saved() {
+    setThoughts(null)
+    setIsAskedFirst(false)
+    onSaved()
+  }
   const act = (outcome: Outcome) => {
     if (busy) return
     setIsEnding(false)
-    change({ ...outcome, number: next, ...(note.trim() !== '' && { note }) }, { onSuccess: onSaved })
+    change({ ...outcome, number: next, ...(note.trim() !== '' && { note }) }, { onSuccess: saved })
   }
+  const reached = () => (thoughts ? act({ outcome: 'reached', thoughts }) : setIsAskedFirst(true))
   const { outcomes } = words
   const wrong = work.timeline.filter(({ detail }) => detail === 'wrong_number').length
   return (
@@ -33,8 +43,21 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
         busy={busy}
         onWrong={(whose) => act({ outcome: 'wrong_number', whose })}
       />
+      <RadioGroup
+        legend={words.asked}
+        options={CALL_THOUGHTS.map((value) => ({ value, label: words.thoughts[value] }))}
+        chosen={thoughts}
+        inRow
+        error={isAskedFirst && !thoughts ? words.askFirst : undefined}
+        onChoose={setThoughts}
+      />
+      {thoughts && thoughts !== 'no' && (
+        <p role="status" className="max-w-text font-semibold text-brick">
+          {words.notDenied}
+        </p>
+      )}
       <Presses legend={words.whatCame}>
-        <Press busy={busy} onPress={() => act({ outcome: 'reached' })}>
+        <Press busy={busy} onPress={reached}>
           {outcomes.reached}
         </Press>
         <Press busy={busy} onPress={() => act({ outcome: 'no_answer' })}>

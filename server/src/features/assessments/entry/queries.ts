@@ -1,0 +1,84 @@
+import { auditEntries } from '../../../platform/audit/table.ts'
+import { insertInto } from '../../../platform/db/insert.ts'
+import { sealedColumn } from '../../../platform/db/sealed-column.ts'
+import {
+  and,
+  asc,
+  boolean,
+  build,
+  bytea,
+  desc,
+  eq,
+  expr,
+  sql,
+  statement,
+  uuid,
+} from '../../../platform/db/statement.ts'
+import { alerts } from '../../alerts/table.ts'
+import { users } from '../../users/table.ts'
+import { entryAnswers } from '../table.ts'
+
+const ofPerson = { userId: entryAnswers.userId }
+
+export const insertEntry = insertInto('insert_entry_answers', entryAnswers)
+
+/** Whether the admission of a person is known, and nobody asked them since. */
+export const mayAskAtEntry = statement('may_ask_at_entry', { userId: users.id }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, p.userId),
+        sql`${users.admittedOn} is not null and not exists (
+          select from ${entryAnswers}
+          where ${entryAnswers.userId} = ${users.id} and ${entryAnswers.facilityDay} >= ${users.admittedOn}
+        )`,
+      ),
+    ),
+).mapRows((rows) => rows.length > 0)
+
+const kept = {
+  id: entryAnswers.id,
+  createdAt: entryAnswers.createdAt,
+  sealed: expr(bytea, sql`${entryAnswers.sealed}`),
+}
+
+/** The answers for which an alert was raised, newest first, for a clinician or administrator who answers for that role; none for others. */
+export const listEntryOf = statement('list_entry_answers_of_alert', { readerId: users.id, alertId: uuid }, (p) =>
+  build
+    .select(kept)
+    .from(entryAnswers)
+    .innerJoin(alerts, and(eq(alerts.userId, entryAnswers.userId), eq(alerts.id, entryAnswers.alertId)))
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.readerId} and me.role in ('admin', 'clinician') and ${alerts.audience} = any (me.responds_to)`,
+    )
+    .where(eq(alerts.id, p.alertId))
+    .orderBy(desc(entryAnswers.id)),
+)
+
+/** When a person was asked, oldest first, with what is kept, and whether a slip was redeemed since. */
+export const listOwnEntry = statement('list_own_entry_answers', ofPerson, (p) =>
+  build
+    .select({
+      id: entryAnswers.id,
+      createdAt: entryAnswers.createdAt,
+      sealed: entryAnswers.sealed,
+      bySlip: expr(
+        boolean,
+        sql`exists (
+          select from ${auditEntries}
+          where ${auditEntries.ownerId} = ${entryAnswers.userId} and ${auditEntries.action} = 'user.slip_redeemed'
+            and ${auditEntries.at} >= ${entryAnswers.createdAt}
+        )`,
+      ),
+    })
+    .from(entryAnswers)
+    .where(eq(entryAnswers.userId, p.userId))
+    .orderBy(asc(entryAnswers.id)),
+)
+
+export const sealedEntries = sealedColumn('entry_answers', entryAnswers, { id: entryAnswers.id, sealed: 'sealed' })
+/** What the answers are bound to. */
+export const entryContext = (id: string) => `entry_answers.sealed:${id}`

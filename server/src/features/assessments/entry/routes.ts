@@ -1,0 +1,61 @@
+import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { EntryAnswers, entry } from '@evenkeel/contract/entry.ts'
+import { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import type { Api } from '../../../http/api.ts'
+import { notFound, unauthorized } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Keyring } from '../../../platform/keyring.ts'
+import { changeAlert, findAudience, joined, lockAndFind } from '../../alerts/public.ts'
+import { risksWithdrawal } from '../scoring.ts'
+import { wayOf } from '../submit.ts'
+import { entryContext, insertEntry, listEntryOf } from './queries.ts'
+
+/** The questions at entry: what could bring withdrawal is told and kept for whoever answers; of all else only that it was asked. */
+export function entryRoutes(api: Api, deps: Deps) {
+  const { clock, calendar, keyring } = deps
+
+  api.write(entry.submit, {
+    steps: async ({ session: { userId }, body, run }) => {
+      const at = clock.now()
+      const { alerts, results } = await lockAndFind(deps, run, { userId }, [findAudience({ userId, at })])
+      const [audience] = results
+      if (!audience) throw unauthorized()
+      const { hearing } = audience
+      const id = newId(at)
+      const row = { userId, id, facilityDay: calendar.dayOf(at), createdAt: at }
+      if (!risksWithdrawal(body)) {
+        await run([insertEntry({ ...row, alertId: null, sealed: null })])
+        return { status: 201, reply: { needsFollowUp: false, hearing, goes: null } }
+      }
+      const happening = { kind: 'entered' } as const
+      const change = {
+        userId,
+        alert: joined(alerts, happening) ?? null,
+        happening,
+        message: ALERT_MESSAGES.medical,
+        at,
+      }
+      const sealed = keyring.seal(JSON.stringify(body), entryContext(id))
+      const raised = await changeAlert(deps, run, change, (alert) => [
+        insertEntry({ ...row, alertId: alert.id, sealed }),
+      ])
+      if (!raised) throw new Error('What was said at entry raises or joins an alert')
+      const { alert, after } = raised
+      return { status: 201, reply: { needsFollowUp: true, hearing, goes: wayOf(alert) }, after }
+    },
+  })
+
+  api.write(entry.open, {
+    steps: async ({ session: { userId: readerId }, params: { id: alertId }, run }) => {
+      const [rows] = await run([listEntryOf({ readerId, alertId })])
+      if (rows.length === 0) throw notFound()
+      const reply = rows.map(({ createdAt, ...row }) => ({ at: createdAt.toISOString(), ...openEntry(keyring, row) }))
+      return { status: 200, reply }
+    },
+  })
+}
+
+/** Throws when the answers were altered or moved. */
+export const openEntry = (keyring: Keyring, { id, sealed }: { id: string; sealed: Buffer }) =>
+  z.parse(EntryAnswers, JSON.parse(keyring.open(sealed, entryContext(id))))
