@@ -1,9 +1,25 @@
 import { z } from 'zod/mini'
+import { ALERT_URGENCIES } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id } from './fields.ts'
+import { Day, Id, Time } from './fields.ts'
 import { AdminUser, custody, profile } from './users.ts'
 
 export const stays = {
+  open: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/open',
+    access: ['admin'],
+    summary:
+      'What is open of somebody in care who is to be released, and who could take it over. To an administrator who may not know whom alerts are about it is the same of everybody: nothing.',
+    params: z.object({ id: Id }),
+    reply: z.object({
+      alerts: z.int(),
+      /** Of the gravest. */
+      urgency: z.nullable(z.enum(ALERT_URGENCIES)),
+      followUpDueAt: z.nullable(Time),
+      responders: z.array(z.object({ id: Id, name: z.string() })),
+    }),
+  }),
   back: endpoint({
     method: 'POST',
     path: '/api/admin/users/:id/back',

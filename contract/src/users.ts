@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ACCOUNT_FILTERS, ACCOUNT_USES } from './account-words.ts'
-import { ALERT_URGENCIES, HEARINGS } from './alert-words.ts'
+import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
@@ -261,21 +261,6 @@ export const users = {
     }),
     reply: AdminUser,
     problems: ['conflict'],
-  }),
-  openAtRelease: endpoint({
-    method: 'GET',
-    path: '/api/admin/users/:id/open',
-    access: ['admin'],
-    summary:
-      'What is open of somebody in care who is to be released, and who could take it over. To an administrator who may not know whom alerts are about it is the same of everybody: nothing.',
-    params: z.object({ id: Id }),
-    reply: z.object({
-      alerts: z.int(),
-      /** Of the gravest. */
-      urgency: z.nullable(z.enum(ALERT_URGENCIES)),
-      followUpDueAt: z.nullable(Time),
-      responders: z.array(z.object({ id: Id, name: z.string() })),
-    }),
   }),
   import: endpoint({
     method: 'POST',

@@ -29,7 +29,7 @@ grant execute on function open_at_release(uuid) to evenkeel_app;
 
 -- What follows from a release for alerts that are open, and for one whose follow-up is: their timeline says so. Whoever entered it learns
 -- nothing of them. p_to takes the follow-up, where a clinician, if who named them may know of it.
-create or replace function note_release(p_user_id uuid, p_to uuid) returns void
+create or replace function note_release(p_user_id uuid, p_to uuid, p_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   taker uuid := case when answers_as_admin() then p_to end;
@@ -38,7 +38,7 @@ begin
   perform refuse_but_admin();
   perform set_config('app.referring', 'on', true);
   insert into alert_events (user_id, alert_id, id, event, detail, at)
-    select a.user_id, a.id, uuidv7(), 'released', taker::text, now() from alerts a join users u on u.id = a.user_id
+    select a.user_id, a.id, uuidv7(p_at - clock_timestamp()), 'released', taker::text, p_at from alerts a join users u on u.id = a.user_id
     where a.user_id = p_user_id and u.released_on is not null and not a.drill and (a.status <> 'resolved' or exists (
       select from care_work w where w.user_id = a.user_id and w.alert_id = a.id and w.kind = 'followup' and w.state not in ('met', 'closed')
     ));
@@ -48,7 +48,8 @@ begin
       and exists (select from users where id = taker and role = 'clinician' and disabled_at is null and care_work.audience = any (responds_to))
     returning id into taken;
   if taken is not null then
-    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, taken, uuidv7(), 'handed_over', now());
+    insert into care_events (user_id, work_id, id, event, at) 
+      values (p_user_id, taken, uuidv7(p_at - clock_timestamp()), 'handed_over', p_at);
   end if;
 end $$;
-grant execute on function note_release(uuid, uuid) to evenkeel_app, evenkeel_system;
+grant execute on function note_release(uuid, uuid, timestamptz) to evenkeel_app, evenkeel_system;

@@ -2,6 +2,7 @@
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
+import { stays } from '@evenkeel/contract/stays.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from './testing/test-app.ts'
@@ -52,8 +53,11 @@ test.for(named.filter(([, e]) => e.confirm))('%s asks for the password again fir
   expect(answer.problem.code).toBe('confirmation_required')
 })
 
-/** The page chooses the id of a worksheet before its first answer, so there may be nothing yet: the reply is null. */
-const isMaybeNew = (e: unknown) => e === worksheets.show
+/**
+ * The page chooses the id of a worksheet before its first answer, so there may be nothing yet: the reply is null. What is open of
+ * somebody who is to be released is the same of everybody to whoever may not know: nothing.
+ */
+const isMaybeNew = (e: unknown) => e === worksheets.show || e === stays.open
 
 test.for(named.filter(([, e]) => e.path.includes(':') && e.access !== 'display' && !isMaybeNew(e)))(
   '%s answers 404 for an unknown id',

@@ -21,6 +21,7 @@ const UNLIMITED: Record<string, string> = {
   'duty.answer': 'a duty responder answers an alert; a refusal would cost a person',
   'duty.take': 'somebody takes an alert over; a refusal would cost a person',
   'talk.withdraw': 'changes one row of the caller’s own',
+  'reachMe.save': 'changes the one row of the account',
   'reach.here': 'changes the one row of somebody who answers alerts, at most every 15 seconds',
   'goLive.trained': 'changes the one row of somebody who answers alerts',
   'learning.markHard': 'stores at most one row for each lesson',

@@ -1,6 +1,9 @@
+import { assessments } from '@evenkeel/contract/assessments.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
+import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { raiseAlert } from '../testing/alerts.ts'
+import { createResponder } from '../testing/alerts.ts'
+import { ANSWERS } from '../testing/answers.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const roundTrips: string[] = []
@@ -24,9 +27,12 @@ const w = await createTestApp({
     },
   }),
 })
-const cleo = await w.as('admin')
+const cleo = await createResponder(w)
 await cleo.send('GET', '/api/user')
-const { id } = await raiseAlert(cleo)
+const ana = await w.as('inmate')
+const form = await ana.call(assessments.submit, { body: { responses: ANSWERS.critical } })
+await ana.call(secondQuestions.answer, { params: { id: form.id }, body: { question: 'tried', answer: 'no' } })
+const { id } = (await w.superuser.query('select id from alerts')).rows[0]
 /** Sent beside a call, which does not wait for them: the last use of the session, once in five seconds, and the live event. */
 const BESIDE = ['touch_session', 'notify_live']
 const awaited = () => roundTrips.filter((names) => !BESIDE.includes(names))

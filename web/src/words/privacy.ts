@@ -81,7 +81,7 @@ export const privacyWords = dictionary({
         `show an urgent alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
       admins: 'Administrators',
       adminsText:
-        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers. Who answers for your role can open what you said after question 9, and what somebody in care said at the start of drink or drugs.',
+        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers. Who answers for your role can open what you said after question 9. In care, they can open what you said at the start of drink or drugs.',
       operator: 'Whoever runs the server and has its keys',
       operatorText: ({ held, asks }: Reader) =>
         `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', what you said at the start of drink or drugs, and numbers for calls' : ''}.`,

@@ -31,6 +31,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       userId: ana.user.id,
       severity: 'critical',
       urgency: null,
+      hasEntry: false,
       inCare: false,
       couldBeWithdrawal: false,
       notSeen: false,

@@ -1,6 +1,4 @@
 import { ALERT_EVENTS } from '@evenkeel/contract/alert-words.ts'
-import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   actsAsAdmin,
   actsAsClinician,
@@ -9,17 +7,18 @@ import {
   currentUser,
   servedByClinician,
 } from '../../platform/db/columns.ts'
+import { type SQLWrapper, sql } from '../../platform/db/statement.ts'
 
 /** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
 export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
   sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
-type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
+type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', SQLWrapper>
 
 /** The alerts to which duty responders go. */
 export const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
 
 /** What belongs to an alert about somebody whom the clinician serves. */
-export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+export const ofAlertInCare = (t: { userId: SQLWrapper; alertId: SQLWrapper }) =>
   sql`${actsAsClinician} and exists (
     select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
   )`
@@ -32,7 +31,7 @@ export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper })
   sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
 
 /** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
-export const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
+export const forAdmin = (t: { audience: SQLWrapper; drill: SQLWrapper }) =>
   sql`${actsAsAdmin} and (${t.drill} or exists (
     select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
   ))`
@@ -42,7 +41,7 @@ export const notOutside = (t: { notTo: SQLWrapper }) =>
   sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
 
 /** What belongs to an alert that the caller may see. */
-export const ofAlertSeen = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+export const ofAlertSeen = (t: { userId: SQLWrapper; alertId: SQLWrapper }) =>
   sql`exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`
 
 /** What is said by whoever answers. */

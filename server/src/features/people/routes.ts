@@ -103,7 +103,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
     },
   })
 
-  api.read(users.openAtRelease, ({ userId: adminId, params: { id: userId } }) =>
+  api.read(stays.open, ({ userId: adminId, params: { id: userId } }) =>
     readPlan([findOpenAtRelease({ userId }), listTakers({ adminId, userId })], ([open, takers]) => ({
       ...open,
       followUpDueAt: open.followUpDueAt?.toISOString() ?? null,
@@ -124,7 +124,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const { user, before } = changed
       const isReleased = user.role === 'inmate' && before.releasedOn === null && user.releasedOn !== null
       const follows = [
-        ...afterCustody(before, user, to),
+        ...afterCustody(before, user, clock.now(), to),
         ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : []),
       ]
       if (follows.length > 0) await run(follows)

@@ -28,17 +28,18 @@ export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) 
 type Custody = Pick<UserRow, 'admittedOn' | 'releasePlanned' | 'releasedOn'>
 
 /** Those who have what is open of somebody in care are told of a release. */
-const openAfter = (before: Custody, now: Custody & Pick<UserRow, 'id' | 'role'>, to: string | null) =>
+const openAfter = (before: Custody, now: Custody & Pick<UserRow, 'id' | 'role'>, at: Date, to: string | null) =>
   now.role === 'inmate' && now.releasedOn !== null && now.releasedOn !== before.releasedOn
-    ? [noteRelease({ userId: now.id, to })]
+    ? [noteRelease({ userId: now.id, to, at })]
     : []
 
 /** What follows from changed days of custody; `to` takes over what is open at a release. */
 export const afterCustody = (
   before: Custody,
   now: Custody & Pick<UserRow, 'id' | 'role'>,
+  at: Date,
   to: string | null = null,
-) => [...openAfter(before, now, to), ...firstVisitAfter(now.id, before, now), ...callsAfter(now.id, before, now)]
+) => [...openAfter(before, now, at, to), ...firstVisitAfter(now.id, before, now), ...callsAfter(now.id, before, now)]
 
 /** An empty form field means no value. */
 export function toPersonChange({ unit, shift, badgeNumber, ...custody }: Sent): PersonChange {

@@ -1,4 +1,4 @@
-// Proves P1, P5, P8, P21, P27, P74, P77, P78, P191, P196.
+// Proves P1, P5, P8, P21, P27, P74, P77, P78, P196.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openContacts } from '../../features/calls/contacts.ts'

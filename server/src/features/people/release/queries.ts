@@ -37,6 +37,6 @@ export const listTakers = statement('list_release_takers', { adminId: users.id, 
 )
 
 /** For administrators: says on what is open of somebody that they were released, and who takes it over. */
-export const noteRelease = statement('note_release', { userId: users.id, to: orNull(users.id) }, (p) =>
-  build.select({ done: expr(voidResult, sql`note_release(${p.userId}, ${p.to})`) }).from(oneRow),
+export const noteRelease = statement('note_release', { userId: users.id, to: orNull(users.id), at: timestamptz }, (p) =>
+  build.select({ done: expr(voidResult, sql`note_release(${p.userId}, ${p.to}, ${p.at})`) }).from(oneRow),
 )

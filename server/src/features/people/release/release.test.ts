@@ -1,6 +1,6 @@
 // Proves P201.
 import { care } from '@evenkeel/contract/care.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { stays } from '@evenkeel/contract/stays.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
 import { createCareApp } from '../../../testing/care.ts'
@@ -12,8 +12,7 @@ const sam = await createResponder(w, ['inmate'], { firstName: 'Sam', lastName: '
 const forStaff = await createResponder(w, ['staff'])
 const plain = await createResponder(w, [])
 const today = () => w.deps.calendar.dayOf(w.now)
-const opened = (by: typeof rosa, { user }: { user: { id: string } }) =>
-  by.call(users.openAtRelease, { params: { id: user.id } })
+const opened = (by: typeof rosa, { user }: { user: { id: string } }) => by.call(stays.open, { params: { id: user.id } })
 const release = (by: typeof rosa, { user }: { user: { id: string } }, more: object = {}) =>
   by.send('PATCH', `/api/admin/users/${user.id}`, { body: { releasedOn: today(), ...more } })
 const timeline = async (id: string, by = rosa) => (await openAlert(by, id)).timeline.map(({ event, to }) => [event, to])
