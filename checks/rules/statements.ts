@@ -2,7 +2,7 @@ import { codeOf, importsOf, sources } from '../source.ts'
 import type { File, Rule } from '../tree.ts'
 
 const MAY_BUILD = /^server\/src\/platform\/db\/(build|statement|insert)\.ts$/
-const MAY_USE_DRIZZLE = /\/table\.ts$|^server\/src\/platform\/db\//
+const MAY_USE_DRIZZLE = /\/(table|policies)\.ts$|^server\/src\/platform\/db\//
 const OWN_BUILDER = /^import \{[^}]*\bbuild\b[^}]*\} from '[^']*\/build\.ts'/m
 
 /** How a file avoids the checked statements; null when it does not. */
@@ -17,7 +17,7 @@ function unchecked(file: File): string | null {
 export const statements: Rule[] = [
   {
     description:
-      'Statements are declared with platform/db/statement.ts, which compares them with columns; only table.ts and platform/db import drizzle-orm',
+      'Statements are declared with platform/db/statement.ts, which compares them with columns; only table.ts, the policies.ts beside it and platform/db import drizzle-orm',
     violations: (files) =>
       sources(files)
         .filter(({ path }) => path.startsWith('server/src/'))

@@ -51,9 +51,9 @@ import {
   ofAlertInCare,
   ofAlertSeen,
   onDisplay,
-} from './seen-by.ts'
+} from './policies.ts'
 
-export { forCustody, isDisclosed, ofAlertInCare, ofAlertSeen } from './seen-by.ts'
+export { forCustody, isDisclosed, ofAlertInCare, ofAlertSeen } from './policies.ts'
 
 const REASONS = ['safety', 'symptoms'] as const
 /** `joined`: it was only counted in an open alert; no timeline shows it. */

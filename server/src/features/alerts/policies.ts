@@ -1,4 +1,6 @@
 import { ALERT_EVENTS } from '@evenkeel/contract/alert-words.ts'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   actsAsAdmin,
   actsAsClinician,
@@ -7,18 +9,17 @@ import {
   currentUser,
   servedByClinician,
 } from '../../platform/db/columns.ts'
-import { type SQLWrapper, sql } from '../../platform/db/statement.ts'
 
 /** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
 export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
   sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
-type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', SQLWrapper>
+type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
 
 /** The alerts to which duty responders go. */
 export const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
 
 /** What belongs to an alert about somebody whom the clinician serves. */
-export const ofAlertInCare = (t: { userId: SQLWrapper; alertId: SQLWrapper }) =>
+export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
   sql`${actsAsClinician} and exists (
     select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
   )`
@@ -31,7 +32,7 @@ export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper })
   sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
 
 /** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
-export const forAdmin = (t: { audience: SQLWrapper; drill: SQLWrapper }) =>
+export const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>
   sql`${actsAsAdmin} and (${t.drill} or exists (
     select from users me where me.id = ${currentUser} and ${t.audience} = any (me.responds_to)
   ))`
@@ -41,7 +42,7 @@ export const notOutside = (t: { notTo: SQLWrapper }) =>
   sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
 
 /** What belongs to an alert that the caller may see. */
-export const ofAlertSeen = (t: { userId: SQLWrapper; alertId: SQLWrapper }) =>
+export const ofAlertSeen = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
   sql`exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`
 
 /** What is said by whoever answers. */

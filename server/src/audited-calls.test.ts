@@ -1,0 +1,28 @@
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { expect, test } from 'vitest'
+import { AUDITED_BY_HAND } from './testing/audited-by-hand.ts'
+
+/** What is open of somebody who is to be released: of the alerts that its reader has in their list anyway. */
+const OPEN = 'stays.open'
+
+test('every call under /api/admin/ is audited', () => {
+  const silent = endpointList.filter(
+    ([name, { path, audited }]) =>
+      path.startsWith('/api/admin/') && !audited && !(name in AUDITED_BY_HAND) && name !== OPEN,
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+test('every call with the id of a person or an alert in its path is audited too', () => {
+  const silent = endpointList.filter(
+    ([name, { path, access, audited }]) =>
+      name !== OPEN &&
+      Array.isArray(access) &&
+      path.includes(':id') &&
+      !/^\/api\/(responders\/notices|care\/requests|plan|tries|worksheets)\//.test(path) &&
+      // Who else answers an alert: it says nothing of the alert.
+      !path.endsWith('/colleagues') &&
+      !audited,
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+
+/** Calls that write their entry themselves, because they create its target. */
+export const AUDITED_BY_HAND: Record<string, AuditAction> = {
+  'users.create': 'user.created',
+  'clinicians.create': 'user.clinician_made',
+  'users.import': 'roster.imported',
+  'users.approve': 'user.approved',
+  'browsers.add': 'browsers.code_made',
+  'ownData.askForDeletion': 'user.deletion_asked',
+  'ownData.keepAccount': 'user.deletion_cancelled',
+  'goLive.live': 'facility.went_live',
+}
