@@ -164,9 +164,9 @@ for (const [unsafe, hearing, practice, said] of [
 /** What is said after sending of each way; before it, of every high result but one of question 9, with a clinician and without. */
 const WORSE = {
   'inmate en': 'If it gets worse, press Get Help or tell any officer.',
-  'inmate es': 'Si empeora, presione Pedir ayuda o hable con cualquier oficial.',
+  'inmate es': 'Si se pone peor, presione Pedir ayuda o hable con cualquier oficial.',
   'staff en': 'If it gets worse, press Get Help, or call 988 or 911.',
-  'staff es': 'Si empeora, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
+  'staff es': 'Si se pone peor, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
 }
 const SAID_OF = {
   in_care: {

@@ -113,7 +113,7 @@ export const assessmentWords = dictionary({
     },
     followsNamed: {
       inmate:
-        'Any other high result goes to the people who answer here. They should come within a day. At night it may be that no one comes.',
+        'Any other high result goes to the people who answer here. They should come within a day. At night, maybe not.',
       staff: 'Any other high result goes to the same people. They should reach you within a day.',
     },
     alertSays: {

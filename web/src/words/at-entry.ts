@@ -17,11 +17,11 @@ export const atEntryWords = dictionary({
       reads:
         'Who can read your answers? Mental health staff, and the people named here to answer for people in care. Some of them may be officers. No other officer can, and no screen on a wall shows them. Each time is in your list of who opened your data. Whoever has the keys of the server could read them too. This app sends them to no court. A court could still ask for them.',
       kept: 'If there is no risk, your answers are not kept. If there is one, they are kept as long as the alert.',
-      daily: 'Did you drink alcohol every day, or nearly, before you came here?',
+      daily: 'Did you drink each day, or most days, before you came here?',
       alcohol: 'When was your last drink?',
-      pills: 'When did you last take pills for sleep or nerves, like Xanax, Valium or Klonopin?',
-      opioids: 'When did you last take heroin, fentanyl or strong pain pills, like Percocet?',
-      medicine: 'Do you take medicine for this, or did you until you came here (methadone, Suboxone, naltrexone)?',
+      pills: 'When did you last take pills for sleep or nerves? Xanax, Valium and Klonopin are some.',
+      opioids: 'When did you last take heroin, fentanyl or strong pain pills? Percs are one kind.',
+      medicine: 'Do you take medicine for this? Or did you, up to now? Methadone and Suboxone are two.',
       last: {
         today: 'Today',
         yesterday: 'Yesterday',
@@ -58,7 +58,7 @@ export const atEntryWords = dictionary({
         alcohol: 'Last drink',
         pills: 'Last pills for sleep or nerves',
         opioids: 'Last heroin, fentanyl or strong pain pills',
-        medicine: 'Takes medicine for this, or did until now (methadone, Suboxone, naltrexone)',
+        medicine: 'Takes medicine for this, or did up to now, such as methadone or Suboxone',
       },
       none: 'No answer',
     },
@@ -75,8 +75,8 @@ export const atEntryWords = dictionary({
       daily: '¿Bebía alcohol todos los días, o casi, antes de llegar aquí?',
       alcohol: '¿Cuándo bebió por última vez?',
       pills: '¿Cuándo tomó por última vez pastillas para dormir o para los nervios, como Xanax, Valium o Klonopin?',
-      opioids: '¿Cuándo usó por última vez heroína, fentanilo o pastillas fuertes para el dolor, como Percocet?',
-      medicine: '¿Toma medicina para esto, o la tomaba hasta llegar aquí (metadona, Suboxone, naltrexona)?',
+      opioids: '¿Cuándo usó por última vez heroína, fentanilo o pastillas fuertes de dolor? Un ejemplo es Percocet.',
+      medicine: '¿Toma algo para esto? ¿O lo tomaba hasta hoy? La metadona y el Suboxone son dos.',
       last: {
         today: 'Hoy',
         yesterday: 'Ayer',
@@ -104,7 +104,7 @@ export const atEntryWords = dictionary({
     },
     admin: {
       open: 'Abrir lo que dijo al entrar',
-      opens: 'La persona ve que usted lo abrió. Dígaselo al personal médico. No lo pase a oficiales.',
+      opens: 'La persona ve que usted lo abrió. Que lo sepa el personal médico. No lo pase a oficiales.',
       opened: (moment: string) => `Dicho al entrar, ${moment}`,
       openFailed: 'No se pudo abrir. Pruebe otra vez.',
       asked: {
@@ -112,7 +112,7 @@ export const atEntryWords = dictionary({
         alcohol: 'Último trago',
         pills: 'Últimas pastillas para dormir o los nervios',
         opioids: 'Última vez con heroína, fentanilo o pastillas fuertes para el dolor',
-        medicine: 'Toma medicina para esto, o la tomaba hasta ahora (metadona, Suboxone, naltrexona)',
+        medicine: 'Toma algo para esto, o lo tomaba hasta ahora, como metadona o Suboxone',
       },
       none: 'Sin respuesta',
     },
