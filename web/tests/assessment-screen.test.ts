@@ -164,41 +164,41 @@ for (const [unsafe, hearing, practice, said] of [
 /** What is said after sending of each way; before it, of every high result but one of question 9, with a clinician and without. */
 const WORSE = {
   'inmate en': 'If it gets worse, press Get Help or tell any officer.',
-  'inmate es': 'Si va a peor, presione Pedir ayuda o hable con cualquier oficial.',
+  'inmate es': 'Si se pone peor, presione Pedir ayuda o hable con cualquier oficial.',
   'staff en': 'If it gets worse, press Get Help, or call 988 or 911.',
-  'staff es': 'Si va a peor, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
+  'staff es': 'Si se pone peor, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
 }
 const SAID_OF = {
   in_care: {
     'inmate en': 'It is on mental health’s list. Nobody is called. They should come within two days.',
-    'inmate es': 'Está en la lista de salud mental. No se avisa a nadie. Deben venir en dos días.',
+    'inmate es': 'Está en la lista de salud mental. No se avisa a nadie. Deberían venir a más tardar en dos días.',
     'staff en':
       'It is on the list of the people who care for staff here. Nobody is called. They should reach you within two days.',
-    'staff es': 'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deben buscarle en dos días.',
+    'staff es': 'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deberían buscarle a más tardar en dos días.',
   },
   today: {
     'inmate en':
       'The people who answer here are told. They should come within a day. At night it may be that nobody comes for it.',
-    'inmate es': 'Se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
+    'inmate es': 'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
     'staff en':
       'The people named here to answer staff are told. They should reach you within a day. At night it may be that nobody does.',
     'staff es':
-      'Se avisa a quienes aquí responden al personal. Deben buscarle en un día. De noche puede que nadie lo haga.',
+      'Se avisa a quienes responden aquí al personal. Deberían buscarle a más tardar en un día. De noche puede que nadie lo haga.',
   },
 }
 const BEFORE = {
   in_care: {
     'inmate en':
       'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
-    'inmate es': 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',
+    'inmate es': 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deberían venir antes de tres días.',
     'staff en': 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
     'staff es': 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
   },
   today: {
     'inmate en': 'Any other high result goes to the people who answer here. They should come within a day.',
-    'inmate es': 'De otro resultado alto se avisa a quienes aquí responden. Deben venir en un día.',
+    'inmate es': 'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día.',
     'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
-    'staff es': 'De otro resultado alto se avisa a las mismas personas. Deben buscarle en un día.',
+    'staff es': 'De otro resultado alto se avisa a las mismas personas. Deberían buscarle antes de un día.',
   },
 }
 

@@ -48,7 +48,7 @@ async function openQuestions(app: App, locale: 'en' | 'es' = 'en') {
   }
   await button(app, /^(Question|Pregunta) 17(,|$)/).click()
   await button(app, /^(Submit Assessment|Enviar evaluación)$/).click()
-  await expect.element(button(app, /^(Skip all four|Saltar las cuatro)$/)).toBeVisible()
+  await expect.element(button(app, /^(Skip them all|Saltarlas todas)$/)).toBeVisible()
 }
 
 for (const locale of ['en', 'es'] as const)
@@ -58,7 +58,7 @@ for (const locale of ['en', 'es'] as const)
     await openQuestions(app, locale)
     await expect.element(app.screen.getByText(/^(Who can read your answers|¿Quién puede leer)/)).toBeVisible()
     await expectAccessible(app, locale, 'questions at entry')
-    await choose(app, /^(When did you last take heroin|¿Última vez con heroína)/, /^(Yesterday|Ayer)$/)
+    await choose(app, /^(When did you last take heroin|¿Cuándo usó por última vez heroína)/, /^(Yesterday|Ayer)$/)
     await choose(app, /^(Did you drink|¿Bebía)/, /^(I leave this out|No contesto esta)$/)
     app.answer(entry.submit, () => NO_CONNECTION)
     await button(app, /^(Send my answers|Enviar)$/).click()
@@ -85,7 +85,7 @@ test('who skips all is told that this is fine, and goes on; what was chosen befo
     return { needsFollowUp: false, hearing: 'heard' as const, goes: null }
   })
   await choose(app, /^When did you last take heroin/, /^Today$/)
-  await button(app, /^Skip all four$/).click()
+  await button(app, /^Skip them all$/).click()
   await expect.element(app.screen.getByText('You left these out. That is fine.')).toBeVisible()
   await expect.element(button(app, /^Continue$/)).toBeVisible()
   expect(sent).toEqual([NO_ENTRY_ANSWERS])

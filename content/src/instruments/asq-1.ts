@@ -2,7 +2,7 @@ import type { SecondQuestion } from '@evenkeel/contract/second-words.ts'
 import type { Text } from './instrument.ts'
 
 /**
- * The Ask Suicide-Screening Questions (ASQ) of the National Institute of Mental Health, letter by letter. Its fourth question goes on
+ * The Ask Suicide-Screening Questions (ASQ) of the National Institute of Mental Health, letter by letter as others quote it. Its fourth question goes on
  * with how and when: that is left out here, and asked face to face. Where from: docs/clinical.md#the-second-question.
  */
 export const ASQ: Record<SecondQuestion, Text> = {

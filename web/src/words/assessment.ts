@@ -4,16 +4,19 @@ import { dictionary } from './words.ts'
 /** The reader: people in care have staff near, staff have a contact outside their chain of command. */
 export type Reader = 'inmate' | 'staff'
 
-/** The text for the self-harm item; `getHelp` is for people whom no other text tells about Get Help. */
-type Safety = { now: string[]; getHelp?: string; calls: string[]; told: string }
+/** The text for the self-harm item; `declined`: to "I would rather not say"; `getHelp` is for people whom no other text tells about Get Help. */
+type Safety = { thanks: { said: string; declined: string }; now: string[]; getHelp?: string; calls: string[]; told: string }
 type Readers<Words> = Record<Reader, Words>
 /** Who is called: `others` for people in care where no clinician answers. */
 export type Called = Reader | 'others'
 
 const safetyEn: Readers<Safety> = {
   inmate: {
+    thanks: {
+      said: 'Thank you for telling us. That took strength. You do not have to face this alone.',
+      declined: 'That is fine. You do not have to say it here. You do not have to face this alone.',
+    },
     now: [
-      'Thank you for telling us. That took strength. You do not have to face this alone.',
       'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
     ],
     getHelp: 'You can also tap Get Help. It sends an alert to the people who answer here.',
@@ -23,8 +26,11 @@ const safetyEn: Readers<Safety> = {
     told: 'The people who answer here have been told, so someone can check on you.',
   },
   staff: {
+    thanks: {
+      said: 'Thank you for being honest. You do not have to carry this alone.',
+      declined: 'That is fine. You do not have to say it here. You do not have to carry this alone.',
+    },
     now: [
-      'Thank you for being honest. You do not have to carry this alone.',
       'If you might act on these thoughts, call 911 or go to the nearest emergency room. Stay with someone you trust.',
     ],
     calls: [
@@ -37,8 +43,11 @@ const safetyEn: Readers<Safety> = {
 
 const safetyEs: Readers<Safety> = {
   inmate: {
+    thanks: {
+      said: 'Gracias por decírnoslo. Hace falta valor para hacerlo. No tiene que enfrentar esto a solas.',
+      declined: 'Está bien. No tiene que decirlo aquí. No tiene que enfrentar esto a solas.',
+    },
     now: [
-      'Gracias por decírnoslo. Hace falta valor para hacerlo. No tiene que enfrentar esto a solas.',
       'Si siente que podría hacerse daño ahora, dígaselo ya a cualquier oficial o persona del personal. Use su botón de llamada si tiene uno.',
     ],
     getHelp: 'También puede presionar Pedir ayuda. Así les llega una alerta a las personas que responden aquí.',
@@ -48,8 +57,11 @@ const safetyEs: Readers<Safety> = {
     told: 'Ya se avisó a las personas que responden aquí, para que alguien vea cómo se encuentra.',
   },
   staff: {
+    thanks: {
+      said: 'Gracias por su sinceridad. No tiene que cargar con esto a solas.',
+      declined: 'Está bien. No tiene que decirlo aquí. No tiene que cargar con esto a solas.',
+    },
     now: [
-      'Gracias por su sinceridad. No tiene que cargar con esto a solas.',
       'Si siente que podría llevar a cabo estos pensamientos, llame al 911 o vaya a la sala de emergencias más cercana. Quédese con alguien de confianza.',
     ],
     calls: [
@@ -87,11 +99,11 @@ export const assessmentWords = dictionary({
     journalPrivate: 'Your journal stays private.',
     follows: {
       inmate:
-        'If your answer to question 9 says that you may not be safe, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       others:
-        'If your answer to question 9 says that you may not be safe, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
       staff:
-        'If your answer to question 9 says that you may not be safe, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
     },
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
@@ -101,12 +113,12 @@ export const assessmentWords = dictionary({
     },
     followsNamed: {
       inmate:
-        'Any other high result goes to the people who answer here. They should come within a day, but maybe not at night.',
+        'Any other high result goes to the people who answer here. They should come within a day. At night, maybe not.',
       staff: 'Any other high result goes to the same people. They should reach you within a day.',
     },
     alertSays: {
       inmate:
-        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Officers who are sent see only how urgent it is. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
       staff:
         'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Clinicians for staff, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
     },
@@ -187,34 +199,34 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en la primera semana aquí, se avisa a salud mental.',
+        'Si la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en su primera semana aquí, se avisa a salud mental.',
       others:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
       staff:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',
     journalPrivate: 'Su diario sigue siendo privado.',
     follows: {
       inmate:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
       others:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
       staff:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
     },
     followsList: {
-      inmate: 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',
+      inmate: 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deberían venir antes de tres días.',
       staff: 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
     },
     followsNamed: {
       inmate:
-        'De otro resultado alto se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
-      staff: 'De otro resultado alto se avisa a las mismas personas. Deben buscarle en un día.',
+        'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
+      staff: 'De otro resultado alto se avisa a las mismas personas. Deberían buscarle antes de un día.',
     },
     alertSays: {
       inmate:
-        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los oficiales que van solo ven qué tan urgente es. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
       staff:
         'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los clínicos para el personal, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
     },

@@ -12,7 +12,7 @@ export const atReleaseWords = dictionary({
     followUp: (when: string) => `A follow-up after an alert is due ${when}.`,
     who: 'Who takes this over',
     nobody: 'Nobody is named',
-    lead: 'An answered alert rings for whoever you name. A clinician you name has the follow-up. You name them when the release is entered.',
+    lead: 'An alert that somebody has answered rings for whoever you name. A clinician you name has the follow-up. You name them when the release is entered.',
   },
   es: {
     alerts: (n, count, urgency) =>
@@ -23,6 +23,6 @@ export const atReleaseWords = dictionary({
     followUp: (when) => `Hay un seguimiento tras una alerta: vence el ${when}.`,
     who: 'Quién lo toma',
     nobody: 'No se nombra a nadie',
-    lead: 'Una alerta con respuesta suena para quien usted nombre. El seguimiento pasa a un profesional, si usted lo nombra. Se nombra al anotar la salida.',
+    lead: 'Una alerta que alguien ya respondió suena para quien usted nombre. El seguimiento pasa a un profesional, si usted lo nombra. Se nombra al anotar la salida.',
   },
 })

@@ -323,7 +323,7 @@ export const helpWords = dictionary({
         clinician: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
         others: 'Pedir ayuda les pide apoyo ya a quienes responden aquí.',
       },
-      staff: 'Con Pedir apoyo ahora se avisa a quienes aquí responden al personal.',
+      staff: 'Con Pedir apoyo ahora se avisa a quienes responden aquí al personal.',
       calls: 'También puede llamar al 988 (presione 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
     },
     ask: {

@@ -25,9 +25,9 @@ export const inCareWords = dictionary({
         `Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie.${comeEs.staff(days)}`,
     },
     today: {
-      inmate: 'Se avisa a quienes aquí responden. Deben venir en un día. De noche puede que nadie venga por esto.',
+      inmate: 'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
       staff:
-        'Se avisa a quienes aquí responden al personal. Deben buscarle en un día. De noche puede que nadie lo haga.',
+        'Se avisa a quienes responden aquí al personal. Deberían buscarle a más tardar en un día. De noche puede que nadie lo haga.',
     },
   },
 })
@@ -53,7 +53,7 @@ const NUMBERS_ES = ['', 'un día', 'dos días', 'tres días']
 const dentroDe = (days: number) => NUMBERS_ES[days] ?? `${days} días`
 const comeEs = {
   inmate: (days: Days) =>
-    days === null ? '' : days === 'late' ? ' Ya debían haber venido.' : ` Deben venir en ${dentroDe(days)}.`,
+    days === null ? '' : days === 'late' ? ' Ya deberían haber venido.' : ` Deberían venir a más tardar en ${dentroDe(days)}.`,
   staff: (days: Days) =>
-    days === null ? '' : days === 'late' ? ' Ya debían haberle buscado.' : ` Deben buscarle en ${dentroDe(days)}.`,
+    days === null ? '' : days === 'late' ? ' Ya deberían haberle buscado.' : ` Deberían buscarle a más tardar en ${dentroDe(days)}.`,
 }

@@ -22,8 +22,8 @@ export const notSafeWords = dictionary({
   },
   es: {
     worse: {
-      inmate: 'Si va a peor, presione Pedir ayuda o hable con cualquier oficial.',
-      staff: 'Si va a peor, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
+      inmate: 'Si se pone peor, presione Pedir ayuda o hable con cualquier oficial.',
+      staff: 'Si se pone peor, presione Pedir ayuda, o llame al 988 (presione 2) o al 911.',
     },
     heard: {
       inmate: 'Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial o persona del personal.',

@@ -33,7 +33,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'What is kept',
       points: ({ held, works, asks }: Reader, t: Times) => [
-        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out, also of stays before. If you try to sign in long after you left, the day of that' : ''}. Your password is not kept. What is kept can only check it.`,
+        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out, also of stays before. If you try to sign in long after you left, the day you tried' : ''}. Your password is not kept. What is kept can only check it.`,
         'Your check-ins, with what you ticked. Their notes are encrypted. Your password locks them.',
         'Your assessments. Your answers are encrypted, and your password locks them. Your scores are kept so that you can see them.',
         `${asks ? 'Your plan, your worksheets' : 'Your worksheets'}, and what you want to try. They are encrypted. Your password locks them.`,
@@ -50,10 +50,13 @@ export const privacyWords = dictionary({
           ? ['If you say yes to calls after you leave: phone numbers. The names of those who can find you.']
           : []),
         `What staff write about you. They make notes with an alert${asks ? ', a talk or a visit' : ''}.${held ? ' They send a line when they worry about you.' : ''}`,
-        ...(works ? ['What you send about someone in care.'] : []),
+        `What you say to the questions after question 9.${held ? ' What you say at the start about drink or drugs, if there is a risk.' : ''}`,
+        ...(works
+          ? ['What you send about someone in care.', 'If you leave it: where to reach you at home, and a person you trust.']
+          : []),
         ...(asks
-          ? ['The keys of the server lock these lines, copies, numbers and notes. Your password does not lock them.']
-          : ['The keys of the server lock these notes. Your password does not lock them.']),
+          ? ['The keys of the server lock all these, from alerts to notes. Your password does not lock them.']
+          : ['The keys of the server lock these. Your password does not lock them.']),
         'The coping tools you used and how you rated them. How far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
         `What you type and do not save or send yet: in the journal, a check-in or an assessment${asks ? ', in your plan or a request to talk' : ''}${works ? ', or about someone in care' : ''}. It is encrypted. Your password locks it.`,
@@ -81,10 +84,10 @@ export const privacyWords = dictionary({
         `show an urgent alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for ${t.nameSeconds} seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.`,
       admins: 'Administrators',
       adminsText:
-        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers. Who answers for your role can open what you said after question 9. In care, they can open what you said at the start of drink or drugs.',
+        'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers to the form. But those who answer for your role can open what you said after question 9. If you are in care, they can also open what you said at the start about drink or drugs.',
       operator: 'Whoever runs the server and has its keys',
       operatorText: ({ held, asks }: Reader) =>
-        `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', what you said at the start of drink or drugs, and numbers for calls' : ''}.`,
+        `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you. They can read what you said after question 9${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', what you said at the start about drink or drugs, and numbers for calls' : ''}.`,
       reset: 'Somebody who resets your password',
       resetText: ({ asks }: Reader, t: Times) =>
         `could see scores, dates, tools, lessons, and what you ticked in check-ins. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see what your password locks${asks ? ', or read what you shared of it' : ''}. For ${t.afterSlipDays} days they cannot delete it. They could ask to have the whole account deleted: you can take that back for ${t.deletionDays} days. For ${t.afterSlipDays} days you are shown the reset each time you sign in.`,
@@ -104,7 +107,7 @@ export const privacyWords = dictionary({
         'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. Is it high, with nothing said in question 9? Then clinicians have it as work, and nobody is called. Where there are none, those who answer are told by day. The alert says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. After question 9 we may ask five more questions. Those who answer for your role can open what you said to them: yes, no or not answered. It is written down when they do. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers are not in it. If you are in care and new here, we also ask what you last drank or took. If there is a risk, an alert says that you need medical care today, and that it could be withdrawal. If you are in care, an urgent one goes to duty responders too.',
+        'A high or critical assessment makes an alert too. If you say in question 9 that you may not be safe, or would rather not say, staff are called. In your first week in care they are called for strong worry too. Any other high result goes to clinicians as work, and nobody is called. Where there are none, those who answer are told by day. The alert says that symptoms are strong or that you may not be safe. Staff can tell from how urgent it is roughly how you answered question 9. In your first week in care it may say that strong worry could come from stopping alcohol, drugs or pills. After question 9 we may ask five more questions. Those who answer for your role can open what you said to them: yes, no or not answered. It is written down when they do. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers are not in it. If you are in care and new here, we also ask what you last drank or took. If there is a risk, an alert says that you need medical care today, and that it could be withdrawal. If you are in care, an urgent one goes to duty responders too.',
     },
     groups: {
       title: 'Figures of groups',
@@ -178,7 +181,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'Qué se guarda',
       points: ({ held, works, asks }, t) => [
-        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida, también de antes. Si quiso entrar mucho después de salir, ese día' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
+        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida, también de antes. Si quiso entrar mucho después de salir, el día en que lo intentó' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
         'Sus registros diarios, con lo que marcó. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         `${asks ? 'Su plan, sus hojas de trabajo' : 'Sus hojas de trabajo'} y lo que quiere probar. Todo está cifrado y cerrado con su contraseña.`,
@@ -195,10 +198,13 @@ export const privacyWords = dictionary({
           ? ['Si acepta llamadas cuando salga: los teléfonos, y los nombres de quienes le pueden encontrar.']
           : []),
         `Lo que el personal escribe sobre usted: notas con una alerta${asks ? ', una charla o una visita' : ''}.${held ? ' También lo que envía un oficial que se preocupa por usted.' : ''}`,
-        ...(works ? ['Lo que usted envía sobre alguien bajo cuidado.'] : []),
+        `Lo que dice en las preguntas después de la 9.${held ? ' Lo que dice al entrar sobre alcohol o drogas, si hay riesgo.' : ''}`,
+        ...(works
+          ? ['Lo que usted envía sobre alguien bajo cuidado.', 'Si lo deja: dónde encontrarle en casa, y una persona de confianza.']
+          : []),
         ...(asks
-          ? ['Las claves del servidor cierran esas líneas, copias, números y notas. No las cierra su contraseña.']
-          : ['Las claves del servidor cierran esas notas. No las cierra su contraseña.']),
+          ? ['Las claves del servidor cierran esas líneas, copias, números, respuestas y notas. No las cierra su contraseña.']
+          : ['Las claves del servidor cierran esas respuestas y notas. No las cierra su contraseña.']),
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',
         `Lo que escribe y todavía no guarda ni envía: en el diario, un registro o una evaluación${asks ? ', en su plan o un pedido de hablar' : ''}${works ? ', o sobre alguien bajo cuidado' : ''}. Está cifrado y cerrado con su contraseña.`,
@@ -226,10 +232,10 @@ export const privacyWords = dictionary({
         `muestran la alerta urgente de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante ${t.nameSeconds} segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.`,
       admins: 'Los administradores',
       adminsText:
-        'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas. Si responden a su función, pueden abrir lo que dijo en las cinco preguntas después de la 9, y lo que dijo al entrar sobre alcohol o drogas una persona bajo cuidado.',
+        'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas del cuestionario. Pero si responden a su función, pueden abrir lo que dijo en las preguntas después de la 9. Si usted está bajo cuidado, también lo que dijo al entrar sobre alcohol o drogas.',
       operator: 'Quien maneja el servidor y tiene sus claves',
       operatorText: ({ held, asks }) =>
-        `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte' : ''}${held ? ', lo que dijo al entrar sobre alcohol o drogas, y los teléfonos para llamadas' : ''}.`,
+        `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted, lo que dijo después de la pregunta 9${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte' : ''}${held ? ', lo que dijo al entrar sobre alcohol o drogas, y los teléfonos para llamadas' : ''}.`,
       reset: 'Quien restablece su contraseña',
       resetText: ({ asks }, t) =>
         `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no lo que cierra su contraseña${asks ? ', ni leer lo que usted compartió de eso' : ''}. Durante ${t.afterSlipDays} días no puede borrarlo. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante ${t.deletionDays} días. Cada vez que usted entra, durante ${t.afterSlipDays} días, se le muestra que se restableció.`,
@@ -249,7 +255,7 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Si es alto y nada se dijo en la pregunta 9, los profesionales clínicos la tienen como trabajo y no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Después de la pregunta 9 puede haber cinco más. Quienes responden a su función pueden abrir lo que dijo en ellas: sí, no o sin responder. Queda anotado cuando lo hacen. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas no van en ella. Si está bajo cuidado y acaba de llegar, también se pregunta qué bebió o tomó por última vez. Si hay riesgo, una alerta dice que necesita atención médica hoy y que podría ser abstinencia. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Si en la pregunta 9 dice que puede no estar a salvo, o prefiere no decirlo, se avisa al personal. En su primera semana bajo cuidado también se avisa si se preocupa mucho. Otro resultado alto va a los profesionales clínicos como trabajo, y no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Después de la pregunta 9 puede haber cinco más. Quienes responden a su función pueden abrir lo que dijo en ellas: sí, no o sin responder. Queda anotado cuando lo hacen. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas no van en ella. Si está bajo cuidado y acaba de llegar, también se pregunta qué bebió o tomó por última vez. Si hay riesgo, una alerta dice que necesita atención médica hoy y que podría ser abstinencia. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas.',
     },
     groups: {
       title: 'Cifras de grupos',

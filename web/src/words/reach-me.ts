@@ -8,10 +8,10 @@ export const reachMeWords = dictionary({
   en: {
     title: 'Reach me at home',
     lead: 'You can leave a number, or where you are, and a person you trust. You do not have to.',
-    who: 'It opens only for who has answered an alert about you that needs somebody now. Your list of who opened your data names them.',
-    keeps: 'The keys of the server lock it. Your password does not. You can remove it at any time.',
+    who: 'Only someone who has answered an alert about you that needs help now can open it. Your list of who opened your data names them.',
+    keeps: 'The keys of the server lock it, not your password. Whoever has those keys could read it. You can remove it at any time.',
     kept: (date: string) => `You left this on ${date}.`,
-    hidden: 'A slip set this password since, so it is not shown here.',
+    hidden: 'Your password was set with a slip after that, so it is not shown here.',
     at: 'Reach me at',
     atHint: 'A number, or where you are',
     name: 'Name of a person you trust',
@@ -35,7 +35,7 @@ export const reachMeWords = dictionary({
     trusted: (name: string, phone: string) => `A person they trust: ${name}, ${phone}`,
     out: {
       title: 'Leave somebody out',
-      text: `Choose up to ${five} people. They are not told of this, and see nothing of it here. Others are.`,
+      text: `Choose up to ${five} people. They are not told of this, and see nothing of it here. All others who answer staff are told.`,
       who: 'Who is left out',
       nobody: 'Then nobody here hears it. Call 988 or 911 now.',
       none: 'There is nobody to leave out.',
@@ -46,10 +46,10 @@ export const reachMeWords = dictionary({
   es: {
     title: 'Dónde encontrarme en casa',
     lead: 'Puede dejar un número, o dónde está, y una persona de confianza. No tiene que hacerlo.',
-    who: 'Se abre solo para quien respondió a una alerta sobre usted que necesita a alguien ya. Su lista de quién abrió sus datos lo dice.',
-    keeps: 'Lo cierran las llaves del servidor, no su contraseña. Puede quitarlo cuando quiera.',
+    who: 'Se abre solo para quien respondió a una alerta sobre usted que necesita a alguien ya. Su lista de quién abrió sus datos dice quién fue.',
+    keeps: 'Lo cierran las claves del servidor, no su contraseña. Quien tiene esas claves podría leerlo. Puede quitarlo cuando quiera.',
     kept: (date) => `Lo dejó el ${date}.`,
-    hidden: 'Después se puso esta contraseña con una hoja, así que no se muestra aquí.',
+    hidden: 'Después se cambió su contraseña con un comprobante, así que no se muestra aquí.',
     at: 'Dónde encontrarme',
     atHint: 'Un número, o dónde está',
     name: 'Nombre de una persona de confianza',
@@ -73,7 +73,7 @@ export const reachMeWords = dictionary({
     trusted: (name, phone) => `Una persona de su confianza: ${name}, ${phone}`,
     out: {
       title: 'Dejar fuera a alguien',
-      text: `Elija hasta ${five} personas. No se les avisa, y aquí no ven nada de esto. A los demás sí.`,
+      text: `Elija hasta ${five} personas. No se les avisa, y aquí no ven nada de esto. Se avisa a los demás que responden al personal.`,
       who: 'Quién queda fuera',
       nobody: 'Entonces aquí nadie lo oye. Llame ya al 988 (presione 2) o al 911.',
       none: 'No hay a quién dejar fuera.',
@@ -81,7 +81,7 @@ export const reachMeWords = dictionary({
     },
     ask: {
       title: 'Ayuda para usted',
-      text: 'Se pide a quienes aquí responden al personal. Puede dejar fuera a alguien.',
+      text: 'Se pide a quienes responden aquí al personal. Puede dejar fuera a alguien.',
     },
   },
 })

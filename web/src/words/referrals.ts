@@ -75,7 +75,7 @@ export const referralWords = dictionary({
     before: {
       now: 'Sending this rings for those on duty.',
       today: 'Rings for those on site until somebody answers. They have to see the person today.',
-      routine: 'Rings for no one. Mental health has it on the list, with a day by which they come.',
+      routine: 'Rings for no one. It goes on mental health’s list. They should come within three days.',
     } satisfies Record<ReferralUrgency, string>,
     /** In place of that and of what follows, where no clinician is. */
     routineToday:
@@ -176,7 +176,7 @@ export const referralWords = dictionary({
       seizure: 'Convulsión',
       confused: 'Está confuso',
       new_injuries: 'Heridas nuevas',
-      talks_to_nobody: 'Oye, ve o habla con lo que no está',
+      talks_to_nobody: 'Oye o ve cosas, o habla con alguien que no está',
       bad_news: 'Recibió malas noticias',
       stays_in_cell: 'No sale de la celda',
       not_sleeping: 'No duerme',
@@ -204,9 +204,9 @@ export const referralWords = dictionary({
     before: {
       now: 'Al enviar, suena para quienes están de turno.',
       today: 'Suena para quienes están aquí hasta que alguien responda. Tienen que ver hoy a la persona.',
-      routine: 'No suena para nadie. Salud mental lo tiene en su lista, con un día para venir.',
+      routine: 'No suena para nadie. Va a la lista de salud mental. Deberían venir a más tardar en tres días.',
     },
-    routineToday: 'Se avisa a quienes responden. Deben venir en un día. De noche puede que nadie lo haga.',
+    routineToday: 'Se avisa a quienes responden. Deberían venir a más tardar en un día. De noche puede que nadie lo haga.',
     line: 'Una línea para salud mental',
     lineHint:
       'Salud mental la lee. También podría quien tiene las claves de este sistema. Puede quedar en el expediente médico. Nada del caso legal.',

@@ -5,11 +5,11 @@ export const releasedWords = dictionary({
   en: {
     title: (day: string) => `Your stay here ended on ${day}`,
     lead: (day: string) =>
-      `Until ${day} you can still sign in. You can read what is yours, take it with you or delete it. You cannot write here now. Your leaving deleted nothing you wrote.`,
+      `Until ${day} you can still sign in. You can read what is yours, take it with you or delete it. You cannot write here now. Nothing you wrote was deleted when you left.`,
     helpTitle: 'Do you need help now?',
     help: 'Call or text 988, day or night. If you are in danger, call 911. You can press Get Help here too. Staff are told, but they may not be able to come to where you are.',
     againTitle: 'Are you here again?',
-    again: 'Ask an administrator to enter that you are back. Then all of it opens again.',
+    again: 'Ask staff. An administrator has to enter that you are back. Then all of it opens again.',
     yours: 'What is yours',
     record: 'Your check-ins and how your days went',
     journal: 'What you wrote for yourself',
@@ -24,7 +24,7 @@ export const releasedWords = dictionary({
     helpTitle: '¿Necesita ayuda ahora?',
     help: 'Llame al 988, de día o de noche, o envíe AYUDA al 988. Si está en peligro, llame al 911. También puede pulsar Pedir ayuda aquí. Se avisa al personal, pero tal vez no pueda ir adonde está usted.',
     againTitle: '¿Está aquí de nuevo?',
-    again: 'Pida a un administrador que anote que usted volvió. Así todo se abre otra vez.',
+    again: 'Pídalo al personal. Un administrador tiene que anotar que usted volvió. Así todo se abre otra vez.',
     yours: 'Lo suyo',
     record: 'Sus registros y cómo fueron sus días',
     journal: 'Lo que escribió para usted',

@@ -6,7 +6,7 @@ const meansEn: Means = {
   few: ['These answers show few symptoms now.', 'If you do not feel safe, tell someone anyway.'],
   hard: ['Your answers show hard days.', 'This is a check, not a diagnosis.'],
   heavy: ['Your answers show you are carrying a lot.', 'This is a check, not a diagnosis.'],
-  unsafe: ['Thank you for telling us.', 'You do not have to carry this alone.'],
+  unsafe: ['Thank you for answering.', 'You do not have to carry this alone.'],
 }
 const meansEs: Means = {
   few: [
@@ -15,7 +15,7 @@ const meansEs: Means = {
   ],
   hard: ['Sus respuestas muestran días difíciles.', 'Esto no es un diagnóstico.'],
   heavy: ['Sus respuestas muestran que lleva una carga pesada.', 'Esto no es un diagnóstico.'],
-  unsafe: ['Gracias por decirlo.', 'No tiene que cargar con esto a solas.'],
+  unsafe: ['Gracias por responder.', 'No tiene que cargar con esto a solas.'],
 }
 
 /** Who answered; whether this reader has a Get Help that would be heard. */

@@ -72,7 +72,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
 
   function body() {
-    if (result) return <ThanksPanel result={result} unsafe={form.unsafe} onContinue={() => goHome(null)} />
+    if (result) return <ThanksPanel result={result} unsafe={form.unsafe} declined={form.declined} onContinue={() => goHome(null)} />
     return (
       <>
         {kept.restored && (
@@ -98,7 +98,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
           </>
         ) : (
           <>
-            {form.unsafe && <SafetyWords compact />}
+            {form.unsafe && <SafetyWords declined={form.declined} compact />}
             <StartPanel due={due} count={questions.length} onBegin={() => setBegun(true)} />
           </>
         )}

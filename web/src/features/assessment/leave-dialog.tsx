@@ -26,7 +26,7 @@ export function LeaveDialog({ guard, talk }: Props) {
     <ConfirmDialog
       open={guard.asking}
       title={talk ? words.talkTitle : words.leaveTitle}
-      text={talk ? <Whom lines={[...now.slice(1), words.talkLost]} /> : words.leaveText}
+      text={talk ? <Whom lines={[...now, words.talkLost]} /> : words.leaveText}
       details={talk && <Whom lines={calls} />}
       confirmLabel={words.leave}
       cancelLabel={words.stay}

@@ -1,5 +1,5 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
-import { type QuestionId, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
+import { DECLINED, type QuestionId, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { keepChoice, useUser } from '../../app/session/session.tsx'
@@ -50,6 +50,7 @@ export function QuestionStep({
   const percent = percentOf(draft.answers)
   const unsafe = mayBeUnsafe(draft.answers)
   const isSelfHarm = question?.id === SELF_HARM_ITEM
+  const declined = draft.answers[SELF_HARM_ITEM] === DECLINED
   useEffect(() => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     if (unsafe) panel.current?.scrollIntoView({ block: 'nearest', behavior })
@@ -71,10 +72,10 @@ export function QuestionStep({
         value={draft.answers[question.id]}
         onAnswer={(value, pressed) => take(question.id, value, pressed)}
       />
-      {unsafe && isSelfHarm && <SafetyWords ref={panel} />}
+      {unsafe && isSelfHarm && <SafetyWords declined={declined} ref={panel} />}
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
       <StepButtons draft={draft} sending={sending} onGo={onGo} onSubmit={onSubmit} />
-      {unsafe && !isSelfHarm && <SafetyWords compact />}
+      {unsafe && !isSelfHarm && <SafetyWords declined={declined} compact />}
       {children}
       <Navigator draft={draft} onGo={onGo} />
       <Switch label={words.byItself} checked={byItself} onChange={(autoAdvance) => keepChoice(user, { autoAdvance })} />

@@ -15,10 +15,11 @@ import { SayThis } from '../get-help/shared/say-this.tsx'
 import { useCalled, useReader } from './use-reader.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
-type Props = { compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
+/** `declined`: they would rather not say, so nobody thanks them for what they told. */
+type Props = { declined: boolean; compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
 
 /** The help text for a person who may hurt themselves. It stays on the page and is never a dialog. */
-export function SafetyWords({ compact, sent, ref }: Props) {
+export function SafetyWords({ declined, compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)
   const reader = useReader()
@@ -26,7 +27,7 @@ export function SafetyWords({ compact, sent, ref }: Props) {
   const line = useHelpLine()
   const notTold = useNotTold()
   const for988 = useFor988()
-  const { now, getHelp, calls, told } = words.safety[reader]
+  const { thanks, now, getHelp, calls, told } = words.safety[reader]
   const why = sent && reasonNotTold(sent)
   const shownHelp = getHelp && line === null ? [getHelp] : []
   const last = sent ? (why ? notTold(why, sent.careDueAt) : told) : (line ?? willTell)
@@ -42,7 +43,7 @@ export function SafetyWords({ compact, sent, ref }: Props) {
     >
       <TriangleAlert className={`mt-0.5 text-amber ${compact ? 'size-5' : 'size-6'}`} />
       <div className={`flex min-w-0 max-w-text flex-col ${compact ? 'gap-1.5' : 'gap-3'}`}>
-        {now.map((text) => (
+        {[thanks[declined ? 'declined' : 'said'], ...now].map((text) => (
           <p key={text}>
             <Dialable text={text} />
           </p>

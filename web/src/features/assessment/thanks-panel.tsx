@@ -11,10 +11,10 @@ import { SafetyWords } from './safety-words.tsx'
 import { SecondQuestions } from './second-questions.tsx'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
-type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
+type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; onContinue: () => void }
 
 /** Thanks, and what happens next. After a self-harm answer the help text stays until the person continues. */
-export function ThanksPanel({ result, unsafe, onContinue }: Props) {
+export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
   const words = useWords(assessmentWords)
   const notTold = useNotTold()
   const why = reasonNotTold(result)
@@ -35,7 +35,7 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
           <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
         </p>
       )}
-      {unsafe && <SafetyWords sent={result} />}
+      {unsafe && <SafetyWords declined={declined} sent={result} />}
       {result.offersSharing && (
         <Suspense fallback={<Skeleton className="h-48" />}>
           <SharingOffer onDone={onContinue} />

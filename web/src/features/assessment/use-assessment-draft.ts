@@ -1,7 +1,7 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { AssessmentType, QuestionId, SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
+import { type AssessmentType, DECLINED, type QuestionId, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -61,6 +61,7 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
     take,
     startOver: () => form.take(blankDraft(randomUuid)),
     unsafe: mayBeUnsafe(draft.answers),
+    declined: draft.answers[SELF_HARM_ITEM] === DECLINED,
     result: submit.data,
     sending: form.sending,
     failure: form.failure,
