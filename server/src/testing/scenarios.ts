@@ -69,7 +69,9 @@ export async function createFacility({ clinician = false, ...options }: TestAppO
   async function about({ user }: Person, source?: string): Promise<OpenedAlert[]> {
     const by = user.id === site.user.id ? call : site
     const listed = await listAlerts(by, '?limit=200')
-    const theirs = listed.filter(({ userId, metadata }) => userId === user.id && (!source || metadata.source === source))
+    const theirs = listed.filter(
+      ({ userId, metadata }) => userId === user.id && (!source || metadata.source === source),
+    )
     return Promise.all(theirs.map(({ id }) => openAlert(by, id)))
   }
   async function newest(person: Person, source?: string) {

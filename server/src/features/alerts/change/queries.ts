@@ -235,7 +235,7 @@ export const openFollowUp = statement(
         opened: expr(
           voidResult,
           sql`make_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt}, ${p.dueAt}, ${p.seen} or exists (
-            select from alerts b where b.user_id = ${alerts.userId} and not b.drill and b.face_to_face_at >= heard_at(alerts)
+            select from alerts b where b.user_id = alerts.user_id and not b.drill and b.face_to_face_at >= heard_at(alerts)
           ))`,
         ),
       })

@@ -29,7 +29,7 @@ test('8: the same, closed before anybody knew: the follow-up is told of until it
   const { id } = await jail.newest(ana)
   await jail.close(site, id, 'handed_over')
   await jail.enter(ana, { releasedOn: today() })
-  await jail.pass(26)
+  await jail.pass(26, 6)
   expect(await endOf(jail, ana)).toBe('rung for')
   expect((await answerAlert(call, id, { outcome: 'released_not_reached', note: 'no phone' })).status).toBe(200)
   expect(await endOf(jail, ana)).toBe('handed over')
@@ -56,7 +56,7 @@ test('10: transferred: it ends only with the name of who was told', async () => 
   const nameless = await answerAlert(site, id, { status: 'resolved', outcome: 'transferred_told' })
   expect(nameless.problem.issues).toMatchObject([{ path: 'note' }])
   await jail.close(site, id, 'transferred_told', { note: 'Sgt. Ruiz, State Prison' })
-  await jail.pass(26)
+  await jail.pass(26, 6)
   expect(await endOf(jail, ana)).toBe('handed over')
   expect((await jail.newest(ana)).timeline.find(({ event }) => event === 'resolved')).toMatchObject({
     note: 'Sgt. Ruiz, State Prison',

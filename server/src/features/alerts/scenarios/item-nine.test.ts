@@ -6,9 +6,10 @@ import { ANSWERS } from '../../../testing/answers.ts'
 import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
 
 const NIGHT = new Date('2026-03-12T08:00:00Z')
+const without = await createFacility({ now: NIGHT })
 
 test('2: item 9 at several days, on day 60, at 3 a.m., and nobody answers: it rings on site, is now after 30 minutes, and rings everyone', async () => {
-  const jail = await createFacility({ now: NIGHT })
+  const jail = without
   const ana = await jail.inCare(60)
   const sent = await jail.send(ana, ANSWERS.high)
   expect(sent).toMatchObject({ goes: 'soon', hearing: 'heard' })
@@ -25,12 +26,14 @@ test('2: item 9 at several days, on day 60, at 3 a.m., and nobody answers: it ri
   ])
   expect(told.at(-1)?.[1]).toBe('everyone')
   expect(await endOf(jail, ana)).toBe('rung for')
+  await jail.close(jail.site, alert.id, 'seen_in_person')
+  expect(await endOf(jail, ana)).toBe('face')
 })
 
 test.for([false, true])(
   '3: the same, an officer is with them, they say safe, an administrator closes it: somebody still has to see them (clinician: %s)',
   async (clinician) => {
-    const jail = await createFacility({ clinician })
+    const jail = clinician ? await createFacility({ clinician }) : without
     const { officer, site } = jail
     const ana = await jail.inCare(60)
     const sent = await jail.send(ana, ANSWERS.high)
@@ -44,12 +47,12 @@ test.for([false, true])(
     expect((await openAlert(other, id)).person).toBeNull()
     await jail.close(site, id, 'handed_over')
     expect(await jail.newest(ana, 'assessment')).toMatchObject({ notSeen: true })
-    await jail.pass(clinician ? 25 : 2)
+    await jail.pass(clinician ? 25 : 2, 5)
     expect(await endOf(jail, ana)).toBe('rung for')
     expect(await jail.newest(ana)).toMatchObject({ metadata: { source: 'follow_up' }, urgency: 'today' })
 
     await jail.close(jail.grace ?? site, (await jail.newest(ana)).id, 'seen_in_person')
-    await jail.pass(30)
+    await jail.pass(30, 10)
     expect(await endOf(jail, ana)).toBe('face')
   },
 )

@@ -22,7 +22,7 @@ test.for([
     expect(notifiedIn(alert, at).map(([minute]) => minute)).toEqual([0, 15, 30, 30])
     await jail.close(jail.site, alert.id, 'handed_over')
     // Closed in the night, it is due at 18:00 of the facility.
-    await jail.pass(17)
+    await jail.pass(17, 4)
     expect(await endOf(jail, ana)).toBe('rung for')
   },
 )

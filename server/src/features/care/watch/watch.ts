@@ -15,7 +15,7 @@ export async function watchCare(deps: Deps) {
   const byDay = isByDay(calendar, at)
   const [overdue, inCare] = await systemDb.run([
     listOverdueFollowUps({ at, byDay, only: null }),
-    listInCare({ only: null }),
+    listInCare({ at, only: null }),
   ])
   const tasks = [
     ...overdue.map(
@@ -48,15 +48,15 @@ async function raiseFollowUp(deps: Deps, userId: string) {
   after?.()
 }
 
-/** Opens the work of an alert in care that has none, and tells its clinicians once; without a clinician it calls, by day. */
+/** Opens the work of an alert in care that has none, and tells its clinicians once; without a clinician, or once that is overdue, it calls, by day. */
 async function keepInCare(deps: Deps, alertId: string, byDay: boolean) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { alertId }, [])
-    const [[now], clocks] = await run([listInCare({ only: alertId }), findClocks()])
+    const [[now], clocks] = await run([listInCare({ at, only: alertId }), findClocks()])
     const alert = alerts.find(({ id }) => id === alertId)
     if (!now || !alert) return null
     const { userId, audience } = alert
-    if (!now.hasCarer) {
+    if (!now.hasCarer || now.late) {
       if (!byDay) return null
       return (await changeAlert(deps, run, { userId, alert, happening: { kind: 'left_care' }, at }))?.after
     }
