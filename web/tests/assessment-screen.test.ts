@@ -187,10 +187,13 @@ const SAID_OF = {
 const BEFORE = {
   in_care: {
     'inmate en':
-      'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
-    'inmate es': 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deben venir en tres días.',
-    'staff en': 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
-    'staff es': 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
+      'Any other high result goes on mental health’s list. Nobody is called at first. They should come within three days.',
+    'inmate es':
+      'Otro resultado alto va a la lista de salud mental. Al principio no se avisa a nadie. Deben venir en tres días.',
+    'staff en':
+      'Any other high result goes on the list of the people who care for staff here. Nobody is called at first.',
+    'staff es':
+      'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie.',
   },
   today: {
     'inmate en': 'Any other high result goes to the people who answer here. They should come within a day.',
