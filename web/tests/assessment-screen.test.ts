@@ -196,7 +196,8 @@ const BEFORE = {
       'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie.',
   },
   today: {
-    'inmate en': 'Any other high result goes to the people who answer here. They should come within a day.',
+    'inmate en':
+      'Any other high result goes to the people who answer here. They should come within a day, but maybe not at night.',
     'inmate es': 'De otro resultado alto se avisa a quienes aquí responden. Deben venir en un día.',
     'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
     'staff es': 'De otro resultado alto se avisa a las mismas personas. Deben buscarle en un día.',
