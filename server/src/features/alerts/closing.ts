@@ -51,7 +51,8 @@ function asksFollowUp({ drill, urgency, reason, source, outcome, faceToFaceAt }:
   if (drill || (gone && GONE[gone])) return []
   const seen = faceToFaceAt !== null
   const unseen = !seen && (reason === 'safety' || source === 'referral' || source === 'follow_up')
-  return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen }] : []
+  // Where it is known who has the person, nobody has to look at once.
+  return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen: seen || gone !== undefined }] : []
 }
 
 /** It ends with the clinicians' work: one in care, or that left care because this was overdue, and that of an overdue follow-up. */

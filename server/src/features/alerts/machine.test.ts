@@ -137,7 +137,10 @@ test.for([
   const closed = history(assessed('hour', { reason: 'safety' }), closing)
   const ends = (effects: Effect[]) => effects.filter((effect) => effect.do === 'end_follow_up')
   expect(ends(closed.effects)).toEqual(how ? [{ do: 'end_follow_up', at: minute(1), how }] : [])
-  expect(does(closed).includes('follow_up')).toBe(follows)
+  // Who is known to be elsewhere is looked at a day later, and not at once.
+  expect(closed.effects.filter((effect) => effect.do === 'follow_up')).toEqual(
+    follows ? [{ do: 'follow_up', closedAt: minute(1), seen: true }] : [],
+  )
   const later = change(after(PRESSED, CLOSED), { kind: 'gone', outcome }, 9)
   expect(later.entries).toEqual([{ event: 'gone', detail: outcome }])
   expect([later.alert.outcome, later.alert.faceToFaceAt]).toEqual([outcome, null])

@@ -90,3 +90,13 @@ test('15: an account that nobody approved: it rings like any other, and says so'
   await jail.close(grace, id ?? '', 'seen_in_person')
   expect(await endOf(jail, ana)).toBe('face')
 })
+
+test('10: sent to the hospital, where no clinician is here: nobody is called at once, and the second look is told of once it is late', async () => {
+  const without = await createFacility()
+  const ana = await without.inCare(30)
+  await without.send(ana, ANSWERS.critical)
+  await without.close(without.site, (await without.newest(ana)).id, 'sent_to_hospital', { note: 'St. Luke, 12:05' })
+  expect(await endOf(without, ana)).toBe('handed over')
+  await without.pass(26, 6)
+  expect(await endOf(without, ana)).toBe('rung for')
+})
