@@ -14,7 +14,7 @@ import { confirmPassword } from './own-data.ts'
 import { PASSWORD, type TestAppOptions } from './test-app.ts'
 import { createTestAppWithClock } from './test-app-with-clock.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
 
 /**
  * A jail on a moved clock: an administrator on site, one on call, an officer who goes to people, and a clinician on call or none. What
@@ -28,22 +28,17 @@ export async function createFacility({ clinician = false, ...options }: TestAppO
   await site.call(responders.changeDuty, { params: { id: officer.user.id }, body: { duty: true } })
   await setRota(w, { 1: [site, officer], 2: [call, ...(grace ? [grace] : [])] })
 
-  /** Lets hours go by. What recurs each five minutes looks each hour, or as often as is said. */
-  async function pass(hours: number, every = 1) {
-    const end = w.now.getTime() + hours * HOUR
+  /** Lets minutes go by, so many at a time. What recurs each five minutes looks after each. */
+  async function passMinutes(minutes: number, every = 1) {
+    const end = w.now.getTime() + minutes * MINUTE
     while (w.now.getTime() < end) {
-      w.now = new Date(Math.min(w.now.getTime() + every * HOUR, end) - 60_000)
+      w.now = new Date(Math.min(w.now.getTime() + every * MINUTE, end) - MINUTE)
       await w.advanceMinutes(1)
-      await watchCare(w.deps)
+      if (every > 1 || w.now.getTime() === end) await watchCare(w.deps)
       await w.runDueJobs()
     }
   }
-  /** Lets minutes go by, each of them. */
-  async function passMinutes(minutes: number) {
-    await w.advanceMinutes(minutes)
-    await watchCare(w.deps)
-    await w.runDueJobs()
-  }
+  const pass = (hours: number, every = 1) => passMinutes(hours * 60, every * 60)
   /** Somebody in care who was admitted so many days ago. */
   async function inCare(daysHere: number) {
     const person = await w.as('inmate')

@@ -21,7 +21,7 @@ test('1: item 9 at nearly every day, and the page is closed before it is sent: n
   expect((await ana.call(drafts.list))[0]?.values).toMatchObject({ answers })
   const sent = await jail.send(ana, answersWith(answers))
   expect(await readsAfter(jail, ana, sent)).toBe('assessment.safety.told')
-  await jail.passMinutes(12)
+  await jail.passMinutes(12, 6)
   expect(await endOf(jail, ana)).toBe('rung for')
   await jail.close(site, (await jail.newest(ana)).id, 'seen_in_person')
   expect(await endOf(jail, ana)).toBe('face')

@@ -92,13 +92,13 @@ test('7: Get Help and an assessment at the same time: each rings, one visit cove
   const sent = await staffed.send(ana, ANSWERS.critical)
   expect(await readsAfter(staffed, ana, sent)).toBe('assessment.safety.told')
   expect(await staffed.site.call(openAlerts.waiting)).toMatchObject({ count: 2 })
-  await staffed.passMinutes(5)
+  await staffed.passMinutes(5, 5)
   const visit = staffed.w.now.toISOString()
   await staffed.close(staffed.site, (await staffed.newest(ana, 'assessment')).id, 'handed_over')
   await staffed.close(grace, id ?? '', 'seen_in_person')
   expect(await endOf(staffed, ana)).toBe('face')
 
-  await staffed.passMinutes(30)
+  await staffed.passMinutes(30, 30)
   const again = await staffed.press(ana)
   const early = { status: 'resolved', outcome: 'seen_in_person', seenAt: visit }
   expect((await answerAlert(grace, again.id ?? '', early)).problem.issues).toMatchObject([{ path: 'seenAt' }])
