@@ -98,7 +98,7 @@ const CLOCKS = `triage within ${triage} h, met within ${met} h, or ${weekend} ov
 
 function whenOf(alert: Alert) {
   const clock = escalationTimesOf(alert, times)
-  if (!clock) return CLOCKS
+  if (!clock) return `${CLOCKS}; late, by day, it is *${after(alert, { kind: 'left_care' }, later)?.urgency}*`
   const { repeatAfter, every, risesTo } = clock
   const [last, ...before] = [...repeatAfter].reverse()
   const minutes = [before.reverse().join(', '), last].filter(Boolean).join(' and ')

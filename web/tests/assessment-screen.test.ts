@@ -189,14 +189,18 @@ const SAID_OF = {
 const BEFORE = {
   in_care: {
     'inmate en':
-      'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
-    'inmate es': 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deberían venir antes de tres días.',
-    'staff en': 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
-    'staff es': 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
+      'Any other high result goes on mental health’s list. Nobody is called at first. They should come within three days.',
+    'inmate es':
+      'Otro resultado alto va a la lista de salud mental. Al principio no se avisa a nadie. Deberían venir antes de tres días.',
+    'staff en':
+      'Any other high result goes on the list of the people who care for staff here. Nobody is called at first.',
+    'staff es':
+      'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie.',
   },
   today: {
-    'inmate en': 'Any other high result goes to the people who answer here. They should come within a day.',
-    'inmate es': 'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día.',
+    'inmate en':
+      'Any other high result goes to the people who answer here. They should come within a day, but maybe not at night.',
+    'inmate es': 'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
     'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
     'staff es': 'De otro resultado alto se avisa a las mismas personas. Deberían buscarle antes de un día.',
   },

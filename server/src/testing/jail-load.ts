@@ -93,7 +93,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     if (!changed) return
     const { alert } = changed
     open.set(alert.id, { alert, person, kind: had?.kind ?? happening.kind })
-    if (!had && !alert.inCare) count.alerts += 1
+    if (had ? happening.kind === 'left_care' : !alert.inCare) count.alerts += 1
     for (const effect of changed.effects) follow(effect, alert, person)
     if (alert.status === 'resolved') end(alert, person)
   }
@@ -106,7 +106,12 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
       )
     if (effect.do === 'open_work') {
       const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
-      work.push({ kind: 'result', person, alert: id, due: +metDueAt, done: false })
+      const one: Work = { kind: 'result', person, alert: id, due: +metDueAt, done: false }
+      work.push(one)
+      // Overdue it leaves care, by day.
+      queue.add(isByDay(ZONE, metDueAt) ? one.due : +nextMorning(ZONE, metDueAt), () => {
+        if (!one.done) change(id, person, { kind: 'left_care' })
+      })
     }
     if (effect.do === 'end_follow_up') finish((one) => one.kind === 'followup' && one.person === person)
     if (

@@ -108,8 +108,8 @@ export const assessmentWords = dictionary({
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
       inmate:
-        'Any other high result goes on mental health’s list. Nobody is called. They should come within three days.',
-      staff: 'Any other high result goes on the list of the people who care for staff here. Nobody is called.',
+        'Any other high result goes on mental health’s list. Nobody is called at first. They should come within three days.',
+      staff: 'Any other high result goes on the list of the people who care for staff here. Nobody is called at first.',
     },
     followsNamed: {
       inmate:
@@ -216,8 +216,9 @@ export const assessmentWords = dictionary({
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
     },
     followsList: {
-      inmate: 'Otro resultado alto va a la lista de salud mental. No se avisa a nadie. Deberían venir antes de tres días.',
-      staff: 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. No se avisa a nadie.',
+      inmate:
+        'Otro resultado alto va a la lista de salud mental. Al principio no se avisa a nadie. Deberían venir antes de tres días.',
+      staff: 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie.',
     },
     followsNamed: {
       inmate:

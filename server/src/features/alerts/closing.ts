@@ -1,6 +1,7 @@
 import { FACE_TO_FACE, UNSEEN_ENDS, type UnseenEnd } from '@evenkeel/contract/alert-words.ts'
 import { MET_HOW, MET_IN_PERSON } from '@evenkeel/contract/care-words.ts'
 import type { Alert, Change, Effect, Entry, Facts, Of, Who } from './happening.ts'
+import { staysToday } from './urgency.ts'
 
 /** A change without consequences. */
 export const only = (alert: Alert, event: Entry['event'], detail: string | null = null): Change => ({
@@ -54,12 +55,13 @@ function asksFollowUp({ drill, urgency, reason, source, outcome, faceToFaceAt }:
   if (drill || (gone && GONE[gone])) return []
   const seen = faceToFaceAt !== null
   const unseen = !seen && (reason === 'safety' || source === 'referral' || source === 'follow_up')
-  return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen }] : []
+  // Where it is known who has the person, nobody has to look at once.
+  return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen: seen || gone !== undefined }] : []
 }
 
-/** It ends with the clinicians' work: one in care, and that of an overdue follow-up. */
+/** It ends with the clinicians' work: one in care, or that left care because this was overdue, and that of an overdue follow-up. */
 export function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
-  if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up')) return null
+  if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up' || staysToday(alert))) return null
   const met = MET_HOW.find((one) => one === how)
   const faceToFaceAt = met && MET_IN_PERSON.includes(met) ? (visitAt ?? at) : null
   const outcome = faceToFaceAt ? FACE_TO_FACE : met ? 'seen_by_phone' : null

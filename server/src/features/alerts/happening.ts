@@ -79,7 +79,7 @@ export type Effect =
   | { do: 'tell_officers'; answeredAt: Date | null; faceToFaceAt: Date | null }
   /** Clinicians have it as work, or what they have is joined. */
   | { do: 'open_work' }
-  /** Somebody looks again within a day; at once where nobody saw the person, and no clinician has it in their list. */
+  /** Somebody looks again within a day; at once where nobody saw the person, nor noted who has them, and no clinician has it in their list. */
   | { do: 'follow_up'; closedAt: Date; seen: boolean }
   /** Somebody saw the person at that time, or they are not here any more: the follow-up ends. */
   | { do: 'end_follow_up'; at: Date; how: 'seen' | 'released' | 'transferred' }

@@ -140,15 +140,21 @@ test('in the night a step that can reach nobody waits for the morning, and count
   expect(put).toEqual({ alert: raised, entries: [], effects: [{ do: 'call', step: 0, at: minute(600) }] })
 })
 
-test('the end of the clinicians’ work closes what is in care and what is overdue, and nothing else', () => {
+test('the end of the clinicians’ work closes what is in care, what left it because that was late, and what is overdue, and nothing else', () => {
   const met = { kind: 'care_ended', by: CLEO, how: 'cell_front', visitAt: minute(2) } as const
-  for (const raised of [IN_CARE, { kind: 'follow_up_due' } as const]) {
-    const { alert } = change(after(raised), met, 5)
+  const left = change(after(IN_CARE), { kind: 'left_care' }, 1).alert
+  for (const raised of [after(IN_CARE), left, after({ kind: 'follow_up_due' })]) {
+    const { alert } = change(raised, met, 5)
     expect(alert).toMatchObject({ status: 'resolved', outcome: 'seen_in_person', faceToFaceAt: minute(2) })
-    const unmet = change(after(raised), { ...met, how: 'withdrawn', visitAt: null }, 5)
+    const unmet = change(raised, { ...met, how: 'withdrawn', visitAt: null }, 5)
     expect(unmet.alert).toMatchObject({ status: 'resolved', outcome: null, faceToFaceAt: null })
   }
-  for (const raised of [PRESSED, assessed('today'), referred('today')])
+  for (const raised of [
+    PRESSED,
+    assessed('hour', { reason: 'safety' }),
+    assessed('today', { couldBeWithdrawal: true }),
+    referred('today'),
+  ])
     expect(apply(after(raised), met, at(5)), raised.kind).toBeNull()
 })
 
@@ -163,7 +169,10 @@ test.for([
   const closed = history(assessed('hour', { reason: 'safety' }), closing)
   const ends = (effects: Effect[]) => effects.filter((effect) => effect.do === 'end_follow_up')
   expect(ends(closed.effects)).toEqual(how ? [{ do: 'end_follow_up', at: minute(1), how }] : [])
-  expect(does(closed).includes('follow_up')).toBe(follows)
+  // Who is known to be elsewhere is looked at a day later, and not at once.
+  expect(closed.effects.filter((effect) => effect.do === 'follow_up')).toEqual(
+    follows ? [{ do: 'follow_up', closedAt: minute(1), seen: true }] : [],
+  )
   const later = change(after(PRESSED, CLOSED), { kind: 'gone', outcome }, 9)
   expect(later.entries).toEqual([{ event: 'gone', detail: outcome }])
   expect([later.alert.outcome, later.alert.faceToFaceAt]).toEqual([outcome, null])

@@ -32,7 +32,7 @@ type Ended = {
 
 /**
  * What the end of a piece of work does to the alerts of its person. Somebody met in person was seen, for every closed alert that waited
- * for it then, and the follow-up ends. An alert in care, and that of an overdue follow-up, end with their work; after a follow-up without a
+ * for it then, and the follow-up ends. An alert of a high result, and that of an overdue follow-up, end with their work; after a follow-up without a
  * face another one follows. Returns what sends the live events.
  */
 export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, visitAt, me }: Ended) {
@@ -53,7 +53,7 @@ export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, v
   for (const alert of alerts.filter(({ status }) => status !== 'resolved')) {
     const by = { id: me, name: alert.callerName }
     const ended =
-      (alert.inCare && kind === 'result') ||
+      (kind === 'result' && (alert.inCare || alert.source === 'assessment')) ||
       (alert.source === 'follow_up' &&
         (isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]))
     if (ended) await change(alert, { kind: 'care_ended', by, how, visitAt: inPerson ? visitAt : null })

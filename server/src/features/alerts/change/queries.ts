@@ -223,7 +223,10 @@ export const tellOfficers = statement(
       .where(isAlert(p)),
 )
 
-/** Work of care after a closed alert; refused to who is no responder for the person. */
+/**
+ * Work of care after a closed alert; refused to who is no responder for the person. Somebody was seen too whom a visit covers that is noted
+ * on another alert.
+ */
 export const openFollowUp = statement(
   'make_follow_up',
   { ...ofAlert, closedAt: timestamptz, dueAt: timestamptz, seen: boolean },
@@ -232,7 +235,9 @@ export const openFollowUp = statement(
       .select({
         opened: expr(
           voidResult,
-          sql`make_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt}, ${p.dueAt}, ${p.seen})`,
+          sql`make_follow_up(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.closedAt}, ${p.dueAt}, ${p.seen} or exists (
+            select from alerts b where b.user_id = alerts.user_id and not b.drill and b.face_to_face_at >= heard_at(alerts)
+          ))`,
         ),
       })
       .from(alerts)

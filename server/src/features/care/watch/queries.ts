@@ -37,7 +37,8 @@ export const listOverdueFollowUps = statement(
 
 /**
  * For the system: alerts in care, newest first, with whether a clinician is here who has it as work, or is back before it is due; whether
- * it has work, and whether clinicians were told since it was raised that there is some. Of a referral no work is made anew.
+ * it has work, whether that is overdue, and whether clinicians were told since it was raised that there is some. Of a referral no work
+ * is made anew.
  */
 export const listInCare = statement('list_alerts_in_care', { at: timestamptz, only: orNull(uuid) }, (p) =>
   build
@@ -52,6 +53,12 @@ export const listInCare = statement('list_alerts_in_care', { at: timestamptz, on
       hasWork: expr(
         boolean,
         sql`exists (select from care_work w where w.user_id = a.user_id and w.kind = 'result' and w.state not in ('met', 'closed'))`,
+      ),
+      late: expr(
+        boolean,
+        sql`exists (
+          select from care_work w where w.user_id = a.user_id and w.kind = 'result' and w.state not in ('met', 'closed') and w.met_due_at <= ${p.at}
+        )`,
       ),
       told: expr(
         boolean,

@@ -157,6 +157,26 @@ test('a high result waits and calls once no clinician is here who has it, by day
   expect(await site.call(openAlerts.waiting)).toMatchObject({ count: 1 })
 })
 
+test('a high result that a clinician is late for calls, by day and not before, and ends with its work all the same', async () => {
+  const { w, site, grace } = await facility({ clinician: true, now: new Date('2026-03-11T04:00:00Z') })
+  const ana = await someone(w, HEAVY)
+  const { id } = await only(site, ana, 'assessment')
+  await w.runDueJobs()
+  await skip(w, 47.9)
+  expect(await openAlert(site, id)).toMatchObject({ inCare: true })
+  // Eleven in the evening.
+  await skip(w, 0.2)
+  expect(await openAlert(site, id)).toMatchObject({ inCare: true })
+  await skip(w, 8)
+  const late = await openAlert(site, id)
+  expect(late).toMatchObject({ inCare: false, urgency: 'today', waitingSince: w.now.toISOString() })
+  await w.runDueJobs()
+  expect(notifiedIn(await openAlert(site, id), w.now)).toEqual([[0, 'tier_1']])
+  if (!grace) return
+  await changeWork(grace, (await listWork(grace)).work[0]?.id ?? '', { do: 'meet', how: 'face' })
+  expect(await openAlert(site, id)).toMatchObject({ status: 'resolved', outcome: 'seen_in_person' })
+})
+
 test('one that fails does not keep the others from being told', async () => {
   const { w, site } = await facility()
   const [ana, ben] = [await someone(w), await someone(w)]

@@ -50,7 +50,7 @@ async function raiseFollowUp(deps: Deps, userId: string) {
   after?.()
 }
 
-/** Opens the work of an alert in care that has none, and tells its clinicians once; where none is here in time it calls, by day. */
+/** Opens the work of an alert in care that has none, and tells its clinicians once; where none is here in time, or it is overdue, it calls, by day. */
 async function keepInCare(deps: Deps, alertId: string, byDay: boolean) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { alertId }, [])
@@ -58,7 +58,7 @@ async function keepInCare(deps: Deps, alertId: string, byDay: boolean) {
     const alert = alerts.find(({ id }) => id === alertId)
     if (!now || !alert) return null
     const { userId, audience } = alert
-    if (!now.hasCarer) {
+    if (!now.hasCarer || now.late) {
       if (!byDay) return null
       return (await changeAlert(deps, run, { userId, alert, happening: { kind: 'left_care' }, at }))?.after
     }

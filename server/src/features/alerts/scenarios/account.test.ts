@@ -1,0 +1,56 @@
+// The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
+import { drafts } from '@evenkeel/contract/drafts.ts'
+import { expect, test } from 'vitest'
+import { answersWith } from '../../../testing/answers.ts'
+import { confirmPassword } from '../../../testing/own-data.ts'
+import { lookUp, refer } from '../../../testing/referrals.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { deleteDueAccounts } from '../../deletion/delete-due-accounts.ts'
+import { voidRecoveries } from '../../own-keys/recovery/queries.ts'
+
+const jail = await createFacility()
+const { w, site, officer } = jail
+
+test('1: item 9 at nearly every day, and the page is closed before it is sent: nobody is told, as it says; the answers come back, and sent they ring', async () => {
+  const ana = await jail.inCare(60)
+  const answers = { d1: 1, d9: 3 }
+  const values = { form: 'assessment' as const, at: 8, answers }
+  await ana.call(drafts.keep, { body: { slot: 'assessment', revision: 0, values } })
+  await jail.pass(3)
+  expect(await jail.about(ana)).toEqual([])
+  expect((await ana.call(drafts.list))[0]?.values).toMatchObject({ answers })
+  const sent = await jail.send(ana, answersWith(answers))
+  expect(await readsAfter(jail, ana, sent)).toBe('assessment.safety.told')
+  await jail.passMinutes(12, 6)
+  expect(await endOf(jail, ana)).toBe('rung for')
+  await jail.close(site, (await jail.newest(ana)).id, 'seen_in_person')
+  expect(await endOf(jail, ana)).toBe('face')
+})
+
+test('13: an officer is worried about somebody without an account: nobody is found, nothing is stored, and the page says radio', async () => {
+  expect((await lookUp(officer, 'Nobody Here')).json).toEqual({ people: [], more: false })
+  const nobody = { personId: crypto.randomUUID(), signs: ['wants_to_die'], noticedBy: 'me', urgency: 'now' }
+  const { status, problem } = await refer(officer, nobody)
+  expect([status, problem.message]).toEqual([
+    404,
+    expect.stringContaining('Use the radio or tell your supervisor now.'),
+  ])
+})
+
+test('19: they ask for the deletion of their account in a crisis: it waits until somebody saw them, and goes then', async () => {
+  const ana = await jail.inCare(60)
+  const { id } = await jail.press(ana)
+  await confirmPassword(ana)
+  expect((await ana.send('POST', '/api/user/deletion', { body: {} })).status).toBe(201)
+  await jail.close(site, id ?? '', 'raised_by_mistake')
+  const sweep = async () => {
+    await deleteDueAccounts(w.deps, voidRecoveries)
+    return (await w.superuser.query('select from users where id = $1', [ana.user.id])).rowCount
+  }
+  await jail.pass(24 * 8, 8)
+  expect(await sweep()).toBe(1)
+  expect(await endOf(jail, ana)).toBe('rung for')
+  await jail.close(site, (await jail.newest(ana)).id, 'seen_in_person')
+  expect(await endOf(jail, ana)).toBe('face')
+  expect(await sweep()).toBe(0)
+})
