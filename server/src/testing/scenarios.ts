@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES, GONE_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES, UNSEEN_ENDS } from '@evenkeel/contract/alert-words.ts'
 import { alerts, type OpenedAlert, type RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { assessments, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
@@ -94,7 +94,7 @@ const heardAt = ({ waitingSince, repeatedAt }: OpenedAlert) =>
 
 /** It says that the person is not here any more: what, by whom and when. */
 function namedEnd({ outcome, resolvedAt, resolvedBy, timeline }: OpenedAlert) {
-  const isNamed = GONE_OUTCOMES.some((one) => one === outcome) && resolvedAt !== null && resolvedBy !== null
+  const isNamed = UNSEEN_ENDS.some((one) => one === outcome) && resolvedAt !== null && resolvedBy !== null
   return isNamed || timeline.some(({ event, by }) => event === 'gone' && by !== null)
 }
 

@@ -1,10 +1,12 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
+import { auth } from '@evenkeel/contract/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { expect, test } from 'vitest'
 import { answersWith } from '../../../testing/answers.ts'
 import { confirmPassword } from '../../../testing/own-data.ts'
 import { lookUp, refer } from '../../../testing/referrals.ts'
 import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { PASSWORD } from '../../../testing/test-app.ts'
 import { deleteDueAccounts } from '../../deletion/delete-due-accounts.ts'
 import { voidRecoveries } from '../../own-keys/recovery/queries.ts'
 
@@ -53,4 +55,23 @@ test('19: they ask for the deletion of their account in a crisis: it waits until
   await jail.close(site, (await jail.newest(ana)).id, 'seen_in_person')
   expect(await endOf(jail, ana)).toBe('face')
   expect(await sweep()).toBe(0)
+})
+
+test('18: booked again: an officer finds them, they count as new here, and thoughts on several days are now', async () => {
+  const ana = await jail.inCare(300)
+  const found = async () => (await lookUp(officer, ana.user.username)).json
+  await jail.enter(ana, { releasedOn: w.deps.calendar.dayOf(w.now) })
+  await jail.pass(24 * 40, 24 * 8)
+  expect(await found()).toMatchObject({ people: [] })
+  const body = { admittedOn: w.deps.calendar.dayOf(w.now) }
+  expect((await site.send('POST', `/api/admin/users/${ana.user.id}/back`, { body })).status).toBe(200)
+  await ana.call(auth.login, { body: { username: ana.user.username, password: PASSWORD } })
+  expect(await found()).toMatchObject({ people: [{ id: ana.user.id }] })
+  const sent = await jail.send(ana, answersWith({ d9: 1 }))
+  expect(await readsAfter(jail, ana, sent)).toBe('assessment.safety.told')
+  expect(await jail.newest(ana)).toMatchObject({ urgency: 'now' })
+  await jail.passMinutes(12, 6)
+  expect(await endOf(jail, ana)).toBe('rung for')
+  await jail.close(site, (await jail.newest(ana)).id, 'seen_in_person')
+  expect(await endOf(jail, ana)).toBe('face')
 })
