@@ -30,6 +30,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'shift-impact',
     'support-lines',
     'risk-factors',
+    'visit-ticks',
     'weekend',
   ],
   admin: [

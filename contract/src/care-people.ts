@@ -10,7 +10,7 @@ import { PlanSteps } from './plan.ts'
 /** An event of work, without what anybody wrote; `workId` opens the work. */
 const WorkMoment = z.object({
   what: z.literal('work'),
-  ...z.omit(CareEntry, { text: true }).shape,
+  ...z.omit(CareEntry, { text: true, visit: true }).shape,
   workId: Id,
   kind: z.enum(CARE_KINDS),
   source: z.enum(CARE_SOURCES),

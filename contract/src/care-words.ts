@@ -59,6 +59,11 @@ export type MetHow = (typeof MET_HOW)[number]
 /** How somebody is seen with one's own eyes. */
 export const MET_IN_PERSON: readonly MetHow[] = ['face', 'cell_front']
 
+/** What a clinician ticks of a visit. A tick is a yes; what is not ticked says nothing. */
+export const VISIT_FOUND = ['thoughts', 'plan', 'means', 'past_attempt'] as const
+export const VISIT_DONE = ['safety_plan', 'means_away', 'watch', 'medical', 'officers', 'again'] as const
+export type Visit = { found: (typeof VISIT_FOUND)[number][]; done: (typeof VISIT_DONE)[number][] }
+
 /** What came of a call after a release; `new_concern` becomes work of its own. */
 export const CALL_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'declined', 'new_concern'] as const
 /** What somebody who was reached said when asked about thoughts of suicide. */

@@ -16,6 +16,8 @@ import {
   TALK_ABOUT,
   TALK_WHEN,
   TRY_REASONS,
+  VISIT_DONE,
+  VISIT_FOUND,
 } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -103,6 +105,9 @@ export const CareList = z.object({
 })
 export type CareList = z.output<typeof CareList>
 
+/** What a clinician ticked of a visit. */
+const Visit = z.strictObject({ found: z.array(z.enum(VISIT_FOUND)), done: z.array(z.enum(VISIT_DONE)) })
+
 /** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted). */
 export const CareEntry = z.object({
   id: Id,
@@ -113,6 +118,8 @@ export const CareEntry = z.object({
   /** Null for the person and for the product itself. */
   by: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  /** With `noted`, where something was ticked. */
+  visit: z.optional(Visit),
 })
 export type CareEntry = z.output<typeof CareEntry>
 
@@ -138,7 +145,7 @@ export const CareChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('plan'), on: Day, note }),
   z.strictObject({ do: z.literal('try'), reason: z.enum(TRY_REASONS), note }),
   /** `at`: when it was, where that is not now; at most VISIT_DAYS ago. */
-  z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), at: z.optional(Time), note }),
+  z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), at: z.optional(Time), visit: z.optional(Visit), note }),
   z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note }),
   z.strictObject({ do: z.literal('move'), to: Id, note }),
   z.strictObject({ do: z.literal('note'), note: textOf(FIELD_RULES.careNote) }),

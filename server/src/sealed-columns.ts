@@ -7,7 +7,8 @@ import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-factor.ts'
 import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
 import { contactsContext, sealedContacts } from './features/calls/queries.ts'
-import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
+import { careTextContext, sealedCareTexts, sealedVisits } from './features/care/queries.ts'
+import { visitContext } from './features/care/visit.ts'
 import { reachContext, sealedReach } from './features/reach-me/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
@@ -21,6 +22,7 @@ import type { SealedColumn } from './platform/db/sealed-column.ts'
 export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [
   { column: sealedNotes, about: noteContext },
   { column: sealedCareTexts, about: careTextContext },
+  { column: sealedVisits, about: visitContext },
   { column: sealedSecondAnswers, about: secondContext },
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },

@@ -1,5 +1,6 @@
 // Proves P109, P114.
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
+import type { Visit } from '@evenkeel/contract/care-words.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
@@ -81,6 +82,40 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Face to face|Cara a cara)$/).click()
     await expect.element(button(app, /^(Face to face|Cara a cara)$/)).not.toBeInTheDocument()
     await expectAccessible(app, locale, 'work that was met')
+  })
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`what was ticked of a visit goes with the press, and stands in what happened (${locale})`, async ({ app }) => {
+    const sent: CareChange[] = []
+    const visit: Visit = { found: ['thoughts'], done: ['watch'] }
+    const noted = {
+      id: idOf(72),
+      at: inHours(0),
+      event: 'noted',
+      detail: null,
+      by: DANA.name,
+      text: null,
+      visit,
+    } as const
+    app.answer(care.open, () => opened({ state: 'triaged', priority: 'today' }))
+    app.answer(care.change, ({ body }) => {
+      sent.push(body)
+      return opened({ state: 'met', metAt: inHours(0), timeline: [noted] })
+    })
+    await openCare(app, FULL, locale)
+    await openFirst(app)
+    await dialog(app)
+      .getByText(/^(What you found|Qué vio)/)
+      .click()
+    for (const name of [/^(Thoughts of suicide|Ideas de suicidio)$/, /^(Watch asked for|Se pidió vigilancia)$/])
+      await dialog(app).getByText(name).click()
+    await expectAccessible(app, locale, 'the ticks of a visit')
+    await button(app, /^(Face to face|Cara a cara)$/).click()
+    await expect
+      .element(dialog(app).getByText(/(Found: Thoughts of suicide|Hay: Ideas de suicidio)/))
+      .toMatchTextContent(/(Done: Watch asked for|Hecho: Se pidió vigilancia)/)
+    expect(sent).toEqual([{ do: 'meet', how: 'face', visit }])
   })
 }
 

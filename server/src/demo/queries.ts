@@ -52,6 +52,7 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
     detail: 'face',
     at: expr(careEvents.at, sql`${careWork.metAt}`),
     textSealed: null,
+    visitSealed: null,
   }),
   where: () => eq(careWork.state, 'met'),
 })

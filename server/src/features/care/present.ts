@@ -4,6 +4,7 @@ import type { Keyring } from '../../platform/keyring.ts'
 import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type WorkEventRow, type WorkRow } from './queries.ts'
 import type { OwnRequestRow } from './requests/queries.ts'
+import { openVisit } from './visit.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
@@ -57,13 +58,14 @@ export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly W
   triageDueAt: timeOf(row.triageDueAt),
   metDueAt: row.metDueAt.toISOString(),
   metAt: timeOf(row.metAt),
-  timeline: events.map(({ id, at, event, detail, by, textSealed }) => ({
+  timeline: events.map(({ id, at, event, detail, by, textSealed, visitSealed }) => ({
     id,
     at: at.toISOString(),
     event,
     detail,
     by,
     text: textSealed && keyring.open(textSealed, careTextContext(id)),
+    ...(visitSealed && { visit: openVisit(keyring, visitSealed, id) }),
   })),
 })
 

@@ -109,6 +109,7 @@ export const findWork = statement('find_care_work', byId, (p) =>
     .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id)),
 ).firstOrNull()
+type WorkEvent = typeof careEvents.$inferSelect
 export type WorkRow = RowOf<typeof findWork>
 
 /** Its events with who did them, oldest first. */
@@ -120,6 +121,7 @@ export const listWorkEvents = statement('list_care_events', { ...ofClinician, id
       event: careEvents.event,
       detail: careEvents.detail,
       textSealed: careEvents.textSealed,
+      visitSealed: careEvents.visitSealed,
       by: expr(orNull(text), sql`(select actor.name from actor_named(${careEvents.byId}) as actor)`),
     })
     .from(careEvents)
@@ -258,7 +260,12 @@ export const catchUpFirstVisits = statement('catch_up_first_visits', {}, () =>
 )
 
 /** An event of work that its writer may change: row-level security decides. */
-export const insertWorkEvent = insertInto('insert_care_event', careEvents)
+export const insertWorkEvent = insertInto('insert_care_event', careEvents).takes(
+  ({ visitSealed = null, ...event }: Omit<WorkEvent, 'visitSealed'> & { visitSealed?: Buffer | null }) => ({
+    ...event,
+    visitSealed,
+  }),
+)
 
 const { one: _one, ...clocks } = getTableColumns(careClocks)
 
@@ -279,5 +286,6 @@ export const saveClocks = statement('save_care_clocks', { ...ofClinician, ...clo
 ).firstOrNull()
 
 export const sealedCareTexts = sealedColumn('care_texts', careEvents, { id: careEvents.id, sealed: 'textSealed' })
+export const sealedVisits = sealedColumn('care_visits', careEvents, { id: careEvents.id, sealed: 'visitSealed' })
 /** What a text of an event is bound to. */
 export const careTextContext = (eventId: string) => `care_events.text:${eventId}`

@@ -1,4 +1,5 @@
 import { type CareChange, type CareWork, care } from '@evenkeel/contract/care.ts'
+import type { Visit } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -38,6 +39,7 @@ import {
   updateWork,
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'
+import { sealVisit } from './visit.ts'
 import { listWeekend } from './weekend/queries.ts'
 import { weekendOf } from './weekend/weekend.ts'
 
@@ -134,7 +136,8 @@ export function careRoutes(api: Api, deps: Deps) {
         ...(isReferred && (begunAt !== work.begunAt || body.do === 'meet') ? [tellOfficersOfWork({ userId, id })] : []),
         ...(body.do === 'close' && work.kind === 'call' ? [forgetContacts({ userId, id })] : []),
       ]
-      await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event)]).catch(
+      const visit = body.do === 'meet' ? body.visit : undefined
+      await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event, visit)]).catch(
         (error: unknown) => {
           if (brokenConstraint(error) !== OTHER_OPEN) throw error
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
@@ -199,12 +202,17 @@ export function careRoutes(api: Api, deps: Deps) {
     if (kind === 'request') live.publish({ to: userId, kind: 'care.changed' })
   }
 
-  /** A note is an event of its own, so that row-level security can keep it from the person. */
-  function noteOf(text: CareChange['note'], event: { userId: string; workId: string; byId: string; at: Date }) {
-    if (!text) return []
+  /** A note, and what was ticked, is an event of its own, so that row-level security can keep it from the person. */
+  function noteOf(
+    text: CareChange['note'],
+    event: { userId: string; workId: string; byId: string; at: Date },
+    visit?: Visit,
+  ) {
     const id = newId(event.at)
-    const textSealed = keyring.seal(text, careTextContext(id))
-    return [insertWorkEvent({ ...event, id, event: 'noted', detail: null, textSealed })]
+    const textSealed = text ? keyring.seal(text, careTextContext(id)) : null
+    const visitSealed = sealVisit(keyring, visit, id)
+    if (!textSealed && !visitSealed) return []
+    return [insertWorkEvent({ ...event, id, event: 'noted', detail: null, textSealed, visitSealed })]
   }
 
   /** The work as it is after these statements. */

@@ -183,6 +183,8 @@ export const careEvents = pgTable(
     at: timestamptz('at').notNull(),
     /** The person's line with `received` and `joined`, a clinician's note with `noted`. */
     textSealed: bytes('text_sealed'),
+    /** What a clinician ticked of a visit, with `noted`. */
+    visitSealed: bytes('visit_sealed'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -194,6 +196,10 @@ export const careEvents = pgTable(
     check(
       'care_events_text_of_its_writer',
       sql`${t.textSealed} is null or (${t.event} in ('received', 'joined') and ${t.byId} is null) or (${t.event} = 'noted' and ${t.byId} is not null)`,
+    ),
+    check(
+      'care_events_visit_of_clinician',
+      sql`${t.visitSealed} is null or (${t.event} = 'noted' and ${t.byId} is not null)`,
     ),
     index('care_events_work').on(t.workId, t.id),
     // Through the policies of care_work: a person's own requests. A note belongs to the clinicians.

@@ -2,6 +2,7 @@ import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { careWords } from '../../words/care.ts'
 import { formatFor } from '../../words/format.ts'
+import { visitTicks } from '../../words/visit-ticks.ts'
 import { chartText } from './chart.ts'
 
 const AT = '2026-03-10T15:00:00.000Z'
@@ -41,21 +42,23 @@ const WORK: OpenedCareWork = {
   timeline: [
     { ...entry, event: 'received', by: null, text: 'Dana hurt me.' },
     { ...entry, event: 'tried', detail: 'court' },
-    { ...entry, event: 'noted', text: 'Sleeps badly.' },
+    { ...entry, event: 'noted', text: 'Sleeps badly.', visit: { found: ['thoughts'], done: ['watch', 'again'] } },
     { ...entry, event: 'met', detail: 'cell_front' },
   ],
 }
 
 test('the chart gets kind, times, plan, meeting and notes; no name of anybody, and not the person’s own line', () => {
   expect(
-    chartText(WORK, careWords.en, formatFor('en', 'America/Chicago')).replaceAll('\u202f', ' ').split('\n'),
+    chartText(WORK, careWords.en, visitTicks.en, formatFor('en', 'America/Chicago')).replaceAll('\u202f', ' ').split('\n'),
   ).toEqual([
     'Asks to talk, on their screen: Mar 10, 2026, 10:00 AM',
     'Planned for Wed, Mar 11',
     'Met: Mar 11, 2026, 11:00 AM',
     'Mar 10, 2026, 10:00 AM, Received',
     'Mar 10, 2026, 10:00 AM, Tried, not met: Court',
-    'Mar 10, 2026, 10:00 AM, Note: Sleeps badly.',
+    'Mar 10, 2026, 10:00 AM, Note: Found: Thoughts of suicide',
+    'Done: Watch asked for, Will be seen again',
+    'Sleeps badly.',
     'Mar 10, 2026, 10:00 AM, Met: At the cell front',
   ])
 })

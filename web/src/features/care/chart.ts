@@ -1,8 +1,17 @@
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import type { careWords } from '../../words/care.ts'
 import type { Format } from '../../words/format.ts'
+import type { visitTicks } from '../../words/visit-ticks.ts'
+import { ticksInWords } from './visit-ticks.tsx'
 
 type Words = (typeof careWords)['en']
+type Ticks = (typeof visitTicks)['en']
+
+/** A clinician's ticks of a visit and their note. */
+export const notedLines = ({ text, visit }: Pick<CareEntry, 'text' | 'visit'>, ticks: Ticks) => [
+  ...(visit ? ticksInWords(visit, ticks) : []),
+  ...(text ? [text] : []),
+]
 
 /** What an event says besides its name. */
 export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words) => ({
@@ -14,12 +23,13 @@ export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words)
 })
 
 /** What goes into the person's chart: kind, times, plan, meeting and notes; nobody else's name, and no one's own words but the notes. */
-export function chartText(work: OpenedCareWork, words: Words, { date, time, day }: Format): string {
+export function chartText(work: OpenedCareWork, words: Words, ticks: Ticks, { date, time, day }: Format): string {
   const moment = (at: string) => words.moment(date(at), time(at))
   const details = detailsOf(words)
-  const lines = work.timeline.map(({ event, detail, at, text }) => {
+  const lines = work.timeline.map(({ event, detail, at, text, visit }) => {
     const what = [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
-    const note = event === 'noted' && text ? `: ${text}` : ''
+    const lines = event === 'noted' ? notedLines({ text, visit }, ticks) : []
+    const note = lines.length > 0 ? `: ${lines.join('\n')}` : ''
     return `${moment(at)}, ${what}${note}`
   })
   return [

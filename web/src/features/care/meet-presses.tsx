@@ -8,6 +8,7 @@ import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import { NOW, VisitTime, visitAt, visitProblem } from '../alerts/shared/visit-time.tsx'
 import { type Act, Press, Presses } from './presses.tsx'
+import { isTicked, NOTHING_TICKED, VisitTicks } from './visit-ticks.tsx'
 
 type Props = { work: OpenedCareWork; busy: boolean; onAct: Act }
 
@@ -16,16 +17,18 @@ export function MeetPresses({ work, busy, onAct }: Props) {
   const words = useWords(careWords)
   const { timeZone } = useBoot()
   const [visit, setVisit] = useState(NOW)
+  const [ticks, setTicks] = useState(NOTHING_TICKED)
   const [tried, setTried] = useState(false)
   const problem = visitProblem(visit, null, timeZone)
   function meet(how: MetHow) {
     setTried(true)
     if (problem) return
     const at = visitAt(visit, null, timeZone)
-    onAct({ do: 'meet', how, ...(at && { at }) })
+    onAct({ do: 'meet', how, ...(at && { at }), ...(isTicked(ticks) && { visit: ticks }) })
   }
   return (
     <>
+      <VisitTicks visit={ticks} onChange={setTicks} />
       <Presses legend={words.meet}>
         {metHowOf(work).map((how) => (
           <Press key={how} busy={busy} onPress={() => meet(how)}>

@@ -1,7 +1,8 @@
 import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
+import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { detailsOf } from './chart.ts'
+import { detailsOf, notedLines } from './chart.ts'
 
 /** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
 export function WorkTimeline({ work }: { work: OpenedCareWork }) {
@@ -22,6 +23,8 @@ function Entry({ entry }: { entry: CareEntry }) {
   const { date, time } = useFormat()
   const words = useWords(careWords)
   const what = useEventWords()(entry)
+  const ticks = useWords(visitTicks)
+  const noted = entry.event === 'noted' ? notedLines(entry, ticks) : []
   return (
     <li className="border-t border-line py-2 first:border-0">
       <p>
@@ -31,7 +34,7 @@ function Entry({ entry }: { entry: CareEntry }) {
           {[entry.by, words.moment(date(entry.at), time(entry.at))].filter(Boolean).join(' · ')}
         </span>
       </p>
-      {entry.event === 'noted' && <p className="max-w-text break-words whitespace-pre-wrap">{entry.text}</p>}
+      {noted.length > 0 && <p className="max-w-text break-words whitespace-pre-wrap">{noted.join('\n')}</p>}
     </li>
   )
 }

@@ -107,6 +107,7 @@ export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
     event: expr(careEvents.event, sql`case when ${careWork.id} = ${p.requestId} then 'received' else 'joined' end`),
     detail: null,
     byId: null,
+    visitSealed: null,
   }),
   where: (p) => sql`${careWork.userId} = ${p.userId} and ${careWork.kind} = 'request' and ${isOpen}`,
 })
