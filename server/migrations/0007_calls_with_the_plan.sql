@@ -1,0 +1,15 @@
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_source_listed";--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_open_call" ON "alerts" USING btree ("user_id") WHERE "alerts"."source" = 'call' and "alerts"."status" <> 'resolved';--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_source_listed" CHECK ("alerts"."source" in ('help', 'assessment', 'referral', 'follow_up', 'call'));--> statement-breakpoint
+CREATE POLICY "alerts_raised_by_call" ON "alerts" AS PERMISSIVE FOR INSERT TO "evenkeel_app" WITH CHECK ("alerts"."audience" = any (string_to_array(current_setting('app.care', true), ',')) and "alerts"."source" = 'call' and exists (
+        select from care_work w where w.user_id = "alerts"."user_id" and w.kind = 'call' and w.source = 'release' and w.state <> 'closed'
+          and w.owner_id = nullif(current_setting('app.user_id', true), '')::uuid
+      ));--> statement-breakpoint
+ALTER POLICY "alerts_own" ON "alerts" TO evenkeel_app USING ("alerts"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and ("alerts"."source" not in ('referral', 'follow_up', 'call') or "alerts"."face_to_face_at" is not null)) WITH CHECK ("alerts"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and "alerts"."source" not in ('referral', 'follow_up', 'call'));--> statement-breakpoint
+ALTER POLICY "alerts_seen_on_duty" ON "alerts" TO evenkeel_app USING (current_setting('app.duty', true) = 'true' and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call');--> statement-breakpoint
+ALTER POLICY "alerts_answered_on_duty" ON "alerts" TO evenkeel_app USING (current_setting('app.duty', true) = 'true' and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call') WITH CHECK (current_setting('app.duty', true) = 'true' and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call' and "alerts"."outcome" is null);--> statement-breakpoint
+ALTER POLICY "alerts_shown_on_display" ON "alerts" TO evenkeel_owner USING (nullif(current_setting('app.display', true), '')::uuid is not null and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call');--> statement-breakpoint
+ALTER POLICY "users_seen_on_duty" ON "users" TO evenkeel_app USING (case when current_setting('app.duty', true) = 'true' then exists (
+        select from alerts a where a.user_id = "users"."id" and a.audience = 'inmate' and a.status <> 'resolved'
+          and not a.in_care and not a.stays_today and a.source <> 'call' and not a.drill
+      ) else false end);
