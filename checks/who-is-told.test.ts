@@ -66,6 +66,9 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),
   'what is said at entry': () => raised({ kind: 'entered' }),
+  'in a call after the release: yes to thoughts of suicide': () =>
+    raised({ kind: 'called', urgency: URGENCY_OF.call_yes }),
+  'in a call after the release: unsure, or silent': () => raised({ kind: 'called', urgency: URGENCY_OF.call_unsure }),
   'a follow-up after an alert is overdue': () => raised({ kind: 'follow_up_due' }),
 }
 

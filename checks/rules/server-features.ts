@@ -22,7 +22,7 @@ const MAY_USE: Record<string, string[]> = {
   clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts', 'care/public.ts'],
   care: ['users/table.ts', 'alerts/table.ts', 'alerts/public.ts', 'drafts/public.ts', 'sharing/public.ts'],
   sharing: ['users/table.ts', 'assessments/table.ts', 'care/public.ts', 'plan/public.ts'],
-  calls: ['users/table.ts', 'care/table.ts', 'care/public.ts'],
+  calls: ['users/table.ts', 'alerts/public.ts', 'care/table.ts', 'care/public.ts'],
   'reach-me': ['users/table.ts', 'alerts/table.ts'],
   drafts: [],
   plan: ['drafts/public.ts'],

@@ -16,8 +16,8 @@ export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** `help` is Get Help, and a drill of it; `follow_up`: a follow-up after an alert is overdue. */
-export const ALERT_SOURCES = ['help', 'assessment', 'referral', 'follow_up'] as const
+/** `help` is Get Help, and a drill of it; `follow_up`: a follow-up after an alert is overdue; `call`: what somebody said in a call after the release. */
+export const ALERT_SOURCES = ['help', 'assessment', 'referral', 'follow_up', 'call'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
 /** The default message of a request for help, by role. */
@@ -27,7 +27,7 @@ export const HELP_MESSAGES = {
   unknown: 'Crisis support was requested.',
 } as const
 
-/** All messages that the product itself writes into alerts, for requests for help, assessments, referrals and overdue follow-ups. */
+/** All messages that the product itself writes into alerts, for requests for help, assessments, referrals, overdue follow-ups and calls. */
 export const ALERT_MESSAGES = {
   ...HELP_MESSAGES,
   safety: 'An assessment shows that this person may not be safe.',
@@ -35,6 +35,7 @@ export const ALERT_MESSAGES = {
   medical: 'This person may need medical care today.',
   referral: 'An officer is worried about this person.',
   follow_up: 'A follow-up after an alert is overdue. Somebody has to see this person.',
+  call: 'In a call after the release this person did not say no to thoughts of suicide.',
 } as const
 export type AlertMessage = keyof typeof ALERT_MESSAGES
 
@@ -64,7 +65,7 @@ export const RELEASED_OUTCOMES = ['released_called', 'released_crisis_team', 're
  */
 export const GONE_OUTCOMES = [...RELEASED_OUTCOMES, 'sent_to_hospital', 'transferred_told'] as const
 
-/** What ends the search for somebody who works here, who may be at home. Somebody confirmed it; the follow-up stays. */
+/** What ends the search for somebody who works here, who may be at home, or who was released and said in a call what raised it. Somebody confirmed it; the follow-up stays. */
 export const CONFIRMED_OUTCOMES = ['reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family'] as const
 
 /** All that ends "Not yet seen" without a face. */

@@ -62,6 +62,10 @@ export const CallMade = z.discriminatedUnion('outcome', [
 ])
 export type CallMade = z.output<typeof CallMade>
 
+/** The work after a call, and the alert that thoughts of suicide raised or joined, which are not denied. */
+export const CallNoted = z.extend(OpenedCareWork, { raised: z.nullable(Id) })
+export type CallNoted = z.output<typeof CallNoted>
+
 const byId = z.object({ id: Id })
 
 /** Calls after a release: what a person agrees to, and what those who care make of it. */
@@ -108,10 +112,10 @@ export const calls = {
     access: ['clinician'],
     audited: 'care.changed',
     summary:
-      'Notes what came of a call, by the clinician who has taken it. A new concern, or thoughts of suicide that are not denied, become a follow-up of today; somebody who wants no calls, or has no number left, has none, and the numbers are deleted.',
+      'Notes what came of a call, by the clinician who has taken it. A new concern, or thoughts of suicide that are not denied, become a follow-up of today, and those thoughts raise an alert; somebody who wants no calls, or has no number left, has none, and the numbers are deleted.',
     params: byId,
     body: CallMade,
-    reply: OpenedCareWork,
+    reply: CallNoted,
     idempotent: true,
     problems: ['conflict'],
   }),

@@ -40,6 +40,7 @@ CREATE TABLE "past_stays" (
 --> statement-breakpoint
 ALTER TABLE "past_stays" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "alert_events" DROP CONSTRAINT "alert_events_event_listed";--> statement-breakpoint
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_source_listed";--> statement-breakpoint
 ALTER TABLE "alerts" DROP CONSTRAINT "alerts_outcome_listed";--> statement-breakpoint
 ALTER TABLE "assessments" DROP CONSTRAINT "assessments_reasons_listed";--> statement-breakpoint
 ALTER TABLE "care_events" DROP CONSTRAINT "care_events_detail_listed";--> statement-breakpoint
@@ -49,6 +50,7 @@ ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action_listed";--> st
 DROP INDEX "alerts_one_open_request";--> statement-breakpoint
 ALTER TABLE "assessments" ALTER COLUMN "phq9" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "alerts" ADD COLUMN "not_to" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "care_events" ADD COLUMN "visit_sealed" "bytea";--> statement-breakpoint
 ALTER TABLE "care_work" ADD COLUMN "not_to" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "clinicians" ADD COLUMN "away_from" date;--> statement-breakpoint
 ALTER TABLE "clinicians" ADD COLUMN "away_to" date;--> statement-breakpoint
@@ -61,11 +63,14 @@ ALTER TABLE "reach_me" ADD CONSTRAINT "reach_me_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "past_stays" ADD CONSTRAINT "past_stays_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_answers_id" ON "entry_answers" USING btree ("id");--> statement-breakpoint
 ALTER TABLE "clinicians" ADD CONSTRAINT "clinicians_away_cover_users_id_fk" FOREIGN KEY ("away_cover") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_open_call" ON "alerts" USING btree ("user_id") WHERE "alerts"."source" = 'call' and "alerts"."status" <> 'resolved';--> statement-breakpoint
 CREATE UNIQUE INDEX "alerts_one_open_request" ON "alerts" USING btree ("user_id","not_to") WHERE "alerts"."source" = 'help' and "alerts"."status" = 'active' and not "alerts"."drill";--> statement-breakpoint
 ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_event_listed" CHECK ("alert_events"."event" in ('raised', 'worsened', 'told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent', 'asked_safe', 'asked_not_safe', 'reopened', 'left_care', 'released', 'resolved', 'seen', 'gone', 'came', 'delivery', 'joined'));--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_few_left_out" CHECK (cardinality("alerts"."not_to") <= 5);--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_source_listed" CHECK ("alerts"."source" in ('help', 'assessment', 'referral', 'follow_up', 'call'));--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_outcome_listed" CHECK ("alerts"."outcome" in ('seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake', 'released_called', 'released_crisis_team', 'released_not_reached', 'sent_to_hospital', 'transferred_told', 'reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family'));--> statement-breakpoint
 ALTER TABLE "assessments" ADD CONSTRAINT "assessments_reasons_listed" CHECK ("assessments"."reasons" <@ array['C1', 'C2', 'H1', 'H1d', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] and cardinality("assessments"."reasons") <= 10);--> statement-breakpoint
+ALTER TABLE "care_events" ADD CONSTRAINT "care_events_visit_of_clinician" CHECK ("care_events"."visit_sealed" is null or ("care_events"."event" = 'noted' and "care_events"."by_id" is not null));--> statement-breakpoint
 ALTER TABLE "care_events" ADD CONSTRAINT "care_events_detail_listed" CHECK ("care_events"."detail" in ('court', 'lockdown', 'no_escort', 'reported_refusal', 'face', 'cell_front', 'video', 'phone', 'today', 'routine', 'reached', 'no_answer', 'wrong_number', 'declined', 'new_concern', 'withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person', 'no_number', 'calls_over', 'not_released', 'here_again', 'died'));--> statement-breakpoint
 ALTER TABLE "care_work" ADD CONSTRAINT "care_work_few_left_out" CHECK (cardinality("care_work"."not_to") <= 100);--> statement-breakpoint
 ALTER TABLE "care_work" ADD CONSTRAINT "care_work_closed_reason_listed" CHECK ("care_work"."closed_reason" in ('withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person', 'declined', 'no_number', 'calls_over', 'not_released', 'here_again', 'died'));--> statement-breakpoint
@@ -78,6 +83,10 @@ CREATE POLICY "alert_events_outside_line" ON "alert_events" AS RESTRICTIVE FOR S
 CREATE POLICY "alert_events_of_others" ON "alert_events" AS RESTRICTIVE FOR INSERT TO "evenkeel_app" WITH CHECK ("alert_events"."user_id" <> nullif(current_setting('app.user_id', true), '')::uuid or "alert_events"."event" not in ('told', 'escalated', 'acknowledged', 'coming', 'with_you', 'taken', 'handed_over', 'sent', 'asked_safe', 'asked_not_safe', 'reopened', 'left_care', 'released', 'resolved', 'seen', 'gone')
         or exists (select from alerts a where a.user_id = "alert_events"."user_id" and a.id = "alert_events"."alert_id" and a.drill));--> statement-breakpoint
 CREATE POLICY "alerts_outside_line" ON "alerts" AS RESTRICTIVE FOR ALL TO "evenkeel_app" USING (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("alerts"."not_to")) WITH CHECK (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("alerts"."not_to"));--> statement-breakpoint
+CREATE POLICY "alerts_raised_by_call" ON "alerts" AS PERMISSIVE FOR INSERT TO "evenkeel_app" WITH CHECK ("alerts"."audience" = any (string_to_array(current_setting('app.care', true), ',')) and "alerts"."source" = 'call' and exists (
+        select from care_work w where w.user_id = "alerts"."user_id" and w.kind = 'call' and w.source = 'release' and w.state <> 'closed'
+          and w.owner_id = nullif(current_setting('app.user_id', true), '')::uuid
+      ));--> statement-breakpoint
 CREATE POLICY "care_work_outside_line" ON "care_work" AS RESTRICTIVE FOR ALL TO "evenkeel_app" USING (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("care_work"."not_to")) WITH CHECK (nullif(current_setting('app.user_id', true), '')::uuid is null or nullif(current_setting('app.user_id', true), '')::uuid <> all ("care_work"."not_to"));--> statement-breakpoint
 CREATE POLICY "entry_answers_own" ON "entry_answers" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("entry_answers"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("entry_answers"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "entry_answers_system" ON "entry_answers" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -108,4 +117,12 @@ CREATE POLICY "past_stays_administered" ON "past_stays" AS PERMISSIVE FOR SELECT
 CREATE POLICY "past_stays_made_by_admin" ON "past_stays" AS PERMISSIVE FOR INSERT TO "evenkeel_app" WITH CHECK (current_setting('app.role', true) = 'admin');--> statement-breakpoint
 CREATE POLICY "past_stays_before_visits" ON "past_stays" AS PERMISSIVE FOR SELECT TO "evenkeel_owner" USING (true);--> statement-breakpoint
 CREATE POLICY "past_stays_system" ON "past_stays" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
-ALTER POLICY "alert_events_of_referrals" ON "alert_events" TO evenkeel_owner WITH CHECK ("alert_events"."event" in ('raised', 'worsened', 'joined', 'released') and "alert_events"."by_id" is null and "alert_events"."note_sealed" is null);
+ALTER POLICY "alert_events_of_referrals" ON "alert_events" TO evenkeel_owner WITH CHECK ("alert_events"."event" in ('raised', 'worsened', 'joined', 'released') and "alert_events"."by_id" is null and "alert_events"."note_sealed" is null);--> statement-breakpoint
+ALTER POLICY "alerts_own" ON "alerts" TO evenkeel_app USING ("alerts"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and ("alerts"."source" not in ('referral', 'follow_up', 'call') or "alerts"."face_to_face_at" is not null)) WITH CHECK ("alerts"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and "alerts"."source" not in ('referral', 'follow_up', 'call'));--> statement-breakpoint
+ALTER POLICY "alerts_seen_on_duty" ON "alerts" TO evenkeel_app USING (current_setting('app.duty', true) = 'true' and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call');--> statement-breakpoint
+ALTER POLICY "alerts_answered_on_duty" ON "alerts" TO evenkeel_app USING (current_setting('app.duty', true) = 'true' and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call') WITH CHECK (current_setting('app.duty', true) = 'true' and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call' and "alerts"."outcome" is null);--> statement-breakpoint
+ALTER POLICY "alerts_shown_on_display" ON "alerts" TO evenkeel_owner USING (nullif(current_setting('app.display', true), '')::uuid is not null and "alerts"."status" <> 'resolved' and "alerts"."audience" = 'inmate' and not "alerts"."in_care" and not "alerts"."stays_today" and "alerts"."source" <> 'call');--> statement-breakpoint
+ALTER POLICY "users_seen_on_duty" ON "users" TO evenkeel_app USING (case when current_setting('app.duty', true) = 'true' then exists (
+        select from alerts a where a.user_id = "users"."id" and a.audience = 'inmate' and a.status <> 'resolved'
+          and not a.in_care and not a.stays_today and a.source <> 'call' and not a.drill
+      ) else false end);

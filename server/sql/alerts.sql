@@ -8,7 +8,7 @@ begin
         (old.severity, old.could_be_withdrawal, old.reason, old.message, old.risk_score, old.unit, old.unit_typed, old.housing, old.shift)
       or (new.urgency, new.urgency_since, new.in_care, new.waiting_since, new.steps_done, new.escalated_at)
         is distinct from (old.urgency, old.urgency_since, old.in_care, old.waiting_since, old.steps_done, old.escalated_at)
-        and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since)) then
+        and not ((new.urgency = 'now' or new.source = 'call') and new.status = 'active' and new.waiting_since >= old.waiting_since)) then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
   end if;
   if current_user = 'evenkeel_app' and new.user_id = nullif(current_setting('app.user_id', true), '')::uuid and not new.drill
@@ -35,10 +35,14 @@ begin
 end $$;
 create or replace trigger read_list_as_care before insert on alerts for each row when (new.urgency = 'list') execute function read_list_as_care();
 
--- That somebody at home was reached, or handed over to who is near them, is said only of who works here.
+-- That somebody at home was reached, or handed over to who is near them, is said only of who works here, and of who was released, where
+-- a call raised it.
 create or replace function keep_confirmed() returns trigger language plpgsql as $$
 begin
-  raise exception 'this outcome is said only of who works here' using errcode = 'check_violation';
+  if new.source <> 'call' or not exists (select from users where id = new.user_id and released_on is not null) then
+    raise exception 'this outcome is said only of who works here, or was called after the release' using errcode = 'check_violation';
+  end if;
+  return new;
 end $$;
 create or replace trigger keep_confirmed before insert or update of outcome on alerts for each row
   when (new.audience <> 'staff' and new.outcome in ('reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family')) execute function keep_confirmed();

@@ -18,13 +18,13 @@ select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgenc
     case when a.source <> 'assessment' then a.repeated_at end) as called_at,
   -- Since when it waits as now.
   case when a.status = 'active' and a.urgency = 'now' and not a.drill then greatest(a.waiting_since, a.urgency_since) end as calls_since,
-  -- Where the account belongs now, or where the alert was raised when that is not known; a drill has no place.
+  -- Where the account belongs now, or where the alert was raised when that is not known; a drill has no place, nor who was released.
   has.place as placed,
   case when has.place then u.unit else a.unit end as unit,
   case when has.place then u.unit_typed else a.unit_typed end as unit_typed,
   case when has.place then u.housing else a.housing end as housing
 from alerts a
-left join users u on u.id = a.user_id and not a.drill
+left join users u on u.id = a.user_id and not a.drill and a.source <> 'call'
 cross join lateral (select
   a.status = 'acknowledged' as answer,
   a.status = 'acknowledged' and a.handed_at >= a.acknowledged_at as hand_over,

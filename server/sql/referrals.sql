@@ -176,14 +176,14 @@ begin
 end $$;
 grant execute on function referrals_by_caller(timestamptz) to evenkeel_app;
 
--- Whether an alert is a referral, or the follow-up after one, of which its person does not know yet. Asked by find_audit_owner, whoever the caller is.
+-- Whether an alert is a referral, the follow-up after one, or of a call, of which its person does not know yet. Asked by find_audit_owner, whoever the caller is.
 create or replace function is_untold_alert(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   answer boolean;
 begin
   perform set_config('app.referring', 'on', true);
-  answer := exists (select from alerts where id = p_id and source in ('referral', 'follow_up') and face_to_face_at is null);
+  answer := exists (select from alerts where id = p_id and source in ('referral', 'follow_up', 'call') and face_to_face_at is null);
   perform set_config('app.referring', '', true);
   return answer;
 end $$;

@@ -105,7 +105,11 @@ for (const stage of FOLLOW_UP_STAGES)
 for (const [locale, role, said] of [
   ['en', 'inmate', 'They should come within two days. If it gets worse, press Get Help or tell any officer.'],
   ['en', 'staff', 'They should reach you within two days. If it gets worse, press Get Help, or call 988 or 911.'],
-  ['es', 'inmate', 'Deberían venir a más tardar en dos días. Si se pone peor, presione Pedir ayuda o hable con cualquier oficial'],
+  [
+    'es',
+    'inmate',
+    'Deberían venir a más tardar en dos días. Si se pone peor, presione Pedir ayuda o hable con cualquier oficial',
+  ],
   ['es', 'staff', 'Deberían buscarle a más tardar en dos días. Si se pone peor, presione Pedir ayuda, o llame al 988'],
 ] as const)
   test(`of an alert in care the result says that nobody is called, and of no step (${role}, ${locale})`, async ({

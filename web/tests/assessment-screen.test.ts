@@ -174,12 +174,14 @@ const SAID_OF = {
     'inmate es': 'Está en la lista de salud mental. No se avisa a nadie. Deberían venir a más tardar en dos días.',
     'staff en':
       'It is on the list of the people who care for staff here. Nobody is called. They should reach you within two days.',
-    'staff es': 'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deberían buscarle a más tardar en dos días.',
+    'staff es':
+      'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deberían buscarle a más tardar en dos días.',
   },
   today: {
     'inmate en':
       'The people who answer here are told. They should come within a day. At night it may be that nobody comes for it.',
-    'inmate es': 'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
+    'inmate es':
+      'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
     'staff en':
       'The people named here to answer staff are told. They should reach you within a day. At night it may be that nobody does.',
     'staff es':
@@ -200,7 +202,8 @@ const BEFORE = {
   today: {
     'inmate en':
       'Any other high result goes to the people who answer here. They should come within a day, but maybe not at night.',
-    'inmate es': 'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
+    'inmate es':
+      'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
     'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
     'staff es': 'De otro resultado alto se avisa a las mismas personas. Deberían buscarle antes de un día.',
   },

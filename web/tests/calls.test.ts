@@ -87,7 +87,7 @@ for (const locale of ['en', 'es'] as const) {
       sent.push(body)
       if (sent.length === 2) return refuse('conflict')
       const event = { id: idOf(80 + sent.length), at: inHours(0), event: 'called' as const, by: DANA.name, text: null }
-      return { ...now, timeline: [{ ...event, detail: body.outcome }] }
+      return { ...now, raised: null, timeline: [{ ...event, detail: body.outcome }] }
     })
     await openCare(app, listOf([work, held]), locale)
     // Of a release that is only planned there is nothing to call, but a question.
@@ -121,7 +121,9 @@ for (const locale of ['en', 'es'] as const) {
     await dialog(app)
       .getByRole('radio', { name: /^(Yes|Sí)$/ })
       .click()
-    await expect.element(dialog(app).getByText(/this raises no alert|esto no crea una alerta/)).toBeVisible()
+    await expect
+      .element(dialog(app).getByText(/raises an alert to who is on call|crea una alerta para quien está de turno/))
+      .toBeVisible()
     await expectAccessible(app, locale, 'a call with thoughts of suicide')
     expect(sent).toHaveLength(1)
     await press(app, /^(Yes, end the calls|Sí, terminar las llamadas)/)

@@ -5,7 +5,13 @@ import { dictionary } from './words.ts'
 export type Reader = 'inmate' | 'staff'
 
 /** The text for the self-harm item; `declined`: to "I would rather not say"; `getHelp` is for people whom no other text tells about Get Help. */
-type Safety = { thanks: { said: string; declined: string }; now: string[]; getHelp?: string; calls: string[]; told: string }
+type Safety = {
+  thanks: { said: string; declined: string }
+  now: string[]
+  getHelp?: string
+  calls: string[]
+  told: string
+}
 type Readers<Words> = Record<Reader, Words>
 /** Who is called: `others` for people in care where no clinician answers. */
 export type Called = Reader | 'others'
@@ -202,8 +208,7 @@ export const assessmentWords = dictionary({
         'Si la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en su primera semana aquí, se avisa a salud mental.',
       others:
         'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
-      staff:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
+      staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',
     journalPrivate: 'Su diario sigue siendo privado.',

@@ -61,7 +61,10 @@ export const callWorkWords = dictionary({
     thoughts: { no: 'No', unsure: 'Unsure, or silent', yes: 'Yes' } satisfies Thoughts as Thoughts,
     askFirst: 'Ask about suicide first, and note the answer.',
     notDenied:
-      'Stay on the line. Ask where they are and who is with them. Have a colleague call 988 or 911 on another line. Tell the clinician on call yourself: this raises no alert. It becomes work of today, and it is yours.',
+      'Stay on the line. Ask where they are and who is with them. Have a colleague call 988 or 911 on another line. “Reached” raises an alert to who is on call, and shows you who was told. It becomes work of today, and it is yours.',
+    raised: 'An alert is out. Who was told:',
+    nobodyYet: 'Nobody yet. If no name or tier shows here soon, call who is on call yourself.',
+    raisedFailed: 'An alert is out. Who was told cannot be shown. Call who is on call yourself.',
     concern: 'A new concern is work of today at once, and it is yours. Your note goes there.',
     tries: 'No answer on three days: the next call follows. Try those who can find them before that.',
     endAll: 'Yes, end the calls and delete the numbers',
@@ -101,7 +104,10 @@ export const callWorkWords = dictionary({
     thoughts: { no: 'No', unsure: 'Duda o calla', yes: 'Sí' },
     askFirst: 'Pregunte primero por el suicidio y anote la respuesta.',
     notDenied:
-      'No cuelgue. Pregunte dónde está y con quién. Pida a un colega que llame al 988 o al 911 por otra línea. Avise usted al profesional clínico de turno: esto no crea una alerta. Queda para hoy, a su cargo.',
+      'No cuelgue. Pregunte dónde está y con quién. Pida a un colega que llame al 988 o al 911 por otra línea. “Contestó” crea una alerta para quien está de turno y le muestra a quién se avisó. Queda para hoy, a su cargo.',
+    raised: 'Hay una alerta. Se avisó a:',
+    nobodyYet: 'A nadie todavía. Si pronto no sale nadie aquí, llame usted a quien está de turno.',
+    raisedFailed: 'Hay una alerta. No se puede mostrar a quién se avisó. Llame usted a quien está de turno.',
     concern: 'Lo nuevo que preocupa queda para hoy, a su cargo. Su nota va allí.',
     tries:
       'Si nadie contesta en tres días, sigue la próxima llamada. Pruebe antes con quienes pueden dar con la persona.',

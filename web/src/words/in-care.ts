@@ -25,7 +25,8 @@ export const inCareWords = dictionary({
         `Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie.${comeEs.staff(days)}`,
     },
     today: {
-      inmate: 'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
+      inmate:
+        'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
       staff:
         'Se avisa a quienes responden aquí al personal. Deberían buscarle a más tardar en un día. De noche puede que nadie lo haga.',
     },
@@ -53,7 +54,15 @@ const NUMBERS_ES = ['', 'un día', 'dos días', 'tres días']
 const dentroDe = (days: number) => NUMBERS_ES[days] ?? `${days} días`
 const comeEs = {
   inmate: (days: Days) =>
-    days === null ? '' : days === 'late' ? ' Ya deberían haber venido.' : ` Deberían venir a más tardar en ${dentroDe(days)}.`,
+    days === null
+      ? ''
+      : days === 'late'
+        ? ' Ya deberían haber venido.'
+        : ` Deberían venir a más tardar en ${dentroDe(days)}.`,
   staff: (days: Days) =>
-    days === null ? '' : days === 'late' ? ' Ya deberían haberle buscado.' : ` Deberían buscarle a más tardar en ${dentroDe(days)}.`,
+    days === null
+      ? ''
+      : days === 'late'
+        ? ' Ya deberían haberle buscado.'
+        : ` Deberían buscarle a más tardar en ${dentroDe(days)}.`,
 }

@@ -52,7 +52,10 @@ export const privacyWords = dictionary({
         `What staff write about you. They make notes with an alert${asks ? ', a talk or a visit' : ''}.${held ? ' They send a line when they worry about you.' : ''}`,
         `What you say to the questions after question 9.${held ? ' What you say at the start about drink or drugs, if there is a risk.' : ''}`,
         ...(works
-          ? ['What you send about someone in care.', 'If you leave it: where to reach you at home, and a person you trust.']
+          ? [
+              'What you send about someone in care.',
+              'If you leave it: where to reach you at home, and a person you trust.',
+            ]
           : []),
         ...(asks
           ? ['The keys of the server lock all these, from alerts to notes. Your password does not lock them.']
@@ -200,10 +203,15 @@ export const privacyWords = dictionary({
         `Lo que el personal escribe sobre usted: notas con una alerta${asks ? ', una charla o una visita' : ''}.${held ? ' También lo que envía un oficial que se preocupa por usted.' : ''}`,
         `Lo que dice en las preguntas después de la 9.${held ? ' Lo que dice al entrar sobre alcohol o drogas, si hay riesgo.' : ''}`,
         ...(works
-          ? ['Lo que usted envía sobre alguien bajo cuidado.', 'Si lo deja: dónde encontrarle en casa, y una persona de confianza.']
+          ? [
+              'Lo que usted envía sobre alguien bajo cuidado.',
+              'Si lo deja: dónde encontrarle en casa, y una persona de confianza.',
+            ]
           : []),
         ...(asks
-          ? ['Las claves del servidor cierran esas líneas, copias, números, respuestas y notas. No las cierra su contraseña.']
+          ? [
+              'Las claves del servidor cierran esas líneas, copias, números, respuestas y notas. No las cierra su contraseña.',
+            ]
           : ['Las claves del servidor cierran esas respuestas y notas. No las cierra su contraseña.']),
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',

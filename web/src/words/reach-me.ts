@@ -9,7 +9,8 @@ export const reachMeWords = dictionary({
     title: 'Reach me at home',
     lead: 'You can leave a number, or where you are, and a person you trust. You do not have to.',
     who: 'Only someone who has answered an alert about you that needs help now can open it. Your list of who opened your data names them.',
-    keeps: 'The keys of the server lock it, not your password. Whoever has those keys could read it. You can remove it at any time.',
+    keeps:
+      'The keys of the server lock it, not your password. Whoever has those keys could read it. You can remove it at any time.',
     kept: (date: string) => `You left this on ${date}.`,
     hidden: 'Your password was set with a slip after that, so it is not shown here.',
     at: 'Reach me at',
@@ -47,7 +48,8 @@ export const reachMeWords = dictionary({
     title: 'Dónde encontrarme en casa',
     lead: 'Puede dejar un número, o dónde está, y una persona de confianza. No tiene que hacerlo.',
     who: 'Se abre solo para quien respondió a una alerta sobre usted que necesita a alguien ya. Su lista de quién abrió sus datos dice quién fue.',
-    keeps: 'Lo cierran las claves del servidor, no su contraseña. Quien tiene esas claves podría leerlo. Puede quitarlo cuando quiera.',
+    keeps:
+      'Lo cierran las claves del servidor, no su contraseña. Quien tiene esas claves podría leerlo. Puede quitarlo cuando quiera.',
     kept: (date) => `Lo dejó el ${date}.`,
     hidden: 'Después se cambió su contraseña con un comprobante, así que no se muestra aquí.',
     at: 'Dónde encontrarme',

@@ -206,7 +206,8 @@ export const referralWords = dictionary({
       today: 'Suena para quienes están aquí hasta que alguien responda. Tienen que ver hoy a la persona.',
       routine: 'No suena para nadie. Va a la lista de salud mental. Deberían venir a más tardar en tres días.',
     },
-    routineToday: 'Se avisa a quienes responden. Deberían venir a más tardar en un día. De noche puede que nadie lo haga.',
+    routineToday:
+      'Se avisa a quienes responden. Deberían venir a más tardar en un día. De noche puede que nadie lo haga.',
     line: 'Una línea para salud mental',
     lineHint:
       'Salud mental la lee. También podría quien tiene las claves de este sistema. Puede quedar en el expediente médico. Nada del caso legal.',

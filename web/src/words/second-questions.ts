@@ -7,7 +7,8 @@ export const secondWords = dictionary({
     title: 'A few more questions',
     sent: 'Your answers are sent. If you stop here, nothing is lost. You can leave out any question.',
     whoSees: 'Staff who come can see yes, no or not answered.',
-    yesIsMore: 'Officers who are sent see only how urgent it is. A yes can make it more urgent. Nothing makes it less urgent.',
+    yesIsMore:
+      'Officers who are sent see only how urgent it is. A yes can make it more urgent. Nothing makes it less urgent.',
     leavingOut: 'If you say yes here, or leave it out, staff are called at once.',
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
     answers: { yes: 'Yes', no: 'No', left_out: 'Leave it out' },
@@ -28,7 +29,8 @@ export const secondWords = dictionary({
     title: 'Unas preguntas más',
     sent: 'Sus respuestas ya se enviaron. Si para aquí, nada se pierde. Puede dejar sin responder la que quiera.',
     whoSees: 'El personal que venga puede ver sí, no o sin responder.',
-    yesIsMore: 'Los oficiales que van solo ven qué tan urgente es. Un sí puede hacerla más urgente. Nada la hace menos urgente.',
+    yesIsMore:
+      'Los oficiales que van solo ven qué tan urgente es. Un sí puede hacerla más urgente. Nada la hace menos urgente.',
     leavingOut: 'Si aquí dice que sí, o la deja sin responder, se avisa al personal de inmediato.',
     counted: (number, total) => `Pregunta ${number} de ${total}`,
     answers: { yes: 'Sí', no: 'No', left_out: 'No responder' },

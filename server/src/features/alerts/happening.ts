@@ -41,6 +41,8 @@ export type Happening =
   /** What was said at entry could bring withdrawal; no answer is in it. */
   | { kind: 'entered' }
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity }
+  /** Thoughts of suicide were not denied in a call after the release. What was said is not here. */
+  | { kind: 'called'; urgency: AlertUrgency }
   /** The second questions after an assessment: how urgent it is at least. What was said is not here. */
   | { kind: 'asked_more'; urgency: AlertUrgency }
   /** A follow-up after an alert is overdue. */
@@ -102,7 +104,7 @@ export type Facts = {
 /** What raises an alert, or joins an open one. */
 export type Raising = Extract<
   Happening,
-  { kind: 'pressed' | 'drilled' | 'assessed' | 'entered' | 'referred' | 'follow_up_due' }
+  { kind: 'pressed' | 'drilled' | 'assessed' | 'entered' | 'referred' | 'called' | 'follow_up_due' }
 >
 export type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>
 
@@ -135,9 +137,13 @@ const RAISING = {
   assessed: true,
   entered: true,
   referred: true,
+  called: true,
   follow_up_due: true,
 } satisfies Record<Raising['kind'], true>
 export const isRaising = (happening: Happening): happening is Raising => happening.kind in RAISING
+
+/** Of these its person learns nothing until somebody was with them: `isDisclosed`. */
+export const UNDISCLOSED: readonly Row['source'][] = ['referral', 'follow_up', 'call']
 
 /** Whom a new alert leaves out, in one order. */
 export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(happening.notTo ?? [])].sort() : [])
@@ -155,6 +161,8 @@ export function said(happening: Raising) {
     }
     case 'referred':
       return { ...plain, source: 'referral', severity: happening.severity, urgency: happening.urgency } as const
+    case 'called':
+      return { ...plain, source: 'call', severity: 'critical', urgency: happening.urgency, reason: 'safety' } as const
     case 'follow_up_due':
       return { ...plain, source: 'follow_up', severity: 'high', urgency: URGENCY_OF.follow_up } as const
     case 'pressed':

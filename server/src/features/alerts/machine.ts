@@ -17,12 +17,13 @@ import {
   type Raising,
   said,
   severer,
+  UNDISCLOSED,
 } from './happening.ts'
 import { escalationTimesOf, holdsMinutes, isMoreUrgent, staysToday, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
- * that waits for an answer, an assessment or a referral the open alert of its kind, answered or not. No drill is joined, and a request
+ * that waits for an answer, an assessment, a referral or a call the open alert of its kind, answered or not. No drill is joined, and a request
  * outside its person's line only by itself, pressed again.
  */
 export const joined = <A extends Alert>(open: readonly A[], happening: Happening): A | undefined =>
@@ -31,6 +32,7 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
     if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
     if (kind === 'assessed' || kind === 'asked_more' || kind === 'entered') return source === 'assessment'
+    if (kind === 'called') return source === 'call'
     return kind === 'referred' && source === 'referral'
   })
 
@@ -44,7 +46,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
   if (!change || (change.alert === alert && change.entries.length === 0)) return change
   const kind = alert ? 'alert.updated' : 'alert.created'
   const { source } = change.alert
-  const toPerson = source !== 'referral' && source !== 'follow_up' && !KEPT_FROM_PERSON.has(happening.kind)
+  const toPerson = !UNDISCLOSED.includes(source) && !KEPT_FROM_PERSON.has(happening.kind)
   return { ...change, effects: [...change.effects, { do: 'announce', kind, toPerson }] }
 }
 

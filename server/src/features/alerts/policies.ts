@@ -10,10 +10,10 @@ import {
   servedByClinician,
 } from '../../platform/db/columns.ts'
 
-/** What custody is told of: alerts of people in care, but for those in care, and those that stay *today*, which would tell of a result. */
-export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday', SQLWrapper>) =>
-  sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday}`
-type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday', AnyPgColumn>
+/** What custody is told of: alerts of people in care, but for those in care, those that stay *today*, which would tell of a result, and those of calls, whose person is not here. */
+export const forCustody = (t: Record<'audience' | 'inCare' | 'staysToday' | 'source', SQLWrapper>) =>
+  sql`${t.audience} = 'inmate' and not ${t.inCare} and not ${t.staysToday} and ${t.source} <> 'call'`
+type OfCustody = Record<'audience' | 'status' | 'inCare' | 'staysToday' | 'source', AnyPgColumn>
 
 /** The alerts to which duty responders go. */
 export const forDutyResponders = (t: OfCustody) => sql`${actsOnDuty} and ${t.status} <> 'resolved' and ${forCustody(t)}`
@@ -27,9 +27,9 @@ export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) 
 export const onDisplay = (t: OfCustody) =>
   sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`
 
-/** An officer's referral, and the follow-up after one, is kept from its person until somebody was with them. */
+/** An officer's referral, the follow-up after one, and what a call raised, is kept from its person until somebody was with them. */
 export const isDisclosed = (t: { source: SQLWrapper; faceToFaceAt: SQLWrapper }) =>
-  sql`(${t.source} not in ('referral', 'follow_up') or ${t.faceToFaceAt} is not null)`
+  sql`(${t.source} not in ('referral', 'follow_up', 'call') or ${t.faceToFaceAt} is not null)`
 
 /** The alerts that an administrator answers: those of the roles to which they respond, and every drill. */
 export const forAdmin = (t: { audience: AnyPgColumn; drill: AnyPgColumn }) =>

@@ -166,13 +166,15 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_follow_up')
       .on(t.userId)
       .where(sql`${t.source} = 'follow_up' and ${t.status} <> 'resolved'`),
+    /** A person has at most one open alert of calls; a later call joins it. */
+    uniqueIndex('alerts_one_open_call').on(t.userId).where(sql`${t.source} = 'call' and ${t.status} <> 'resolved'`),
     /** The responders for a role have at most one open drill. */
     uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
     pgPolicy('alerts_own', {
       for: 'all',
       to: appRole,
       using: sql`${t.userId} = ${currentUser} and ${isDisclosed(t)}`,
-      withCheck: sql`${t.userId} = ${currentUser} and ${t.source} not in ('referral', 'follow_up')`,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.source} not in ('referral', 'follow_up', 'call')`,
     }),
     systemRows('alerts'),
     pgPolicy('alerts_outside_line', {
@@ -194,6 +196,15 @@ export const alerts = pgTable(
     }),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('alerts_seen_in_care', { for: 'select', to: appRole, using: servedByClinician(t.audience) }),
+    // By the clinician who has the calls of somebody who was released.
+    pgPolicy('alerts_raised_by_call', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${servedByClinician(t.audience)} and ${t.source} = 'call' and exists (
+        select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.source = 'release' and w.state <> 'closed'
+          and w.owner_id = ${currentUser}
+      )`,
+    }),
     pgPolicy('alerts_changed_in_care', {
       for: 'update',
       to: appRole,

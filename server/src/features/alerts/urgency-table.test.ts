@@ -1,5 +1,7 @@
 import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { calls } from '@evenkeel/contract/calls.ts'
+import type { CallThoughts } from '@evenkeel/contract/care-words.ts'
 import { entry } from '@evenkeel/contract/entry.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { DECLINED, type Responses } from '@evenkeel/contract/questions.ts'
@@ -9,6 +11,8 @@ import { afterEach, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
 import { answerAlert, createResponder, listAlerts, type Person, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
+import { agreeToCalls, callsOf, release } from '../../testing/calls.ts'
+import { changeWork } from '../../testing/care.ts'
 import { clinicalTable } from '../../testing/clinical-page.ts'
 import { about, refer } from '../../testing/referrals.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -58,6 +62,15 @@ async function secondYes(ana: Person, question: SecondQuestion) {
   await ana.call(secondQuestions.answer, { params, body: { question, answer: 'yes' } })
 }
 
+async function saidInCall(ana: Person, thoughts: CallThoughts) {
+  await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
+  await agreeToCalls(ana)
+  await release(w, ana, w.deps.calendar.dayOf(new Date()))
+  const id = await callsOf(w, ana)
+  await changeWork(grace, id, { do: 'take' })
+  await grace.call(calls.made, { params: { id }, body: { number: 1, outcome: 'reached', thoughts } })
+}
+
 /** What is done for each first cell that is no rule of an assessment. */
 const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
   'Get Help': (ana) => raiseAlert(ana),
@@ -74,6 +87,8 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
   'what is said at entry': (ana) => ana.call(entry.submit, { body: { ...NO_ENTRY_ANSWERS, opioids: 'today' } }),
+  'in a call after the release: yes to thoughts of suicide': (ana) => saidInCall(ana, 'yes'),
+  'in a call after the release: unsure, or silent': (ana) => saidInCall(ana, 'unsure'),
   'a follow-up after an alert is overdue': async (ana) => {
     await answerAlert(cleo, (await raiseAlert(ana)).id, { status: 'resolved' })
     // With a clinician it is due within a day.

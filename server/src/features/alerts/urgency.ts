@@ -22,6 +22,9 @@ export const URGENCY_OF = {
   referral_now: 'now',
   referral_today: 'today',
   referral_routine: 'today',
+  /** In a call after the release: yes to thoughts of suicide, or unsure. */
+  call_yes: 'now',
+  call_unsure: 'hour',
   /** A follow-up after an alert is overdue. */
   follow_up: 'today',
   /** Thoughts of death or self-harm on more than half of the days. */
@@ -62,6 +65,7 @@ type Rule = Exclude<
   | 'follow_up'
   | 'entry'
   | `second_${string}`
+  | `call_${string}`
   | `referral_${string}`
   | `H${1 | 3}_${string}`
 >
@@ -88,6 +92,9 @@ export const staysToday = ({ urgency, source, severity, reason, couldBeWithdrawa
   ((source === 'assessment' && reason === 'symptoms' && !couldBeWithdrawal) ||
     (source === 'referral' && severity === 'medium') ||
     source === 'follow_up')
+
+/** Whether custody is not told of it: it would tell of a result, or nobody has to go to a cell. `forCustody` says the same. */
+export const isKeptFromCustody = (alert: Grave) => staysToday(alert) || alert.source === 'call'
 
 /** The one order of gravity: in care, *today* that stays so, *today*, *hour*, *now*. */
 export function gravityOf(alert: Grave): number {

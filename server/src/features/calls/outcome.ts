@@ -1,5 +1,6 @@
 import type { CallMade } from '@evenkeel/contract/calls.ts'
 import { CALL_TRIES, type CallOutcome, type CareState, type CloseReason } from '@evenkeel/contract/care-words.ts'
+import { URGENCY_OF } from '../alerts/public.ts'
 
 type OpenCall = { number: number; dueAt: Date; tries: number }
 type Work = {
@@ -12,9 +13,14 @@ type Work = {
   endedAt: Date | null
 }
 
+/** How urgent the alert is that thoughts of suicide raise; null where they were denied, or not asked about. */
+export function urgencyOfCall(made: CallMade) {
+  if (made.outcome !== 'reached' || made.thoughts === 'no') return null
+  return made.thoughts === 'yes' ? URGENCY_OF.call_yes : URGENCY_OF.call_unsure
+}
+
 /** Thoughts of suicide that are not denied are a concern of today, whatever else was said. */
-export const outcomeOf = (made: CallMade): CallOutcome =>
-  made.outcome === 'reached' && made.thoughts !== 'no' ? 'new_concern' : made.outcome
+export const outcomeOf = (made: CallMade): CallOutcome => (urgencyOfCall(made) ? 'new_concern' : made.outcome)
 
 /**
  * What a call makes of the next of the open calls and of the work. Without an answer the same call is tried again, and its clock

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { slipsSince } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
+import { raiseOfCall } from '../alerts/public.ts'
 import {
   careTextContext,
   findClocks,
@@ -14,11 +15,12 @@ import {
   forgetContacts,
   insertWorkEvent,
   listWorkEvents,
+  lockAlertsOfWork,
   lockWork,
   presentOpened,
 } from '../care/public.ts'
 import { keptOf, openContacts, presentNumbers, presentOwn, sealContacts, without } from './contacts.ts'
-import { afterCall, outcomeOf } from './outcome.ts'
+import { afterCall, outcomeOf, urgencyOfCall } from './outcome.ts'
 import {
   changeCall,
   changeContacts,
@@ -39,7 +41,8 @@ import {
 const notTaken = () => new AppError('conflict', 'Take this first')
 
 /** Calls after a release: what a person agrees to, and what a clinician makes of it. */
-export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
+export function callRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, keyring, live } = deps
   const tellClinicians = () => live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
   const ownCalls = (userId: string) =>
     readPlan([findReaders(), findClocks(), findOwnContacts({ userId })], ([readers, clocks, row]) => ({
@@ -92,6 +95,9 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
 
   api.write(calls.made, {
     steps: async ({ session: { userId: me }, params: { id }, body, run }) => {
+      const urgency = urgencyOfCall(body)
+      // Before the work: whoever ends work locks them in this order.
+      const alerts = urgency ? await lockAlertsOfWork(deps, run, { me, id }) : []
       const at = clock.now()
       const [work] = await run([lockWork({ me, id, at })])
       if (work?.kind !== 'call') throw notFound()
@@ -113,6 +119,7 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
         numberLeft: left !== null,
       })
       const { closedReason } = after.work
+      const raised = urgency && (await raiseOfCall(deps, run, { userId, by: me, urgency, alerts, at }))
       const event = { userId, workId: id, byId: me, at }
       const concern = outcome === 'new_concern' ? { ...event, workId: newId(at) } : null
       await run([
@@ -136,7 +143,14 @@ export function callRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
       ])
       const [row, events] = await run([findWork({ me, id, at, day: calendar.dayOf(at) }), listWorkEvents({ me, id })])
       if (!row) throw notFound()
-      return { status: 200, reply: presentOpened(keyring, row, events), after: tellClinicians }
+      return {
+        status: 200,
+        reply: { ...presentOpened(keyring, row, events), raised: raised?.alert.id ?? null },
+        after: () => {
+          raised?.after()
+          tellClinicians()
+        },
+      }
     },
   })
 

@@ -1,6 +1,7 @@
 /** What other features use of care: a piece of work, an officer's referral in the same batch as its own row, and who reads what somebody sends to care. */
 
 export { dueAfter } from './due.ts'
+export { lockAlertsOfWork } from './ended-alerts.ts'
 export { firstVisitAfter, firstVisits } from './first-visits.ts'
 export { presentOpened } from './present.ts'
 export {

@@ -119,7 +119,7 @@ export const users = pgTable(
       to: appRole,
       using: sql`case when ${actsOnDuty} then exists (
         select from alerts a where a.user_id = ${t.id} and a.audience = 'inmate' and a.status <> 'resolved'
-          and not a.in_care and not a.stays_today and not a.drill
+          and not a.in_care and not a.stays_today and a.source <> 'call' and not a.drill
       ) else false end`,
     }),
     // Those whom a clinician serves, and who answers beside them.

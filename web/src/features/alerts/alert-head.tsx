@@ -22,7 +22,8 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   const { unit, n } = ageOf(createdAt, now)
   // Nobody is called for one in care.
   const waits = status === 'active' && !alert.inCare && loudnessOf(waitingSince, now) > 0
-  const moved = movedTo(alert)
+  const isOutside = metadata.source === 'call'
+  const moved = isOutside ? null : movedTo(alert)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {waits && <Waited since={waitingSince} now={now} className="self-start text-brick" />}
@@ -61,7 +62,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {repeats > 0 && repeatedAt && (
         <p className="font-semibold">
-          {metadata.source === 'assessment' || metadata.source === 'referral'
+          {metadata.source === 'assessment' || metadata.source === 'referral' || metadata.source === 'call'
             ? words[REPEATED[metadata.source]](number(repeats + 1), time(repeatedAt))
             : words.asked(repeats + 1, number(repeats + 1), time(repeatedAt))}
         </p>
@@ -71,6 +72,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       ) : (
         person?.releasePlanned && <p>{words.releasePlanned(day(person.releasePlanned))}</p>
       )}
+      {isOutside && person?.releasedOn && <p className="font-semibold">{words.reachByPhone}</p>}
       {metadata.riskScore !== null && <p>{words.score(number(metadata.riskScore, 1))}</p>}
       {person?.disabled && <p className="font-semibold">{words.closed}</p>}
       {metadata.hearing === 'nobody' && (
@@ -83,7 +85,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   )
 }
 
-const REPEATED = { assessment: 'assessed', referral: 'referred' } as const
+const REPEATED = { assessment: 'assessed', referral: 'referred', call: 'called' } as const
 
 /** Where the person belongs today, if that is not where they belonged when the alert was raised. */
 function movedTo({ place, person }: Alert): string | null {

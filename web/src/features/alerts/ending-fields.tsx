@@ -27,12 +27,13 @@ const isIn = (list: readonly AlertOutcome[], outcome: AlertOutcome) => list.incl
 
 /**
  * What can be chosen: that somebody was released only where the account says so, that somebody at home was reached only of who works here
- * (they have no language here), and in a drill neither.
+ * (they have no language here) or was called after the release, and in a drill neither.
  */
-export const outcomesOf = ({ person, metadata: { drill } }: Alert): AlertOutcome[] =>
+export const outcomesOf = ({ person, metadata: { drill, source } }: Alert): AlertOutcome[] =>
   ALERT_OUTCOMES.filter((outcome) => {
     if (isIn(RELEASED_OUTCOMES, outcome)) return !drill && Boolean(person?.releasedOn)
-    if (isIn(CONFIRMED_OUTCOMES, outcome)) return !drill && person?.locale === null
+    if (isIn(CONFIRMED_OUTCOMES, outcome))
+      return !drill && (person?.locale === null || (source === 'call' && Boolean(person?.releasedOn)))
     return !drill || !isIn(UNSEEN_ENDS, outcome)
   })
 

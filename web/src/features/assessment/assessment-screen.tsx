@@ -72,7 +72,10 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
 
   function body() {
-    if (result) return <ThanksPanel result={result} unsafe={form.unsafe} declined={form.declined} onContinue={() => goHome(null)} />
+    if (result)
+      return (
+        <ThanksPanel result={result} unsafe={form.unsafe} declined={form.declined} onContinue={() => goHome(null)} />
+      )
     return (
       <>
         {kept.restored && (

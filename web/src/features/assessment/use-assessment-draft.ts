@@ -1,7 +1,13 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import { type AssessmentType, DECLINED, type QuestionId, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
+import {
+  type AssessmentType,
+  DECLINED,
+  type QuestionId,
+  SELF_HARM_ITEM,
+  type SelfHarmAnswer,
+} from '@evenkeel/contract/questions.ts'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'

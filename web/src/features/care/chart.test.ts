@@ -49,7 +49,9 @@ const WORK: OpenedCareWork = {
 
 test('the chart gets kind, times, plan, meeting and notes; no name of anybody, and not the person’s own line', () => {
   expect(
-    chartText(WORK, careWords.en, visitTicks.en, formatFor('en', 'America/Chicago')).replaceAll('\u202f', ' ').split('\n'),
+    chartText(WORK, careWords.en, visitTicks.en, formatFor('en', 'America/Chicago'))
+      .replaceAll('\u202f', ' ')
+      .split('\n'),
   ).toEqual([
     'Asks to talk, on their screen: Mar 10, 2026, 10:00 AM',
     'Planned for Wed, Mar 11',

@@ -1,4 +1,4 @@
-import type { CallMade } from '@evenkeel/contract/calls.ts'
+import type { CallMade, CallNoted } from '@evenkeel/contract/calls.ts'
 import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,7 +15,7 @@ export const useChange = (id: string) =>
 
 /** Notes what came of a call after a release. */
 export const useCallMade = (id: string) =>
-  useWorkCall<CallMade>(id, (body, idempotencyKey) =>
+  useWorkCall<CallMade, CallNoted>(id, (body, idempotencyKey) =>
     call('POST /api/care/work/:id/calls', { params: { id }, body, idempotencyKey }),
   )
 
@@ -23,7 +23,10 @@ export const useCallMade = (id: string) =>
  * Sends what is done with a piece of work. A press that is repeated before the server has answered is the same event. After a conflict
  * the work is read again, so that the new state shows.
  */
-function useWorkCall<T>(id: string, send: (body: T, idempotencyKey: string) => Promise<OpenedCareWork>) {
+function useWorkCall<T, R extends OpenedCareWork = OpenedCareWork>(
+  id: string,
+  send: (body: T, idempotencyKey: string) => Promise<R>,
+) {
   const unanswered = useRef<{ change: string; key: string } | null>(null)
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: (change: T) => {

@@ -9,6 +9,7 @@ import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
+import { RaisedByCall } from './calls/raised-by-call.tsx'
 import type { WholeList } from './data.ts'
 import { MeetPresses } from './meet-presses.tsx'
 import { MoreActions } from './more-actions.tsx'
@@ -30,10 +31,15 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
   const { optional } = useWords(common)
   const { change, busy, refused } = useChange(work.id)
   const [done, setDone] = useState('')
+  const [raised, setRaised] = useState<string | null>(null)
   const allowed = allowedChanges(work)
   function noted() {
     onNote('')
     setDone(words.saved)
+  }
+  function called(alert: string | null) {
+    noted()
+    setRaised(alert)
   }
   const act: Act = (wanted) => {
     if (busy) return
@@ -67,8 +73,9 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
       )}
       {work.source === 'release_planned' && allowed.includes('take') && <HeldCalls />}
       {work.source === 'release' && work.call && work.mine && !work.away && allowed.includes('take') && (
-        <CallPanel work={work} next={work.call.number} note={note} onSaved={noted} />
+        <CallPanel work={work} next={work.call.number} note={note} onSaved={called} />
       )}
+      {raised && <RaisedByCall id={raised} />}
       <TextArea
         label={`${words.note} ${optional}`}
         hint={words.noteHint}

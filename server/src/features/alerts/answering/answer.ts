@@ -97,16 +97,21 @@ export function refuseOwn({ userId, drill }: Pick<AlertToChange, 'userId' | 'dri
 const wrong = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
-/** Refuses a visit at a time at which it cannot have been, the outcome of a release that nobody entered, and of somebody in care one of who is at home. */
-function refuseUntrue({ heardAt, released, audience }: AlertToChange, { seenAt, outcome }: AlertChange, at: Date) {
+/** Refuses a visit at a time at which it cannot have been, the outcome of a release that nobody entered, and of somebody who is here one of who is at home. */
+function refuseUntrue(
+  { heardAt, released, audience, source }: AlertToChange,
+  { seenAt, outcome }: AlertChange,
+  at: Date,
+) {
   if (seenAt) {
     refuseVisit(new Date(seenAt), at, 'seenAt')
     if (new Date(seenAt) < heardAt) throw wrong('seenAt', 'This visit was before the alert')
   }
   if (RELEASED_OUTCOMES.some((one) => one === outcome) && !released)
     throw wrong('outcome', 'The account does not say that this person was released')
-  if (CONFIRMED_OUTCOMES.some((one) => one === outcome) && audience !== 'staff')
-    throw wrong('outcome', 'This is said only of who works here')
+  const atHome = audience === 'staff' || (source === 'call' && released)
+  if (CONFIRMED_OUTCOMES.some((one) => one === outcome) && !atHome)
+    throw wrong('outcome', 'This is said only of who works here, or was called after the release')
 }
 
 /** Refuses the time of a visit that has not come, or is long ago. */

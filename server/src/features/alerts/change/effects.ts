@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import { followUpDue } from '../escalation/day.ts'
-import type { Change, Effect } from '../happening.ts'
+import { type Change, type Effect, UNDISCLOSED } from '../happening.ts'
 import type { alerts } from '../table.ts'
 import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queries.ts'
 
@@ -61,8 +61,9 @@ function publish(
   if (toPerson) live.publish({ to: toPerson, kind: 'alert.mine', id })
 }
 
-/** Sends that something was noted of an alert that changed nothing else of it; a referral is not disclosed to its person. */
+/** Sends that something was noted of an alert that changed nothing else of it; some are kept from their person. */
 export const announceChange = (
   deps: Pick<Deps, 'live'>,
   { id, userId, source }: Pick<Row, 'id' | 'userId' | 'source'>,
-) => publish(deps, 'alert.updated', { id, userId, drill: false, notTo: [] }, source === 'referral' ? null : userId)
+) =>
+  publish(deps, 'alert.updated', { id, userId, drill: false, notTo: [] }, UNDISCLOSED.includes(source) ? null : userId)

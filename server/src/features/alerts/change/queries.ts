@@ -130,14 +130,17 @@ const ofAccount = (userId: SQLWrapper, what: string) =>
   sql`(select ${sql.raw(what)} from users u where u.id = ${userId})`
 
 /**
- * Stores a new alert, with where the person belongs; nothing of that for a drill. Who answers
+ * Stores a new alert, with where the person belongs; nothing of that for a drill, or of somebody who was released. Who answers
  * it follows from the role of the person; a drill names them.
  */
 export const insertAlert = insertInto('insert_alert', alerts, {
   params: { responders: orNull(text) },
-  set: ({ userId, drill, responders }) => {
+  set: ({ userId, drill, source, responders }) => {
     const place = <C extends PgColumn>(column: C) =>
-      expr(column, sql`case when not ${drill} then ${ofAccount(userId, `u.${column.name}`)} end`)
+      expr(
+        column,
+        sql`case when not ${drill} and ${source} <> 'call' then ${ofAccount(userId, `u.${column.name}`)} end`,
+      )
     return {
       audience: expr(
         alerts.audience,

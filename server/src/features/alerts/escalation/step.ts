@@ -4,7 +4,7 @@ import { listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers } from '../delivery/queries.ts'
-import { staysToday } from '../urgency.ts'
+import { isKeptFromCustody, staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, type StepRecipients, urgencyOfWaiting } from './rules.ts'
 
@@ -30,11 +30,11 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     if (alert?.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
     const urgency = urgencyOfWaiting(alert, at, config)
     const isMoreUrgent = urgency !== alert.urgency
-    // Nobody is told of their own, nor of a request that leaves them out, which calls no webhook. Custody learns nothing of what stays today.
+    // Nobody is told of their own, nor of a request that leaves them out, which calls no webhook.
     const stays = staysToday(alert)
     const { notTo } = alert
     const mayHear = everyone.filter(({ id }) => alert.drill || (id !== userId && !notTo.includes(id)))
-    const duty = { responders: stays ? mayHear.filter((one) => !one.duty) : mayHear, entries }
+    const duty = { responders: isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear, entries }
     const byDay = isByDay(calendar, at)
     const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
       tiers: tiersOf(entries),

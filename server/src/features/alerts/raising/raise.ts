@@ -1,3 +1,4 @@
+import { ALERT_MESSAGES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
@@ -38,6 +39,25 @@ export async function raiseRequest(
 }
 
 type Own = { userId: string; happening: Raising; message: string; at: Date }
+
+/** Raises the alert of a call, or joins the person's open one, which is among `alerts`; before the work of the call is changed. */
+export async function raiseOfCall(
+  deps: Deps,
+  run: Run,
+  {
+    userId,
+    by,
+    urgency,
+    alerts,
+    at,
+  }: { userId: string; by: string; urgency: AlertUrgency; alerts: readonly Alert[]; at: Date },
+) {
+  const happening = { kind: 'called', urgency } as const
+  const alert = joined(alerts, happening) ?? null
+  const stored = await changeAlert(deps, run, { userId, alert, happening, at, by, message: ALERT_MESSAGES.call })
+  if (!stored) throw new Error('A call raises or joins an alert')
+  return stored
+}
 
 /** Raises an alert about the caller, or joins their open one; in the transaction of `run`. */
 export async function raiseOwn<const Q extends readonly Query<unknown>[]>(

@@ -10,14 +10,14 @@ test('11: somebody on shift who answers alerts is at risk: it rings for others a
   const { site, call } = jail
   const sent = await jail.send(site, ANSWERS.critical)
   expect(await readsAfter(jail, site, sent)).toBe('assessment.safety.told')
-  const { id, ...alert } = await jail.newest(site)
+  const alert = await jail.newest(site)
   expect(notifiedIn(alert, jail.w.now).map(([, tier]) => tier)).toEqual(['nobody', 'tier_2'])
-  expect((await answerAlert(site, id, { status: 'resolved', outcome: 'raised_by_mistake' })).problem.code).toBe(
+  expect((await answerAlert(site, alert.id, { status: 'resolved', outcome: 'raised_by_mistake' })).problem.code).toBe(
     'own_alert',
   )
   await jail.passMinutes(12, 6)
   expect(await endOf(jail, site)).toBe('rung for')
-  await jail.close(call, id, 'seen_in_person')
+  await jail.close(call, alert.id, 'seen_in_person')
   expect(await endOf(jail, site)).toBe('face')
 })
 

@@ -10,7 +10,7 @@ import { Refused } from '../refused.tsx'
 import { useCallMade } from '../use-change.ts'
 import { NumbersToCall } from './numbers-to-call.tsx'
 
-type Props = { work: OpenedCareWork; next: number; note: string; onSaved: () => void }
+type Props = { work: OpenedCareWork; next: number; note: string; onSaved: (raised: string | null) => void }
 type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note'> : never) : never
 
 /** The next call after a release: whom to call, what to say, and what came of it; reached is who was asked about suicide. What ends the calls is asked twice. */
@@ -20,10 +20,10 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
   const [isEnding, setIsEnding] = useState(false)
   const [thoughts, setThoughts] = useState<CallThoughts | null>(null)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
-  function saved() {
+  function saved({ raised }: { raised: string | null }) {
     setThoughts(null)
     setIsAskedFirst(false)
-    onSaved()
+    onSaved(raised)
   }
   const act = (outcome: Outcome) => {
     if (busy) return

@@ -1,2 +1,0 @@
-ALTER TABLE "care_events" ADD COLUMN "visit_sealed" "bytea";--> statement-breakpoint
-ALTER TABLE "care_events" ADD CONSTRAINT "care_events_visit_of_clinician" CHECK ("care_events"."visit_sealed" is null or ("care_events"."event" = 'noted' and "care_events"."by_id" is not null));

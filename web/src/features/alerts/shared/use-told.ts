@@ -1,0 +1,21 @@
+import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLive } from '../../../app/api/live.ts'
+import { apiQuery } from '../../../app/api/query-client.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { useWords } from '../../../words/words.ts'
+import { lineOf } from '../timeline-line.ts'
+
+/** Who was told of an alert since it last began to wait, and who answered it, in words. */
+export function useTold(id: string) {
+  const words = useWords(alertWords)
+  const live = useLive()
+  const { data, isError } = useQuery({
+    ...apiQuery('GET /api/alerts/:id', { params: { id } }),
+    gcTime: 0,
+    refetchInterval: live ? false : 15_000,
+  })
+  const told = data?.timeline.filter(({ event, at }) => TOLD.has(event) && at >= data.waitingSince) ?? []
+  return { told: told.map((entry) => ({ ...entry, line: data ? lineOf(entry, data, words) : '' })), failed: isError }
+}
+const TOLD = new Set<string>(['told', 'acknowledged', 'coming'] satisfies TimelineEntry['event'][])
