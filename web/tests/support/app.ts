@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
+import { reachMe } from '@evenkeel/contract/reach-me.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
@@ -84,6 +85,7 @@ export class App {
     const me = aUser({ role: as ?? 'inmate', locale, ...user })
     if (as) {
       this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
+      this.server.answerByDefault(reachMe.own, () => ({ savedAt: null, reach: null }))
       this.server.answerByDefault(calls.own, () => ({ available: false, days: [], agreed: null }))
       this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], grants: [] }))
       this.server.answerByDefault(users.current, () => me)
