@@ -204,7 +204,7 @@ const BEFORE = {
   },
   today: {
     'inmate en':
-      'Any other high result goes to the people who answer here. They should come within a day, but maybe not at night.',
+      'Any other high result goes to the people who answer here. They should come within a day. At night, maybe not.',
     'inmate es':
       'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
     'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
