@@ -50,3 +50,10 @@ export const ANSWER_EVENTS = ALERT_EVENTS.filter((event) => !['raised', 'worsene
 
 /** For go_live_drills and first_answered, which switch it on for themselves. */
 export const forGoLive = sql.raw(`current_setting('app.going_live', true) = 'on'`)
+
+/** One that the clinician raises who has the calls of somebody who was released. */
+export const fromCall = (t: Record<'userId' | 'audience' | 'source', AnyPgColumn>) =>
+  sql`${servedByClinician(t.audience)} and ${t.source} = 'call' and exists (
+        select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.source = 'release' and w.state <> 'closed'
+          and w.owner_id = ${currentUser}
+      )`

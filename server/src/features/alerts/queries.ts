@@ -27,7 +27,8 @@ import {
 } from '../../platform/db/statement.ts'
 import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
-import { alerts, isDisclosed } from './table.ts'
+import { isDisclosed } from './policies.ts'
+import { alerts } from './table.ts'
 
 const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing('${audience}'))`)
 

@@ -46,14 +46,13 @@ import {
   forAdmin,
   forDutyResponders,
   forGoLive,
+  fromCall,
   isDisclosed,
   notOutside,
   ofAlertInCare,
   ofAlertSeen,
   onDisplay,
 } from './policies.ts'
-
-export { forCustody, isDisclosed, ofAlertInCare, ofAlertSeen } from './policies.ts'
 
 const REASONS = ['safety', 'symptoms'] as const
 /** `joined`: it was only counted in an open alert; no timeline shows it. */
@@ -196,15 +195,7 @@ export const alerts = pgTable(
     }),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('alerts_seen_in_care', { for: 'select', to: appRole, using: servedByClinician(t.audience) }),
-    // By the clinician who has the calls of somebody who was released.
-    pgPolicy('alerts_raised_by_call', {
-      for: 'insert',
-      to: appRole,
-      withCheck: sql`${servedByClinician(t.audience)} and ${t.source} = 'call' and exists (
-        select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.source = 'release' and w.state <> 'closed'
-          and w.owner_id = ${currentUser}
-      )`,
-    }),
+    pgPolicy('alerts_raised_by_call', { for: 'insert', to: appRole, withCheck: fromCall(t) }),
     pgPolicy('alerts_changed_in_care', {
       for: 'update',
       to: appRole,

@@ -15,8 +15,9 @@ import {
   statement,
   text,
 } from '../../platform/db/statement.ts'
+import { forCustody, isDisclosed } from '../alerts/policies.ts'
 import { atShift, maySee, open, openAlerts, toTake } from '../alerts/public.ts'
-import { alerts, forCustody, isDisclosed } from '../alerts/table.ts'
+import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
 const forCaller = { userId: users.id, ...atShift }

@@ -34,7 +34,8 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/care/referrals/:id': ['care.changed'],
   'GET /api/care/clocks': ['care.changed'],
   'GET /api/care/people': ['care.changed'],
-  'GET /api/admin/users/:id/open': ['responders.changed'],
+  // Read when the form of a release opens.
+  'GET /api/admin/users/:id/open': NEVER,
   'GET /api/clinicians': ['responders.changed'],
   'GET /api/responders/notices': ['responders.changed'],
   'GET /api/reach': ['reach.asked', 'responders.changed'],

@@ -4,7 +4,8 @@ import { foreignKey, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid 
 import { oneOf } from '../../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, timestamptz } from '../../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../../platform/db/policies.ts'
-import { alerts, ofAlertInCare, ofAlertSeen } from '../table.ts'
+import { ofAlertInCare, ofAlertSeen } from '../policies.ts'
+import { alerts } from '../table.ts'
 
 /** One message to one receiver outside the application. */
 export const alertDeliveries = pgTable(

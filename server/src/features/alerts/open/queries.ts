@@ -18,8 +18,9 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
+import { isDisclosed } from '../policies.ts'
 import { readerParams, selectAlerts } from '../queries.ts'
-import { alerts, isDisclosed } from '../table.ts'
+import { alerts } from '../table.ts'
 
 /** The time, and the facility's time zone, by which the hours of the rota go. */
 export const atShift = { at: timestamptz, zone: text }

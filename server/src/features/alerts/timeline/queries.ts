@@ -21,7 +21,8 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries } from '../delivery/table.ts'
-import { alertEvents, alerts, isDisclosed } from '../table.ts'
+import { isDisclosed } from '../policies.ts'
+import { alertEvents, alerts } from '../table.ts'
 
 export const insertEvent = insertInto('insert_alert_event', alertEvents)
 

@@ -22,8 +22,9 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
+import { isDisclosed } from '../../alerts/policies.ts'
 import { openAlerts, turnOf } from '../../alerts/public.ts'
-import { alerts, isDisclosed } from '../../alerts/table.ts'
+import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
