@@ -3,7 +3,7 @@ import type { Rule } from '../tree.ts'
 
 /**
  * The dependency diagram: which other features each feature may import, through their `public.ts` (functions) or
- * `table.ts` (tables). Only the person's own keys may import the journal.
+ * `table.ts` (tables) and `policies.ts` (who may see their rows). Only the person's own keys may import the journal.
  */
 const MAY_USE: Record<string, string[]> = {
   users: ['reach/public.ts'],
@@ -20,7 +20,14 @@ const MAY_USE: Record<string, string[]> = {
   ],
   responders: ['users/table.ts', 'users/public.ts', 'care/public.ts', 'sharing/public.ts'],
   clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts', 'care/public.ts'],
-  care: ['users/table.ts', 'alerts/table.ts', 'alerts/public.ts', 'drafts/public.ts', 'sharing/public.ts'],
+  care: [
+    'users/table.ts',
+    'alerts/table.ts',
+    'alerts/policies.ts',
+    'alerts/public.ts',
+    'drafts/public.ts',
+    'sharing/public.ts',
+  ],
   sharing: ['users/table.ts', 'assessments/table.ts', 'care/public.ts', 'plan/public.ts'],
   calls: ['users/table.ts', 'alerts/public.ts', 'care/table.ts', 'care/public.ts'],
   'reach-me': ['users/table.ts', 'alerts/table.ts'],
@@ -50,7 +57,7 @@ const MAY_USE: Record<string, string[]> = {
   ],
   rota: ['users/table.ts', 'users/public.ts', 'clinicians/table.ts'],
   reach: ['users/table.ts'],
-  duty: ['users/table.ts', 'users/public.ts', 'alerts/table.ts', 'alerts/public.ts'],
+  duty: ['users/table.ts', 'users/public.ts', 'alerts/table.ts', 'alerts/policies.ts', 'alerts/public.ts'],
   referrals: [
     'users/table.ts',
     'alerts/table.ts',
@@ -68,6 +75,7 @@ const MAY_USE: Record<string, string[]> = {
     'risk/public.ts',
     'alerts/public.ts',
     'alerts/table.ts',
+    'alerts/policies.ts',
     'care/public.ts',
     'drafts/public.ts',
     'sharing/public.ts',
@@ -114,11 +122,14 @@ export const serverFeatures: Rule[] = [
       }),
   },
   {
-    description: 'That list contains only public.ts and table.ts, and the journal for the person’s own keys alone',
+    description:
+      'That list contains only public.ts, table.ts and policies.ts, and the journal for the person’s own keys alone',
     violations: () => {
       const entries = Object.entries(MAY_USE).flatMap(([user, used]) => used.map((one) => ({ user, one })))
       const isJournal = ({ user, one }: (typeof entries)[number]) => one.startsWith('journal/') && user !== 'own-keys'
-      const wrong = entries.filter((entry) => isJournal(entry) || !/^[a-z-]+\/(public|table)\.ts$/.test(entry.one))
+      const wrong = entries.filter(
+        (entry) => isJournal(entry) || !/^[a-z-]+\/(public|table|policies)\.ts$/.test(entry.one),
+      )
       return wrong.map(({ user, one }) => `checks/rules/server-features.ts: ${user} may use ${one}`)
     },
   },
