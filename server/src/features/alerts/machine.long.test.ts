@@ -50,6 +50,8 @@ type Row = {
   work: number
   calls: number
   expiries: number
+  /** A second question raised it, of a form that is counted already. */
+  asked_more: boolean
 }
 /** Everything about the person's alerts that the promises need, with the jobs that would act on each as it stands. */
 const stored = async () =>
@@ -62,6 +64,7 @@ const stored = async () =>
            and (j.data->>'waitingSince')::timestamptz = a.waiting_since and (j.data->>'step')::int = a.steps_done) as calls,
          (select count(*)::int from pgboss.job j where j.name = 'alert-reopen' and j.state = 'created' and j.data->>'alertId' = a.id::text
            and (j.data->>'since')::timestamptz = coalesce(a.response_step_at, a.acknowledged_at)) as expiries
+         , exists (select from alert_events e where e.alert_id = a.id and e.event = 'raised' and e.facts->>'kind' = 'assessed' and e.facts->'riskScore' = 'null') as asked_more
        from alerts a where a.user_id = $1 order by a.id`,
       [ana.user.id],
     )
@@ -189,8 +192,9 @@ async function holds({ raised, urgencies, seen }: Model) {
     work,
     calls,
     expiries,
+    asked_more,
   } of alerts) {
-    if (source !== 'follow_up') counted[source] = (counted[source] ?? 0) + 1 + repeats
+    if (source !== 'follow_up') counted[source] = (counted[source] ?? 0) + (asked_more ? 0 : 1) + repeats
     const rank = ALERT_URGENCIES.indexOf(urgency)
     expect(rank, 'no alert becomes less urgent').toBeLessThanOrEqual(urgencies.get(id) ?? rank)
     urgencies.set(id, rank)

@@ -75,7 +75,7 @@ test('an operator with access to the whole machine reads no journal, note, answe
     // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
     expect(view.notes).toHaveLength(14 + 4 + 3 + 15 + 15)
     expect(view.replies).toHaveLength(20)
-    expect(view.shared).toHaveLength(3)
+    expect(view.shared).toHaveLength(4)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)
