@@ -52,6 +52,8 @@ test('signed out, the assessment leads to the entry, and signing in leads back t
 test('no address leads elsewhere after signing in', async ({ page, context }) => {
   const person = await register(context)
   for (const to of ['//evil.example', 'https://evil.example/', '/assessment', 'journal']) {
+    // A page that is still open would ask without a session for what it follows.
+    await page.goto('about:blank')
     await context.clearCookies()
     await openSignedOutPage(page, `/?to=${encodeURIComponent(to)}`)
     await signInOnScreen(page, person)
