@@ -101,7 +101,7 @@ export const countRecoveryCodes = (place: DatabaseLocation, pepper: number): Pro
 
 /** Throws a sentence when the passwords of the roles come from other keys. */
 export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring) {
-  await withClient(logins(place, keyring)('app'), selfCheck).catch((error: unknown) => {
+  await withClient(logins(place, keyring)('app'), async () => {}).catch((error: unknown) => {
     if (!isWrongPassword(error)) throw error
     throw new Error('The keys here are not those of the running app: give this command the same KEYRING and PEPPER.')
   })
