@@ -85,29 +85,20 @@ export async function journeys(folder, filters, chromium) {
 }
 
 /**
- * Where a whole Chromium may do otherwise than its headless shell: sound, printing, files, storage, workers, tabs, focus, layout.
- * These run once, in a whole one.
+ * Where a whole Chromium may do otherwise than its headless shell: sound, printing, files, storage, workers, tabs, keys, layout.
+ * These run once, in a whole one, where each takes twice as long.
  */
 const OF_THE_BROWSER = [
   'alerts-alarm',
   'audit',
-  'dashboard',
-  'duty-screen',
-  'enrolled-tablet',
-  'get-help',
-  'journal',
   'keyboard',
-  'language',
   'layout-shift',
-  'notices',
   'offline',
   'own-data',
   'plan',
-  'quick-hide',
   'roster',
   'second-tab',
   'sign-out-clears-storage',
-  'theme',
 ].map((name) => `e2e/${name}.spec.ts`)
 
 /** @param {string} folder @param {string} chromium a whole one @returns {Promise<Count>} */

@@ -239,7 +239,7 @@ async function live(history: readonly (readonly string[])[]) {
 
 test('whatever happens in whatever order, nothing raised is lost and nothing but a face lowers now', async () => {
   await fc.assert(fc.asyncProperty(histories, live), {
-    numRuns: Number(process.env.HISTORIES ?? 1000),
+    numRuns: Number(process.env.HISTORIES ?? 400),
     endOnFailure: true,
   })
 })

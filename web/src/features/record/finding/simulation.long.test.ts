@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shares } from './simulated-year.ts'
 
 /** The simulation behind docs/clinical.md#one-finding-of-ones-own, on the code of the product. */
-const PEOPLE = 2000
+const PEOPLE = 1000
 
 test('a year with markers that mean nothing has a finding for at most 1 person in 100', { timeout: 600_000 }, () => {
   const { any } = shares('ordinary days', PEOPLE, { autocorrelation: 0.5 }, 0)
