@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { OpenedCareWork } from './care.ts'
+import { CallSteps, OpenedCareWork } from './care.ts'
 import { CALL_THOUGHTS, NUMBERS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -52,12 +52,15 @@ export const Numbers = z.object({
 export type Numbers = z.output<typeof Numbers>
 
 const note = z.optional(textOf(FIELD_RULES.careNote))
+/** Sealed like the note, and shown in the history of the calls alone. */
+const steps = z.optional(CallSteps)
 /** Which of the calls it was, as it was read: another one is a conflict. */
 const number = z.int()
 /** What came of a call. Reached is only who was asked about thoughts of suicide; a wrong number is named, and deleted. */
 export const CallMade = z.discriminatedUnion('outcome', [
-  z.strictObject({ number, outcome: z.literal('reached'), thoughts: z.enum(CALL_THOUGHTS), note }),
-  z.strictObject({ number, outcome: z.enum(['no_answer', 'declined', 'new_concern']), note }),
+  z.strictObject({ number, outcome: z.literal('reached'), thoughts: z.enum(CALL_THOUGHTS), steps, note }),
+  z.strictObject({ number, outcome: z.enum(['declined', 'new_concern']), steps, note }),
+  z.strictObject({ number, outcome: z.literal('no_answer'), note }),
   z.strictObject({ number, outcome: z.literal('wrong_number'), whose: z.enum(NUMBERS), note }),
 ])
 export type CallMade = z.output<typeof CallMade>

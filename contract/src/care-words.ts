@@ -69,6 +69,9 @@ export const CALL_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'declined'
 /** What somebody who was reached said when asked about thoughts of suicide. */
 export const CALL_THOUGHTS = ['no', 'unsure', 'yes'] as const
 export type CallThoughts = (typeof CALL_THOUGHTS)[number]
+/** The steps of a call that are noted in words, in their order: the plan step by step, means, the appointment, the next call. */
+export const CALL_STEPS = ['plan', 'means', 'appointment', 'next'] as const
+export type CallStep = (typeof CALL_STEPS)[number]
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
 /** The last try of a piece of work. */

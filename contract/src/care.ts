@@ -3,6 +3,8 @@ import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts
 import {
   CALL_DAYS,
   CALL_OUTCOMES,
+  CALL_THOUGHTS,
+  type CallStep,
   CARE_EVENTS,
   CARE_FILTERS,
   CARE_HOURS,
@@ -23,6 +25,7 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
+import { SCORE } from './scores.ts'
 
 /** Whom a row of the list is about, as the account is today. */
 export const Whom = {
@@ -108,6 +111,17 @@ export type CareList = z.output<typeof CareList>
 /** What a clinician ticked of a visit. */
 const Visit = z.strictObject({ found: z.array(z.enum(VISIT_FOUND)), done: z.array(z.enum(VISIT_DONE)) })
 
+/** What is noted of the steps of a call: how they are, on the scale of a check-in, and words of the clinician. */
+const step = z.optional(textOf(FIELD_RULES.careNote))
+export const CallSteps = z.strictObject({
+  mood: z.optional(z.int().check(z.minimum(SCORE.min), z.maximum(SCORE.max))),
+  plan: step,
+  means: step,
+  appointment: step,
+  next: step,
+} satisfies Record<CallStep | 'mood', unknown>)
+export type CallSteps = z.output<typeof CallSteps>
+
 /** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted). */
 export const CareEntry = z.object({
   id: Id,
@@ -120,6 +134,8 @@ export const CareEntry = z.object({
   text: z.nullable(z.string()),
   /** With `noted`, where something was ticked. */
   visit: z.optional(Visit),
+  /** Of a call: what was noted of its steps, and what was said of thoughts of suicide. */
+  steps: z.optional(z.extend(CallSteps, { thoughts: z.optional(z.enum(CALL_THOUGHTS)) })),
 })
 export type CareEntry = z.output<typeof CareEntry>
 

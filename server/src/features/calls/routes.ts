@@ -1,4 +1,5 @@
-import { calls } from '@evenkeel/contract/calls.ts'
+import { type CallMade, calls } from '@evenkeel/contract/calls.ts'
+import type { CallOutcome } from '@evenkeel/contract/care-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -124,7 +125,7 @@ export function callRoutes(api: Api, deps: Deps) {
       const concern = outcome === 'new_concern' ? { ...event, workId: newId(at) } : null
       await run([
         changeCall({ userId, workId: id, number: now.number, ...after.call }),
-        insertWorkEvent({ ...event, id: newId(at), event: 'called', detail: outcome, textSealed: null }),
+        calledEvent(body, { ...event, detail: outcome }),
         ...(left && left !== kept ? [changeContacts({ userId, sealed: sealContacts(keyring, userId, left) })] : []),
         ...(concern
           ? [
@@ -159,6 +160,14 @@ export function callRoutes(api: Api, deps: Deps) {
     if (!slip || slip.at < slipsSince(clock.now())) return
     const day = calendar.dayOf(new Date(slip.at.getTime() + DAYS_AFTER_SLIP * 24 * 3_600_000))
     throw new AppError('conflict', `A slip set this password, so the numbers of before stay until ${day}`)
+  }
+
+  /** With what was noted of the steps, sealed. */
+  function calledEvent(made: CallMade, event: { userId: string; workId: string; byId: string; at: Date; detail: CallOutcome }) {
+    const id = newId(event.at)
+    const said = { ...('steps' in made && made.steps), ...('thoughts' in made && { thoughts: made.thoughts }) }
+    const textSealed = Object.keys(said).length > 0 ? keyring.seal(JSON.stringify(said), careTextContext(id)) : null
+    return insertWorkEvent({ ...event, id, event: 'called', textSealed })
   }
 
   const isNewDay = (lastTryAt: Date | null, at: Date) =>

@@ -1,5 +1,7 @@
-import type { CareAlert, CarePerson, CareWork, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { type CareAlert, CareEntry, type CarePerson, type CareWork, type OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CareEvent } from '@evenkeel/contract/care-words.ts'
 import type { OwnRequest } from '@evenkeel/contract/talk.ts'
+import { z } from 'zod/mini'
 import type { Keyring } from '../../platform/keyring.ts'
 import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type WorkEventRow, type WorkRow } from './queries.ts'
@@ -64,10 +66,14 @@ export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly W
     event,
     detail,
     by,
-    text: textSealed && keyring.open(textSealed, careTextContext(id)),
     ...(visitSealed && { visit: openVisit(keyring, visitSealed, id) }),
+    ...wordsOf(event, textSealed && keyring.open(textSealed, careTextContext(id))),
   })),
 })
+
+/** The words of an event; those of a call by its steps. */
+const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' | 'steps'> =>
+  event === 'called' && text ? { text: null, steps: z.parse(CareEntry.shape.steps, JSON.parse(text)) } : { text }
 
 export const presentAlert = ({ waitingSince, total: _total, ...row }: CareAlertRow): CareAlert => ({
   ...row,

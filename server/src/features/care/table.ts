@@ -181,7 +181,7 @@ export const careEvents = pgTable(
     /** The clinician; null for the person and for the product itself. */
     byId: uuid('by_id'),
     at: timestamptz('at').notNull(),
-    /** The person's line with `received` and `joined`, a clinician's note with `noted`. */
+    /** The person's line with `received` and `joined`, a clinician's note with `noted`, the steps of a call with `called`. */
     textSealed: bytes('text_sealed'),
     /** What a clinician ticked of a visit, with `noted`. */
     visitSealed: bytes('visit_sealed'),
@@ -195,7 +195,7 @@ export const careEvents = pgTable(
     oneOf(t.detail, CARE_DETAILS),
     check(
       'care_events_text_of_its_writer',
-      sql`${t.textSealed} is null or (${t.event} in ('received', 'joined') and ${t.byId} is null) or (${t.event} = 'noted' and ${t.byId} is not null)`,
+      sql`${t.textSealed} is null or (${t.event} in ('received', 'joined') and ${t.byId} is null) or (${t.event} in ('noted', 'called') and ${t.byId} is not null)`,
     ),
     check(
       'care_events_visit_of_clinician',
@@ -206,7 +206,7 @@ export const careEvents = pgTable(
     pgPolicy('care_events_own', {
       for: 'select',
       to: appRole,
-      using: sql`${t.userId} = ${currentUser} and ${t.event} <> 'noted' and exists (
+      using: sql`${t.userId} = ${currentUser} and ${t.event} not in ('noted', 'called') and exists (
         select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId}
       )`,
     }),

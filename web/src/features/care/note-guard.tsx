@@ -12,6 +12,7 @@ export function useNoteGuard(note: string, onClose: () => void) {
   const isTyped = note.trim() !== ''
   const guard = useLeaveGuard(isTyped)
   return {
+    isTyped,
     close: () => (isTyped ? guard.ask(onClose) : onClose()),
     question: (
       <LeaveQuestion

@@ -1,4 +1,4 @@
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CallSteps, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { isOutside } from '@evenkeel/contract/care-states.ts'
 import { useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -29,7 +29,8 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
   const { close } = useWords(common)
   const { data: work, isError, isFetching, refetch } = useOpenedWork(id)
   const [note, setNote] = useState('')
-  const guard = useNoteGuard(note, onClose)
+  const [steps, setSteps] = useState<CallSteps>({})
+  const guard = useNoteGuard([note, ...Object.values(steps)].join(''), onClose)
   return (
     <>
       <Dialog
@@ -53,9 +54,9 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
             <Head work={work} />
             <Wrote work={work} />
             {work.kind === 'referral' && <ReferralDetails id={work.id} />}
-            <WorkActions work={work} colleagues={colleagues} note={note} onNote={setNote} />
+            <WorkActions work={work} colleagues={colleagues} note={note} onNote={setNote} steps={steps} onSteps={setSteps} />
             <WorkTimeline work={work} />
-            {!note && (
+            {!guard.isTyped && (
               <p>
                 <a
                   href={PATHS.carePerson}

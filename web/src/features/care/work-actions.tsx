@@ -1,4 +1,4 @@
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CallSteps, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { allowedChanges } from '@evenkeel/contract/care-states.ts'
 import { CARE_PRIORITIES, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
@@ -23,10 +23,12 @@ type Props = {
   colleagues: WholeList['colleagues']
   note: string
   onNote: (note: string) => void
+  steps: CallSteps
+  onSteps: (steps: CallSteps) => void
 }
 
 /** What the state of the work allows, one press each. The note goes with the press, and stays after a refusal. */
-export function WorkActions({ work, colleagues, note, onNote }: Props) {
+export function WorkActions({ work, colleagues, note, onNote, steps, onSteps }: Props) {
   const words = useWords(careWords)
   const { optional } = useWords(common)
   const { change, busy, refused } = useChange(work.id)
@@ -73,7 +75,7 @@ export function WorkActions({ work, colleagues, note, onNote }: Props) {
       )}
       {work.source === 'release_planned' && allowed.includes('take') && <HeldCalls />}
       {work.source === 'release' && work.call && work.mine && !work.away && allowed.includes('take') && (
-        <CallPanel work={work} next={work.call.number} note={note} onSaved={called} />
+        <CallPanel work={work} next={work.call.number} note={note} steps={steps} onSteps={onSteps} onSaved={called} />
       )}
       {raised && <RaisedByCall id={raised} />}
       <TextArea

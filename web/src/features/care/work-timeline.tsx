@@ -2,6 +2,7 @@ import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { CallNotes } from './calls/call-steps.tsx'
 import { detailsOf, notedLines } from './chart.ts'
 
 /** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
@@ -35,6 +36,7 @@ function Entry({ entry }: { entry: CareEntry }) {
         </span>
       </p>
       {noted.length > 0 && <p className="max-w-text break-words whitespace-pre-wrap">{noted.join('\n')}</p>}
+      {entry.steps && <CallNotes steps={entry.steps} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { CallMade } from '@evenkeel/contract/calls.ts'
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CallSteps, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { CALL_THOUGHTS, type CallThoughts } from '@evenkeel/contract/care-words.ts'
 import { useState } from 'react'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -8,13 +8,14 @@ import { useWords } from '../../../words/words.ts'
 import { Press, Presses } from '../presses.tsx'
 import { Refused } from '../refused.tsx'
 import { useCallMade } from '../use-change.ts'
+import { CallWords, Mood, sentOf } from './call-steps.tsx'
 import { NumbersToCall } from './numbers-to-call.tsx'
 
-type Props = { work: OpenedCareWork; next: number; note: string; onSaved: (raised: string | null) => void }
-type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note'> : never) : never
+type Props = { work: OpenedCareWork; next: number; note: string; steps: CallSteps; onSteps: (steps: CallSteps) => void; onSaved: (raised: string | null) => void }
+type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note' | 'steps'> : never) : never
 
 /** The next call after a release: whom to call, what to say, and what came of it; reached is who was asked about suicide. What ends the calls is asked twice. */
-export function CallPanel({ work, next, note, onSaved }: Props) {
+export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) {
   const words = useWords(callWorkWords)
   const { change, busy, refused } = useCallMade(work.id)
   const [isEnding, setIsEnding] = useState(false)
@@ -23,12 +24,14 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
   function saved({ raised }: { raised: string | null }) {
     setThoughts(null)
     setIsAskedFirst(false)
+    onSteps({})
     onSaved(raised)
   }
   const act = (outcome: Outcome) => {
     if (busy) return
     setIsEnding(false)
-    change({ ...outcome, number: next, ...(note.trim() !== '' && { note }) }, { onSuccess: saved })
+    const said = outcome.outcome === 'no_answer' || outcome.outcome === 'wrong_number' ? {} : sentOf(steps)
+    change({ ...outcome, number: next, ...said, ...(note.trim() !== '' && { note }) }, { onSuccess: saved })
   }
   const reached = () => (thoughts ? act({ outcome: 'reached', thoughts }) : setIsAskedFirst(true))
   const { outcomes } = words
@@ -43,6 +46,7 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
         busy={busy}
         onWrong={(whose) => act({ outcome: 'wrong_number', whose })}
       />
+      <Mood mood={steps.mood} onChoose={(mood) => onSteps({ ...steps, mood })} />
       <RadioGroup
         legend={words.asked}
         options={CALL_THOUGHTS.map((value) => ({ value, label: words.thoughts[value] }))}
@@ -56,6 +60,7 @@ export function CallPanel({ work, next, note, onSaved }: Props) {
           {words.notDenied}
         </p>
       )}
+      <CallWords steps={steps} onSteps={onSteps} />
       <Presses legend={words.whatCame}>
         <Press busy={busy} onPress={reached}>
           {outcomes.reached}

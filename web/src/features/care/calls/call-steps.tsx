@@ -1,0 +1,76 @@
+import type { CallSteps, CareEntry } from '@evenkeel/contract/care.ts'
+import { CALL_STEPS } from '@evenkeel/contract/care-words.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
+import { TextArea } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { callStepWords } from '../../../words/call-steps.ts'
+import { scoreWords } from '../../../words/scores.ts'
+import { useWords } from '../../../words/words.ts'
+
+/** As they are sent: nothing of what was left out. */
+export function sentOf(steps: CallSteps): { steps?: CallSteps } {
+  const said = Object.entries(steps).filter(([, value]) => `${value ?? ''}`.trim() !== '')
+  return said.length > 0 ? { steps: Object.fromEntries(said) } : {}
+}
+
+/** How they are, in the five steps of a check-in. */
+export function Mood({ mood, onChoose }: { mood: number | undefined; onChoose: (mood: number) => void }) {
+  const words = useWords(callStepWords)
+  const { moodBands } = useWords(scoreWords)
+  return (
+    <RadioGroup
+      legend={words.mood}
+      options={BANDS.map((value) => ({ value, label: moodBands[value] }))}
+      chosen={mood === undefined ? null : bandOf(mood)}
+      inRow
+      onChoose={(band) => onChoose(BANDS.indexOf(band) * 2 + 1)}
+    />
+  )
+}
+
+/** The steps that are noted in words, each as far as it was spoken of. */
+export function CallWords({ steps, onSteps }: { steps: CallSteps; onSteps: (steps: CallSteps) => void }) {
+  const words = useWords(callStepWords)
+  return (
+    <>
+      {CALL_STEPS.map((step) => (
+        <TextArea
+          key={step}
+          label={words.steps[step]}
+          hint={words.hints[step]}
+          value={steps[step] ?? ''}
+          maxLength={LIMITS.notes}
+          rows={2}
+          onChange={({ target }) => onSteps({ ...steps, [step]: target.value })}
+        />
+      ))}
+      <p className="max-w-text text-sm text-ink-soft">{words.whoReads}</p>
+    </>
+  )
+}
+
+/** What was noted of a call. */
+export function CallNotes({ steps }: { steps: NonNullable<CareEntry['steps']> }) {
+  const words = useWords(callStepWords)
+  const { moodBands } = useWords(scoreWords)
+  const { mood, thoughts } = steps
+  const said = [
+    [words.mood, mood && moodBands[bandOf(mood)]],
+    [words.thoughts, thoughts && words.said[thoughts]],
+    ...CALL_STEPS.map((step) => [words.steps[step], steps[step]]),
+  ]
+  return (
+    <dl className="flex max-w-text flex-col gap-1">
+      {said.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="break-words whitespace-pre-wrap">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CallStep, CallThoughts } from '@evenkeel/contract/care-words.ts'
+import { dictionary } from './words.ts'
+
+/** The steps of a call after a release, for the clinician who makes it. */
+export const callStepWords = dictionary({
+  en: {
+    mood: 'How are you today?',
+    thoughts: 'Thoughts of suicide',
+    said: { no: 'No', unsure: 'Unsure, or silent', yes: 'Yes' } as Record<CallThoughts, string>,
+    steps: {
+      plan: 'The plan, step by step',
+      means: 'Means within reach',
+      appointment: 'The appointment',
+      next: 'The next call',
+    } as Record<CallStep, string>,
+    hints: {
+      plan: 'Which steps did they use? What do they want to change? Write it in their own words.',
+      means: 'A gun, pills, or what else they think of: where is it, and who can hold it for now?',
+      appointment: 'When and where? How do they get there?',
+      next: 'When is a good time? At which number?',
+    } as Record<CallStep, string>,
+    whoReads: 'All of this is sealed. Mental health reads it here, in the history of these calls.',
+  },
+  es: {
+    mood: '¿Cómo está hoy?',
+    thoughts: 'Ideas de suicidio',
+    said: { no: 'No', unsure: 'Duda o calla', yes: 'Sí' },
+    steps: {
+      plan: 'El plan, paso a paso',
+      means: 'Medios a su alcance',
+      appointment: 'La cita',
+      next: 'La próxima llamada',
+    },
+    hints: {
+      plan: '¿Qué pasos usó? ¿Qué quiere cambiar? Escríbalo con sus palabras.',
+      means: 'Un arma, pastillas u otra cosa en la que piense: ¿dónde está y quién la puede guardar por ahora?',
+      appointment: '¿Cuándo y dónde? ¿Cómo llega?',
+      next: '¿A qué hora le viene bien? ¿A qué número?',
+    },
+    whoReads: 'Todo esto queda sellado. Salud mental lo lee aquí, en el historial de estas llamadas.',
+  },
+})
