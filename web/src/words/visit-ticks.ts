@@ -14,7 +14,7 @@ export const visitTicks = dictionary({
     },
     done: 'Done',
     dones: {
-      safety_plan: 'Safety plan made',
+      safety_plan: 'Safety plan made together',
       means_away: 'Means taken away',
       watch: 'Watch asked for',
       medical: 'Handed to medical',
@@ -34,7 +34,7 @@ export const visitTicks = dictionary({
     },
     done: 'Hecho',
     dones: {
-      safety_plan: 'Se hizo un plan de seguridad',
+      safety_plan: 'Se hizo juntos un plan de seguridad',
       means_away: 'Se quitaron los medios',
       watch: 'Se pidió vigilancia',
       medical: 'Pasó al área médica',
