@@ -4,6 +4,9 @@ import { CALL_THOUGHTS, NUMBERS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Locale, Time, textOf } from './fields.ts'
+import { PlanSteps } from './plan.ts'
+import { PLAN_STEPS } from './plan-steps.ts'
+import { SharedSteps } from './sharing.ts'
 
 /** The numbers at which somebody agrees to be called after their release. */
 export const Contacts = z
@@ -36,6 +39,8 @@ export const OwnCalls = z.object({
       own: z.nullable(z.string()),
       voicemail: z.boolean(),
       finders: z.array(z.object({ name: z.string(), phone: z.string() })),
+      /** Which steps of which version of the plan the caller may read, and since when; null: none. */
+      plan: z.nullable(z.object({ at: Time, version: Id, steps: z.array(z.enum(PLAN_STEPS)) })),
     }),
   ),
 })
@@ -48,6 +53,8 @@ export const Numbers = z.object({
   own: z.nullable(z.string()),
   voicemail: z.boolean(),
   finders: z.array(z.object({ whose: z.enum(NUMBERS), name: z.string(), phone: z.string() })),
+  /** The steps of their plan that the caller may read, as they gave them; null whether they said no, stopped or said nothing. */
+  plan: z.nullable(z.object({ at: Time, steps: PlanSteps })),
 })
 export type Numbers = z.output<typeof Numbers>
 
@@ -99,13 +106,31 @@ export const calls = {
     reply: OwnCalls,
     problems: ['conflict'],
   }),
+  sharePlan: endpoint({
+    method: 'PUT',
+    path: '/api/user/calls/plan',
+    access: ['inmate'],
+    summary:
+      'Lets whoever makes the calls read a copy of these steps of one’s plan as they are now, instead of the copy of before; a later version is not shared. The copy goes with the numbers.',
+    body: SharedSteps,
+    reply: OwnCalls,
+    problems: ['conflict', 'not_found'],
+    rateLimit: { name: 'calls', burst: 50, perHour: 20 },
+  }),
+  stopPlan: endpoint({
+    method: 'DELETE',
+    path: '/api/user/calls/plan',
+    access: ['inmate'],
+    summary: 'Takes that back: the copy is deleted at once. The calls go on.',
+    reply: OwnCalls,
+  }),
   numbers: endpoint({
     method: 'POST',
     path: '/api/care/work/:id/numbers',
     access: ['clinician'],
     audited: 'care.numbers_opened',
     summary:
-      'The numbers for calls after a release, for the clinician who has taken them; not found for others, nor before the release is entered.',
+      'The numbers for calls after a release, with the steps of the plan that the person lets the caller read, for the clinician who has taken the calls; not found for others, nor before the release is entered.',
     params: byId,
     reply: Numbers,
   }),

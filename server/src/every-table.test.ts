@@ -42,6 +42,7 @@ const OTHERS = {
   'by themselves, or when they are used': [
     'access_events',
     'archiving',
+    'caller_plans',
     'care_copies',
     'care_grants',
     'deletions',

@@ -6,7 +6,7 @@ import { secondContext } from './features/assessments/second/rules.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-factor.ts'
 import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
-import { contactsContext, sealedContacts } from './features/calls/queries.ts'
+import { callerPlanContext, contactsContext, sealedCallerPlans, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts, sealedVisits } from './features/care/queries.ts'
 import { visitContext } from './features/care/visit.ts'
 import { reachContext, sealedReach } from './features/reach-me/queries.ts'
@@ -27,6 +27,7 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },
   { column: sealedContacts, about: contactsContext },
+  { column: sealedCallerPlans, about: callerPlanContext },
   { column: sealedReach, about: reachContext },
   { column: sealedCopies, about: copyContext },
   { column: sealedEntries, about: entryContext },

@@ -1,5 +1,7 @@
+// Proves P203, P206.
 import { type CallMade, calls, type OwnCalls } from '@evenkeel/contract/calls.ts'
 import { care } from '@evenkeel/contract/care.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
@@ -17,6 +19,18 @@ const AGREED: NonNullable<OwnCalls['agreed']> = {
   own: '42',
   voicemail: true,
   finders: [{ name: 'M', phone: '57' }],
+  plan: null,
+}
+const PLAN = { signs: [{ text: 'I stop eating' }], tell: [{ text: 'Ruth', phone: '555 010 0177' }] }
+/** What the last call but one noted. */
+const EARLIER = {
+  id: idOf(75),
+  at: inHours(-48),
+  event: 'called' as const,
+  detail: 'reached' as const,
+  by: DANA.name,
+  text: null,
+  steps: { mood: 5, plan: 'Luis now, not Ruth', thoughts: 'no' as const },
 }
 
 for (const locale of ['en', 'es'] as const) {
@@ -33,6 +47,17 @@ for (const locale of ['en', 'es'] as const) {
     })
     app.answer(calls.withdraw, () => {
       own = { ...own, agreed: null }
+      return own
+    })
+    const newest = { id: idOf(9), createdAt: inHours(-72), steps: PLAN }
+    app.answer(plan.own, () => ({ newest, versions: [newest], locked: 0 }))
+    app.answer(calls.sharePlan, ({ body }) => {
+      sent.push(body)
+      own = { ...own, agreed: { ...AGREED, plan: { at: inHours(0), version: body.version, steps: body.steps } } }
+      return own
+    })
+    app.answer(calls.stopPlan, () => {
+      own = { ...own, agreed: AGREED }
       return own
     })
     await app.open('/account', { locale })
@@ -54,6 +79,18 @@ for (const locale of ['en', 'es'] as const) {
     const body = { own: '555 010 0142', voicemail: false, finders: [{ name: 'Maria', phone: '555 010 0157' }] }
     expect(sent).toEqual([body, body])
     await expectAccessible(app, locale, 'calls that were agreed')
+    // The caller reads nothing of the plan until steps are chosen.
+    const callerPlan = app.screen.getByRole('region', { name: /^(May your caller|¿Puede leer su plan)/ })
+    const [read, stopped] = [/^(Your caller can read these|Quien le llama puede leer estos)/, /^(The copy is gone|La copia se)/]
+    await expect.element(callerPlan.getByText(read)).not.toBeInTheDocument()
+    await callerPlan.getByRole('checkbox', { name: /^(People I can tell|Personas a quienes)/ }).click()
+    await callerPlan.getByRole('button', { name: /^(Let my caller|Dejar que lea)/ }).click()
+    await expect.element(callerPlan.getByText(read).first()).toBeVisible()
+    expect(sent.at(-1)).toEqual({ version: idOf(9), steps: ['tell'], phones: false })
+    await expectAccessible(app, locale, 'a plan that the caller may read')
+    await callerPlan.getByRole('button', { name: /^(Stop: no plan|No más: que no lea)/ }).click()
+    await expect.element(callerPlan.getByText(stopped)).toBeVisible()
+    await expect.element(callerPlan.getByText(read)).not.toBeInTheDocument()
     await press(app, /^(Stop: delete the numbers|No más: borrar los números)$/)
     await expect.element(app.screen.getByText(/^(The numbers are gone|Los números se borraron)/)).toBeVisible()
     expect(app.document.body.textContent).not.toContain('42')
@@ -72,7 +109,7 @@ for (const locale of ['en', 'es'] as const) {
       owner: DANA,
       call: { number: 2, of: 6 },
     })
-    const now = opened({ ...work, about: [], when: null, timeline: [] })
+    const now = opened({ ...work, about: [], when: null, timeline: [EARLIER] })
     const held = { ...work, id: idOf(79), source: 'release_planned' as const }
     const sent: CallMade[] = []
     app.answer(care.open, ({ params }) => (params.id === held.id ? { ...now, ...held } : now))
@@ -82,6 +119,7 @@ for (const locale of ['en', 'es'] as const) {
       own: '555 010 0142',
       voicemail: false,
       finders: [{ whose: 'finder1' as const, name: 'Maria', phone: '555 010 0157' }],
+      plan: { at: inHours(-24), steps: PLAN },
     }))
     app.answer(calls.made, ({ body }) => {
       sent.push(body)
@@ -106,11 +144,20 @@ for (const locale of ['en', 'es'] as const) {
     await row.getByRole('button').click()
     await expect.element(dialog(app).getByText(/988/)).toBeVisible()
     expect(app.document.body.textContent).not.toContain('0142')
+    await expect.element(dialog(app).getByText(/^(Show the numbers first|Muestre primero)/)).toBeVisible()
     await press(app, /^(Show the numbers|Mostrar los números)$/)
     await expect.element(dialog(app).getByText('555 010 0142')).toBeVisible()
     await expect.element(dialog(app).getByText(/Quiero comunicarme con Ana/)).toHaveAttribute('lang', 'es')
     await expect.element(dialog(app).getByText(/^(Leave no message|No deje mensaje)\.$/)).toBeVisible()
     await expectAccessible(app, locale, 'a call')
+    // Their plan one step at a time, with what they said of it before.
+    await expect.element(dialog(app).getByText(/I stop eating/)).toBeVisible()
+    await expect.element(dialog(app).getByText(/Ruth · 555/)).not.toBeInTheDocument()
+    await press(app, /^(Next step|Paso siguiente)$/)
+    await expect.element(dialog(app).getByText(/Ruth · 555/)).toBeVisible()
+    expect(dialog(app).getByText(/Luis now, not Ruth/).elements()).toHaveLength(2)
+    await dialog(app).getByRole('radio').nth(1).click()
+    await field(app, /^(The plan|El plan)/).fill('Call Luis first')
     await field(app, /^(Note|Nota)/).fill('Spoke with Maria')
     await press(app, /^(No answer|Nadie contestó)$/)
     await expect.element(dialog(app).getByText(/^(Called: No answer|Se llamó: Nadie contestó)/)).toBeVisible()
@@ -134,7 +181,7 @@ for (const locale of ['en', 'es'] as const) {
       .poll(() => sent)
       .toEqual([
         { number: 2, outcome: 'no_answer', note: 'Spoke with Maria' },
-        { number: 2, outcome: 'declined' },
+        { number: 2, outcome: 'declined', steps: { mood: 3, plan: 'Call Luis first' } },
         { number: 2, outcome: 'wrong_number', whose: 'finder1' },
       ])
     // What was deleted leaves the screen.

@@ -110,7 +110,12 @@ for (const locale of ['en', 'es'] as const) {
       .click()
     for (const name of [/^(Thoughts of suicide|Ideas de suicidio)$/, /^(Watch asked for|Se pidió vigilancia)$/])
       await dialog(app).getByText(name).click()
+    // A plan that is made together has its seven steps before both, and none of its words.
+    const together = dialog(app).getByText(/^(Safety plan made together|Se hizo juntos)/)
+    await together.click()
+    await expect.poll(() => dialog(app).element().querySelectorAll('section ol > li').length).toBe(7)
     await expectAccessible(app, locale, 'the ticks of a visit')
+    await together.click()
     await button(app, /^(Face to face|Cara a cara)$/).click()
     await expect
       .element(dialog(app).getByText(/(Found: Thoughts of suicide|Hay: Ideas de suicidio)/))

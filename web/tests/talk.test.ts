@@ -132,5 +132,6 @@ test('a day that is planned meanwhile is shown, and a request that has ended can
   await app.screen.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
   await expect.element(app.notice.getByText('This request has ended already.')).toBeVisible()
   await expect.element(app.screen.getByText(/^You met on/)).toBeVisible()
+  await expect.element(app.screen.getByRole('link', { name: 'Open My plan' })).toHaveAttribute('href', '/plan')
   await expect.element(app.screen.getByRole('region', { name: 'Your request' })).toHaveFocus()
 })

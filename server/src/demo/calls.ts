@@ -1,10 +1,12 @@
 import type { Contacts } from '@evenkeel/contract/calls.ts'
 import type { Deps } from '../deps.ts'
+import { sealCallerPlan } from '../features/calls/caller-plan.ts'
 import { keptOf, sealContacts } from '../features/calls/contacts.ts'
-import { followRelease, saveContacts } from '../features/calls/queries.ts'
+import { followRelease, insertCallerPlan, saveContacts } from '../features/calls/queries.ts'
 import { setTimeZone } from '../features/facility/queries.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
+import { newId } from '../platform/ids.ts'
 import { enterRelease, setCallDays } from './queries.ts'
 
 const CALL_DAYS = [2, 7, 14, 30, 90, 180]
@@ -16,7 +18,14 @@ const CONTACTS: Contacts = {
   finders: [{ name: 'Maria', phone: '555 010 0157' }],
 }
 
-/** One person who agreed to calls leaves yesterday, and is called by the end of tomorrow; another agreed, and is still here. */
+/** What one of them lets the caller read of a plan. */
+const STEPS = {
+  signs: [{ text: 'I stop sleeping' }],
+  tell: [{ text: 'My aunt Rosa', when: 'day' as const }],
+  reasons: [{ text: 'To see my nephew grow up' }],
+}
+
+/** One person who agreed to calls, with steps of their plan, leaves yesterday, and is called by the end of tomorrow; another agreed, and is still here. */
 export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [left, stays]: { userId: string }[]) {
   const agreedAt = new Date(clock.now().getTime() - 9 * DAY_MS)
   const agreed = (userId: string) =>
@@ -29,5 +38,7 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
   ])
   if (!left) return
   const entered = { userId: left.userId, releasedOn: addDays(calendar.dayOf(clock.now()), -1) }
+  const plan = { userId: left.userId, version: newId(agreedAt), steps: STEPS, at: agreedAt }
+  await run([insertCallerPlan(sealCallerPlan(keyring, plan))])
   await run([enterRelease(entered), followRelease({ ...entered, releasePlanned: null, takenBack: false })])
 }

@@ -39,6 +39,7 @@ const OPEN = [
   'DELETE /api/plan/:id',
   'DELETE /api/tries/:id',
   'DELETE /api/user/calls',
+  'DELETE /api/user/calls/plan',
   'DELETE /api/user/deletion',
   'DELETE /api/user/sessions/:id',
   'DELETE /api/user/sharing/:kind',
@@ -80,6 +81,7 @@ const OPEN = [
   'POST /api/user/confirm',
   'POST /api/user/deletion',
   'PUT /api/user/calls',
+  'PUT /api/user/calls/plan',
 ]
 
 test('whoever was released may make these calls alone, of all that the contract has', async () => {

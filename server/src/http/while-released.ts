@@ -35,7 +35,7 @@ export const OPEN_WHILE_RELEASED: ReadonlySet<Endpoint> = new Set<Endpoint>([
   // The whole of it: as a file, and gone.
   ...[ownData.export, ownData.deletion, ownData.askForDeletion, ownData.keepAccount],
   // What they agreed to.
-  ...[calls.own, calls.agree, calls.withdraw, sharing.own, sharing.stop],
+  ...[calls.own, calls.agree, calls.withdraw, calls.sharePlan, calls.stopPlan, sharing.own, sharing.stop],
   // What is theirs, also what an older password locked.
   ...[checkins.today, checkins.list, checkins.summary, checkins.shiftImpact, record.days, record.findingDays],
   ...[assessments.result, assessments.list, risk.current, talk.own, audit.own, drafts.list],

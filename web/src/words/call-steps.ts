@@ -19,6 +19,16 @@ export const callStepWords = dictionary({
       appointment: 'When and where? How do they get there?',
       next: 'When is a good time? At which number?',
     } as Record<CallStep, string>,
+    plan: {
+      title: 'Their plan',
+      closed: 'Show the numbers first. The plan opens with them, if they gave it for calls.',
+      none: 'There is no plan for you to read. You can go through these seven steps in what they tell you:',
+      given: (day: string) =>
+        `These are the steps that they let you read, in their words of ${day}. Their plan may have changed since. Only they can change it: write below what they want to change.`,
+      said: 'What they said of it in earlier calls',
+      back: 'Step before',
+      next: 'Next step',
+    },
     whoReads: 'All of this is sealed. Mental health reads it here, in the history of these calls.',
   },
   es: {
@@ -36,6 +46,16 @@ export const callStepWords = dictionary({
       means: 'Un arma, pastillas u otra cosa en la que piense: ¿dónde está y quién la puede guardar por ahora?',
       appointment: '¿Cuándo y dónde? ¿Cómo llega?',
       next: '¿A qué hora le viene bien? ¿A qué número?',
+    },
+    plan: {
+      title: 'Su plan',
+      closed: 'Muestre primero los números. El plan se abre con ellos, si la persona lo dio para las llamadas.',
+      none: 'No hay un plan que usted pueda leer. Pueden ver estos siete pasos con lo que la persona le cuente:',
+      given: (day) =>
+        `Son los pasos que la persona le deja leer, con sus palabras del ${day}. Su plan puede haber cambiado. Solo la persona puede cambiarlo: anote abajo lo que quiere cambiar.`,
+      said: 'Lo que dijo de él en otras llamadas',
+      back: 'Paso anterior',
+      next: 'Paso siguiente',
     },
     whoReads: 'Todo esto queda sellado. Salud mental lo lee aquí, en el historial de estas llamadas.',
   },

@@ -12,7 +12,7 @@ export const callsWords = dictionary({
     keeps:
       'We lock the numbers for mental health staff. Whoever has the database and the keys of the server can read them too.',
     outlives:
-      'This goes on after you leave, so that we can call. You can say no in any call. All you share in your plan or forms ends when you leave.',
+      'This goes on after you leave, so that we can call. You can say no in any call. What else you share of your plan or forms ends when you leave.',
     deleted: `We delete the numbers when you say stop, and when the calls are over. If you are still here in ${NUMBERS_DAYS} days, we delete them too.`,
     yes: 'Yes, call me',
     change: 'Change the numbers',
@@ -52,7 +52,7 @@ export const callsWords = dictionary({
     keeps:
       'Guardamos los números bajo llave para salud mental. Quien tenga la base de datos y las claves del servidor también puede leerlos.',
     outlives:
-      'Esto sigue cuando usted sale, para poder llamarle. En cada llamada puede decir que no. Lo que comparte de su plan o sus formularios termina cuando sale.',
+      'Esto sigue cuando usted sale, para poder llamarle. En cada llamada puede decir que no. Lo demás que comparte de su plan o sus formularios termina cuando sale.',
     deleted: `Borramos los números cuando usted diga, cuando acaben las llamadas, y a los ${NUMBERS_DAYS} días si usted sigue aquí.`,
     yes: 'Sí, llámenme',
     change: 'Cambiar los números',

@@ -9,6 +9,7 @@ import {
   desc,
   eq,
   expr,
+  getTableColumns,
   gte,
   isNull,
   oneRow,
@@ -22,13 +23,19 @@ import {
 import { ofClinician, serving } from '../care/public.ts'
 import { careWork } from '../care/table.ts'
 import { users } from '../users/table.ts'
-import { followUpCalls, followUpContacts } from './table.ts'
+import { callerPlans, followUpCalls, followUpContacts } from './table.ts'
 
 const ofPerson = { userId: followUpContacts.userId }
+/** What the caller may read of the plan. */
+const planOf = { planId: callerPlans.id, planSealed: callerPlans.sealed, planMadeAt: callerPlans.madeAt }
 
 /** What somebody agreed to, for themself. */
 export const findOwnContacts = statement('find_own_contacts', ofPerson, (p) =>
-  build.select().from(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
+  build
+    .select({ ...getTableColumns(followUpContacts), ...planOf })
+    .from(followUpContacts)
+    .leftJoin(callerPlans, eq(callerPlans.userId, followUpContacts.userId))
+    .where(eq(followUpContacts.userId, p.userId)),
 ).firstOrNull()
 
 /** When a slip was last redeemed since the person agreed; null when none was, or nothing is agreed. */
@@ -69,6 +76,21 @@ export const lockCalls = statement('lock_calls', ofPerson, (p) =>
 
 export const deleteContacts = statement('delete_contacts', ofPerson, (p) =>
   build.delete(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
+)
+
+/** Whether there are numbers; they stay until the transaction ends. */
+export const lockContacts = statement('lock_contacts', ofPerson, (p) =>
+  build
+    .select({ userId: followUpContacts.userId })
+    .from(followUpContacts)
+    .where(eq(followUpContacts.userId, p.userId))
+    .for('key share'),
+).firstOrNull()
+
+export const insertCallerPlan = insertInto('insert_caller_plan', callerPlans)
+
+export const deleteCallerPlan = statement('delete_caller_plan', { userId: callerPlans.userId }, (p) =>
+  build.delete(callerPlans).where(eq(callerPlans.userId, p.userId)),
 )
 
 /** Makes or holds the caller's calls from what is known of their release; nothing where they have calls. */
@@ -118,8 +140,10 @@ export const findContacts = statement('find_contacts', inCare, (p) =>
       sealed: followUpContacts.sealed,
       firstName: users.firstName,
       locale: users.locale,
+      ...planOf,
     })
     .from(followUpContacts)
+    .leftJoin(callerPlans, eq(callerPlans.userId, followUpContacts.userId))
     .innerJoin(users, eq(users.id, followUpContacts.userId))
     .innerJoin(careWork, and(eq(careWork.userId, followUpContacts.userId), eq(careWork.id, p.id)))
     .innerJoin(sql`users as me`, serving(p))
@@ -228,3 +252,6 @@ export const sealedContacts = sealedColumn('contacts', followUpContacts, {
 })
 /** What the numbers are bound to. */
 export const contactsContext = (userId: string) => `follow_up_contacts.sealed:${userId}`
+
+export const sealedCallerPlans = sealedColumn('caller_plans', callerPlans, { id: callerPlans.id, sealed: 'sealed' })
+export const callerPlanContext = (id: string) => `caller_plans.sealed:${id}`

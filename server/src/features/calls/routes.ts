@@ -20,20 +20,26 @@ import {
   lockWork,
   presentOpened,
 } from '../care/public.ts'
+import { findVersion, presentVersion } from '../plan/public.ts'
+import { chosenSteps } from '../sharing/public.ts'
+import { openCallerPlan, presentPlan, sealCallerPlan } from './caller-plan.ts'
 import { keptOf, openContacts, presentNumbers, presentOwn, sealContacts, without } from './contacts.ts'
 import { afterCall, outcomeOf, urgencyOfCall } from './outcome.ts'
 import {
   changeCall,
   changeContacts,
+  deleteCallerPlan,
   deleteContacts,
   findContacts,
   findOwnContacts,
   findSlipAfterConsent,
   followAgreement,
   followWithdrawal,
+  insertCallerPlan,
   insertConcern,
   listOpenCalls,
   lockCalls,
+  lockContacts,
   lockRelease,
   moveOn,
   saveContacts,
@@ -49,7 +55,7 @@ export function callRoutes(api: Api, deps: Deps) {
     readPlan([findReaders(), findClocks(), findOwnContacts({ userId })], ([readers, clocks, row]) => ({
       available: readers.present && clocks.callDays.length > 0,
       days: clocks.callDays,
-      agreed: row && presentOwn(openContacts(keyring, row), row.agreedAt),
+      agreed: row && { ...presentOwn(openContacts(keyring, row), row.agreedAt), plan: presentPlan(openCallerPlan(keyring, row)) },
     }))
 
   api.read(calls.own, ({ userId }) => ownCalls(userId))
@@ -66,7 +72,9 @@ export function callRoutes(api: Api, deps: Deps) {
       ])
       refuseAfterSlip(slip)
       const save = saveContacts({ userId, sealed, agreedAt: clock.now() })
-      await run([save, ...(before ? [] : [followAgreement()])])
+      // What the caller may read was given before the slip: it does not go with numbers given after it.
+      const dropped = slip ? [deleteCallerPlan({ userId })] : []
+      await run([save, ...dropped, ...(before ? [] : [followAgreement()])])
       const replied = reply(await run(queries), session, run)
       // Nothing is stored then: the transaction ends with the refusal.
       if (!replied.available) throw new AppError('conflict', 'Nobody calls from here')
@@ -85,12 +93,45 @@ export function callRoutes(api: Api, deps: Deps) {
     },
   })
 
+  api.write(calls.sharePlan, {
+    steps: async ({ session, body, personCipher, run }) => {
+      const { userId } = session
+      const { queries, reply } = ownCalls(userId)
+      const [slip, contacts, row] = await run([
+        findSlipAfterConsent({ userId }),
+        lockContacts({ userId }),
+        findVersion({ userId, id: body.version, tokenHash: personCipher.tokenHash }),
+      ])
+      refuseAfterSlip(slip)
+      if (!contacts) throw new AppError('conflict', 'There is no number for calls')
+      const written = row && presentVersion(row, personCipher).steps
+      if (!written) throw notFound()
+      const steps = chosenSteps(written, body.steps, body.phones)
+      if (!steps) throw new AppError('conflict', 'Nothing is written in these steps')
+      const plan = sealCallerPlan(keyring, { userId, version: body.version, steps, at: clock.now() })
+      await run([deleteCallerPlan({ userId }), insertCallerPlan(plan)])
+      return { status: 200, reply: reply(await run(queries), session, run) }
+    },
+  })
+
+  // Also after a slip: nobody reads more by it.
+  api.write(calls.stopPlan, {
+    steps: async ({ session, run }) => {
+      const { userId } = session
+      const { queries, reply } = ownCalls(userId)
+      await run([deleteCallerPlan({ userId })])
+      return { status: 200, reply: reply(await run(queries), session, run) }
+    },
+  })
+
   api.write(calls.numbers, {
     steps: async ({ session: { userId: me }, params: { id }, run }) => {
       const [row] = await run([findContacts({ me, id })])
       if (!row) throw notFound()
       const { firstName, locale } = row
-      return { status: 200, reply: { firstName, locale, ...presentNumbers(openContacts(keyring, row)) } }
+      const [numbers, opened] = [presentNumbers(openContacts(keyring, row)), openCallerPlan(keyring, row)]
+      const plan = opened && { at: opened.at, steps: opened.steps }
+      return { status: 200, reply: { firstName, locale, ...numbers, plan } }
     },
   })
 

@@ -1,4 +1,4 @@
-// Proves P78.
+// Proves P78, P204.
 import { expect, test } from 'vitest'
 import { agreeToCalls, callsOf, planRelease, release } from '../../testing/calls.ts'
 import { changeWork } from '../../testing/care.ts'
@@ -15,6 +15,8 @@ for (const one of [ana, eve]) {
 await agreeToCalls(held)
 await planRelease(w, held, w.deps.calendar.dayOf(new Date()))
 for (const one of [ana, held]) await changeWork(grace, await callsOf(w, one), { do: 'take' })
+for (const one of [ana, eve, held])
+  await w.superuser.query(`insert into caller_plans values ($1, gen_random_uuid(), '', now())`, [one.user.id])
 const other = await w.as('clinician')
 
 const colleague: Reader = [other.user.id, 'clinician', 'inmate']
@@ -25,6 +27,8 @@ test('numbers are for the person and for who took the calls; the calls for those
   for (const [who, reader] of Object.entries(READERS)) {
     const numbers = await as(reader, 'select user_id from follow_up_contacts')
     const calls = await as(reader, 'select from follow_up_calls')
+    // What the caller may read of the plan is found where the numbers are.
+    expect([who, (await as(reader, 'select user_id from caller_plans')).rows]).toEqual([who, numbers.rows])
     found[who] = [numbers.rows.map((row) => row.user_id), calls.rowCount]
   }
   expect(found).toEqual({
@@ -49,6 +53,16 @@ test('only the person agrees and takes it back, only who took the calls takes a 
   }
   expect(await rows('a clinician for people in care', `update follow_up_contacts set sealed = ''`)).toBe(1)
   expect(await rows('a clinician for people in care', 'delete from follow_up_contacts')).toBe(0)
+  // Nor does anybody but the person write what the caller reads of their plan.
+  for (const who of ['staff', 'admin', 'a colleague', 'a clinician for people in care'] as const) {
+    expect([who, await rows(who, 'delete from caller_plans')]).toEqual([who, 0])
+    for (const { user } of [ana, { user: { id: READERS[who][0] } }])
+      await expect(
+        rows(who, `insert into caller_plans values ('${user.id}', gen_random_uuid(), '', now())`),
+        who,
+      ).rejects.toThrow('row-level security')
+    await expect(rows(who, `update caller_plans set sealed = ''`), who).rejects.toThrow('permission denied')
+  }
   await expect(rows('inmate', `insert into follow_up_contacts values ('${eve.user.id}', '', now())`)).rejects.toThrow()
   // No call that is held for a planned release is noted.
   for (const [who, changed] of [

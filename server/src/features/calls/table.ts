@@ -1,6 +1,6 @@
 import { CALL_OUTCOMES } from '@evenkeel/contract/care-words.ts'
 import { sql } from 'drizzle-orm'
-import { foreignKey, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
 import {
   accountId,
@@ -47,6 +47,38 @@ export const followUpContacts = pgTable(
   },
 )
 
+/**
+ * The copy of chosen steps of their plan that a person lets the caller read, at most one, made in their own session and sealed with the keyring.
+ * It goes with the numbers. A row and no column of theirs, so that a restore deletes what was taken back, and only the person writes it.
+ */
+export const callerPlans = pgTable(
+  'caller_plans',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    sealed: bytes('sealed').notNull(),
+    madeAt: timestamptz('made_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId], foreignColumns: [followUpContacts.userId] }).onDelete('cascade'),
+    uniqueIndex('caller_plans_one').on(t.userId),
+    pgPolicy('caller_plans_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'inmate'`,
+    }),
+    // Through the policies of the numbers: who finds those finds it.
+    pgPolicy('caller_plans_read_in_care', {
+      for: 'select',
+      to: appRole,
+      using: sql`exists (select from follow_up_contacts c where c.user_id = ${t.userId})`,
+    }),
+    systemRows('caller_plans'),
+  ],
+)
+
 /** The calls after a release, or held for a planned one, all made at once, by the functions of follow-up-calls.sql; the work of care is one row for all of them. */
 export const followUpCalls = pgTable(
   'follow_up_calls',
@@ -88,5 +120,6 @@ export const followUpCalls = pgTable(
 
 export const grants = [
   grant(followUpContacts, { app: ALL, system: ALL }),
+  grant(callerPlans, { app: 'select, insert, delete', system: ALL }),
   grant(followUpCalls, { app: 'select, update (tries, outcome, done_at)', system: ALL }),
 ]

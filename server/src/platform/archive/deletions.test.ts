@@ -1,4 +1,4 @@
-// Proves P174.
+// Proves P174, P203.
 import { expect, test } from 'vitest'
 import { agreeToCalls, planRelease, release, YEAR } from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -59,6 +59,8 @@ test('after a restore numbers for calls that were taken back are gone, and so ar
   for (const one of [called, held, stays]) await agreeToCalls(one)
   for (const one of [called, stays]) await release(w, one, `${YEAR}-05-04`)
   await planRelease(w, held, `${YEAR}-05-04`)
+  const GIVEN = `from caller_plans where user_id = '${stays.user.id}'`
+  await tell(`insert into caller_plans values ('${stays.user.id}', uuidv7(), '', now())`)
   const left = () =>
     tell(`select c.user_id, w.source, (select count(*)::int from follow_up_calls f where f.work_id = w.id) as calls
       from follow_up_contacts c full join care_work w on w.user_id = c.user_id and w.kind = 'call' and w.state <> 'closed'
@@ -69,9 +71,12 @@ test('after a restore numbers for calls that were taken back are gone, and so ar
   await tell('begin')
   await tell('insert into archiving (since) values (now())')
   for (const { user } of [called, held]) await tell(`delete from follow_up_contacts where user_id = '${user.id}'`)
+  // What was given for the calls was taken back as well.
+  await tell(`delete ${GIVEN}`)
   const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
   await tell('rollback')
 
   expect(await applyDeletions(w.superuser, deletions, new Date())).toBeGreaterThan(1)
   expect((await left()).rows).toEqual([{ user_id: stays.user.id, source: 'release', calls: 4 }])
+  expect((await tell(`select ${GIVEN}`)).rowCount).toBe(0)
 })

@@ -97,6 +97,8 @@ const NOTES = `
 const SHARED = `
   select user_id as "userId", 'shared ' || id as id, 0 as "keyVersion", sealed from care_copies
   union all select user_id, 'numbers ' || user_id, 0, sealed from follow_up_contacts
+  union all select user_id, 'caller plan ' || id, 0, sealed from caller_plans
+  union all select user_id, 'call ' || id, 0, text_sealed from care_events where event = 'called' and text_sealed is not null
   union all select user_id, 'reach me ' || user_id, 0, sealed from reach_me
   union all select user_id, 'entry ' || id, 0, sealed from entry_answers where sealed is not null
   order by 2`
@@ -154,6 +156,8 @@ export function beginningsOf(id: string, mark: string): string[] {
   if (id.startsWith('plan')) return ['{"signs":[']
   if (id.startsWith('worksheet')) return ['{"kind":"']
   if (id.startsWith('shared')) return ['{"steps":{"']
+  if (id.startsWith('caller plan')) return ['{"version":"']
+  if (id.startsWith('call ')) return ['{"mood":', '{"plan":"']
   if (id.startsWith('entry')) return ['{"daily":']
   if (id.startsWith('numbers')) return ['{"voicemail":']
   if (id.startsWith('reach me')) return ['{"at":"']

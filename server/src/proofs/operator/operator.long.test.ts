@@ -1,6 +1,7 @@
-// Proves P1, P5, P8, P21, P27, P74, P77, P78, P196.
+// Proves P1, P5, P8, P21, P27, P74, P77, P78, P196, P203, P206.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openCallerPlan } from '../../features/calls/caller-plan.ts'
 import { openContacts } from '../../features/calls/contacts.ts'
 import { openAnswers, openPlan } from '../../features/sharing/public.ts'
 import { connectAdmin } from '../../platform/embedded-postgres/admin-client.ts'
@@ -15,6 +16,7 @@ import { examine } from './examine.ts'
 import { labelsInSource } from './labels.ts'
 import { startRecorded } from './product-under-test.ts'
 import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
+import { simulateCall } from './simulate-call.ts'
 
 /**
  * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
@@ -24,7 +26,7 @@ import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 test('an operator with access to the whole machine reads no journal, note, answer, plan, try or draft', async () => {
   const folder = dataFolder()
   const mark = `mark${randomBytes(9).toString('hex')}`
-  const env = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'quiet-harbor-at-dusk' }
+  const env = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'quiet-harbor-at-dusk', REQUIRE_CLINICIAN_MFA: '0' }
   const product = await startRecorded(folder, env)
   const place = await runningConnection(folder)
   if (!place) throw new Error('The database runs')
@@ -48,6 +50,11 @@ test('an operator with access to the whole machine reads no journal, note, answe
     ])
     const { rows: contacts } = await superuser.query('select user_id as "userId", sealed from follow_up_contacts')
     expect(contacts.map((row) => openContacts(keys, row).numbers.map(({ phone }) => phone))).toEqual([numbers])
+    await simulateCall(product.address, mark, superuser)
+    const { rows: read } = await superuser.query(
+      'select id as "planId", sealed as "planSealed", made_at as "planMadeAt" from caller_plans',
+    )
+    expect(read.map((row) => Object.keys(openCallerPlan(keys, row)?.steps ?? {}))).toEqual([['tell', 'space']])
     const beside = () => [
       { name: 'the log', bytes: product.log() },
       { name: 'the environment', bytes: product.environment },
@@ -75,7 +82,8 @@ test('an operator with access to the whole machine reads no journal, note, answe
     // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
     expect(view.notes).toHaveLength(14 + 4 + 3 + 15 + 15)
     expect(view.replies).toHaveLength(20)
-    expect(view.shared).toHaveLength(4)
+    // Three things of one person, what the caller may read, where somebody is reached, the numbers of another, and a call.
+    expect(view.shared).toHaveLength(7)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)

@@ -9,14 +9,14 @@ import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
-const PASSWORD = 'quiet-harbor-at-dawn'
+export const PASSWORD = 'quiet-harbor-at-dawn'
 const NEW_PASSWORD = 'green-tide-evening'
 const DAY_MS = 24 * 3_600_000
 
 export type SampleUser = { userId: string; cookie: string; token: Buffer }
 
 /** A person in a browser, over real HTTP. */
-function browser(address: string, role: string) {
+export function browser(address: string, role: string) {
   const jar = new Map<string, string>()
   async function send<T>(method: string, path: string, body?: object, headers = {}): Promise<T> {
     const answer = await fetch(`${address}${path}`, {
@@ -106,7 +106,7 @@ async function begin(
 
 /**
  * Sends the mark through every call that takes private text. One person shares a form with those who care, and stops after
- * `whileShared`; three steps of their plan, and the numbers for calls, they go on sharing. One who works here leaves where they can be reached.
+ * `whileShared`; three steps of their plan, the numbers for calls, and two steps for whoever calls, they go on sharing. One who works here leaves where they can be reached.
  */
 export async function simulateUse(
   address: string,
@@ -133,6 +133,7 @@ export async function simulateUse(
   await ana.send('POST', '/api/assessments/entry', said)
   const [own, phone] = numbers
   await ana.send('PUT', '/api/user/calls', { own, voicemail: true, finders: [{ name: mark, phone }] })
+  await ana.send('PUT', '/api/user/calls/plan', { version: newest?.id, steps: ['tell', 'space'], phones: true })
   const broken = { own, finders: [{ name: mark, phone: [phone] }] }
   await ana.send('PUT', '/api/user/calls', broken).catch(() => {})
 

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { callsWords } from '../../words/calls.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { CallerPlan } from './caller-plan.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 import { useOwnCalls, useWithdrawCalls } from './use-calls.ts'
 
@@ -64,6 +65,7 @@ function Body({ calls: { available, agreed, days } }: { calls: OwnCalls }) {
           </Button>
         )}
       </div>
+      {agreed && <CallerPlan given={agreed.plan} />}
       {isAsked && (
         <NumbersForm
           onClose={() => setIsAsked(false)}

@@ -1,4 +1,5 @@
 import type { OwnCalls } from '@evenkeel/contract/calls.ts'
+import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client.ts'
@@ -14,3 +15,16 @@ export const keepCalls = (calls: OwnCalls) => queryClient.setQueryData(queryKeyO
 /** Takes the agreement back. */
 export const useWithdrawCalls = () =>
   useMutation({ mutationFn: () => call('DELETE /api/user/calls'), onSuccess: keepCalls, gcTime: 0 })
+
+/** Lets the caller read these steps of a version, instead of what they could read before. */
+export const useShareWithCaller = () =>
+  useMutation({
+    mutationFn: (body: { version: string; steps: PlanStep[]; phones: boolean }) =>
+      call('PUT /api/user/calls/plan', { body }),
+    onSuccess: keepCalls,
+    gcTime: 0,
+  })
+
+/** Takes that back. */
+export const useStopCallerPlan = () =>
+  useMutation({ mutationFn: () => call('DELETE /api/user/calls/plan'), onSuccess: keepCalls, gcTime: 0 })

@@ -1,8 +1,10 @@
 import { VISIT_DONE, VISIT_FOUND, type Visit } from '@evenkeel/contract/care-words.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Summary } from '../../ui/summary.tsx'
+import { carePersonWords } from '../../words/care-person.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
 import { useWords } from '../../words/words.ts'
+import { StepNames } from './person/shared-plan.tsx'
 
 export const NOTHING_TICKED: Visit = { found: [], done: [] }
 export const isTicked = ({ found, done }: Visit) => found.length + done.length > 0
@@ -10,6 +12,7 @@ export const isTicked = ({ found, done }: Visit) => found.length + done.length >
 /** What was found and done in a visit; it goes with the press that says how they met. */
 export function VisitTicks({ visit, onChange }: { visit: Visit; onChange: (visit: Visit) => void }) {
   const words = useWords(visitTicks)
+  const { together } = useWords(carePersonWords)
   return (
     <details>
       <Summary>{words.summary}</Summary>
@@ -27,6 +30,12 @@ export function VisitTicks({ visit, onChange }: { visit: Visit; onChange: (visit
           chosen={visit.done}
           onChange={(done) => onChange({ ...visit, done })}
         />
+        {visit.done.includes('safety_plan') && (
+          <section aria-label={together.title} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
+            <p className="max-w-text">{together.text}</p>
+            <StepNames />
+          </section>
+        )}
       </div>
     </details>
   )

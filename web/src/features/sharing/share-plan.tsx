@@ -1,17 +1,15 @@
 import { GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
-import type { OwnPlan } from '@evenkeel/contract/plan.ts'
-import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
+import { ChooseSteps } from './shared/choose-steps.tsx'
 import { useSharePlan, useSharing, useStopPlan } from './shared/use-sharing.ts'
 
 type Grant = OwnSharing['grants'][number]
@@ -45,6 +43,7 @@ export function SharePlan({ available, grant }: Props) {
   const words = useWords(sharingWords)
   const { date } = useFormat()
   const { data } = useOwnPlan()
+  const share = useSharePlan()
   const stop = useStopPlan()
   const [isStopped, setStopped] = useState(false)
   const newest = data?.newest?.steps ? data.newest : null
@@ -78,52 +77,15 @@ export function SharePlan({ available, grant }: Props) {
         {isStopped && !grant && words.planStopped}
       </p>
       <ProblemBanner>{stop.isError && <p>{words.failed}</p>}</ProblemBanner>
-      {available && newest && <Choose key={newest.id} plan={newest} onShared={() => setStopped(false)} />}
-    </section>
-  )
-}
-
-/** The steps in which something is written. */
-function Choose({ plan, onShared }: { plan: NonNullable<OwnPlan['newest']>; onShared: () => void }) {
-  const words = useWords(sharingWords)
-  const { mutate, isPending, isError } = useSharePlan()
-  const [steps, setSteps] = useState<PlanStep[]>([])
-  const [phones, setPhones] = useState(false)
-  const [isShared, setShared] = useState(false)
-  const written = PLAN_STEPS.filter((step) => plan.steps?.[step])
-  const choose = (chosen: PlanStep[]) => {
-    setShared(false)
-    setSteps(PLAN_STEPS.filter((step) => chosen.includes(step)))
-  }
-  const done = () => {
-    setShared(true)
-    setSteps([])
-    onShared()
-  }
-  const hasPhone = steps.some((step) => plan.steps?.[step]?.some(({ phone }) => phone))
-  return (
-    <>
-      <ChoiceGroup
-        legend={words.planSteps}
-        options={written.map((step) => ({ value: step, label: words.steps[step] }))}
-        chosen={steps}
-        onChange={choose}
-      />
-      {hasPhone && <Switch label={words.planPhones} checked={phones} onChange={setPhones} />}
-      {steps.length > 0 && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={isPending}
-          onClick={() => mutate({ version: plan.id, steps, phones: hasPhone && phones }, { onSuccess: done })}
-        >
-          {words.planShare}
-        </Button>
+      {available && newest && (
+        <ChooseSteps
+          key={newest.id}
+          plan={newest}
+          share={share}
+          words={{ share: words.planShare, shared: words.planShared, failed: words.failed }}
+          onShared={() => setStopped(false)}
+        />
       )}
-      <p role="status" className="empty:hidden">
-        {isShared && words.planShared}
-      </p>
-      <ProblemBanner>{isError && <p>{words.failed}</p>}</ProblemBanner>
-    </>
+    </section>
   )
 }

@@ -127,6 +127,14 @@ function Status({ request, children }: { request: OwnRequest; children: ReactNod
         {said}
       </p>
       <p className="text-ink-soft">{words.sentOn(date(receivedAt))}</p>
+      {state === 'met' && (
+        <>
+          <p className="max-w-text">{words.metPlan}</p>
+          <ButtonLink to={PATHS.plan} variant="secondary" className="self-start">
+            {words.openPlan}
+          </ButtonLink>
+        </>
+      )}
       {children}
     </Card>
   )

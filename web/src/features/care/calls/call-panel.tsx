@@ -9,7 +9,8 @@ import { Press, Presses } from '../presses.tsx'
 import { Refused } from '../refused.tsx'
 import { useCallMade } from '../use-change.ts'
 import { CallWords, Mood, sentOf } from './call-steps.tsx'
-import { NumbersToCall } from './numbers-to-call.tsx'
+import { NumbersToCall, useNumbers } from './numbers-to-call.tsx'
+import { PlanInCall } from './plan-in-call.tsx'
 
 type Props = { work: OpenedCareWork; next: number; note: string; steps: CallSteps; onSteps: (steps: CallSteps) => void; onSaved: (raised: string | null) => void }
 type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note' | 'steps'> : never) : never
@@ -36,16 +37,12 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
   const reached = () => (thoughts ? act({ outcome: 'reached', thoughts }) : setIsAskedFirst(true))
   const { outcomes } = words
   const wrong = work.timeline.filter(({ detail }) => detail === 'wrong_number').length
+  const numbers = useNumbers(work.id, `${next} ${wrong}`)
   return (
     <section aria-label={words.title} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
       <Refused work={work} refused={refused} />
       <p className="max-w-text font-semibold text-brick">{words.danger}</p>
-      <NumbersToCall
-        id={work.id}
-        state={`${next} ${wrong}`}
-        busy={busy}
-        onWrong={(whose) => act({ outcome: 'wrong_number', whose })}
-      />
+      <NumbersToCall numbers={numbers} busy={busy} onWrong={(whose) => act({ outcome: 'wrong_number', whose })} />
       <Mood mood={steps.mood} onChoose={(mood) => onSteps({ ...steps, mood })} />
       <RadioGroup
         legend={words.asked}
@@ -60,6 +57,7 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
           {words.notDenied}
         </p>
       )}
+      <PlanInCall key={next} plan={numbers.data?.plan} timeline={work.timeline} />
       <CallWords steps={steps} onSteps={onSteps} />
       <Presses legend={words.whatCame}>
         <Press busy={busy} onPress={reached}>

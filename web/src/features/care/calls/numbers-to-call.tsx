@@ -10,18 +10,19 @@ import { callScripts, callWorkWords } from '../../../words/call-work.ts'
 import { useWords } from '../../../words/words.ts'
 
 /** `state` changes when the numbers do, or another call is next: what was shown leaves the screen. */
-type Props = { id: string; state: string; busy: boolean; onWrong: (whose: NumberOf) => void }
-
-/** The numbers, by a press alone because each opening is one that the person reads, with the words to say in their language. */
-export function NumbersToCall({ id, state, busy, onWrong }: Props) {
-  const words = useWords(callWorkWords)
-  const me = useUser().firstName ?? words.me
-  const { data, isError, isFetching, refetch } = useQuery({
+export const useNumbers = (id: string, state: string) =>
+  useQuery({
     queryKey: ['/api/care/numbers', id, state],
     queryFn: () => call('POST /api/care/work/:id/numbers', { params: { id } }),
     enabled: false,
     gcTime: 0,
   })
+type Props = { numbers: ReturnType<typeof useNumbers>; busy: boolean; onWrong: (whose: NumberOf) => void }
+
+/** The numbers, by a press alone because each opening is one that the person reads, with the words to say in their language. */
+export function NumbersToCall({ numbers: { data, isError, isFetching, refetch }, busy, onWrong }: Props) {
+  const words = useWords(callWorkWords)
+  const me = useUser().firstName ?? words.me
   if (!data)
     return (
       <div className="flex flex-col gap-1">

@@ -1,13 +1,12 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import type { SharedCopies } from '@evenkeel/contract/care-people.ts'
-import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import { PLAN_STEPS, type PlanItem, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 
 /** The steps of a plan that the person chose, in their own words. */
 export function SharedPlan({ shared }: { shared: Extract<SharedCopies, { kind: 'plan' }> }) {
   const words = useWords(carePersonWords)
-  const locale = useLocale()
   const [copy] = shared.copies
   if (!copy) return null
   return (
@@ -16,22 +15,41 @@ export function SharedPlan({ shared }: { shared: Extract<SharedCopies, { kind: '
       {PLAN_STEPS.map((step) => {
         const lines = copy.steps[step]
         if (!lines) return null
-        return (
-          <section key={step} className="flex flex-col gap-1">
-            <h4 className="text-base">{words.steps[step]}</h4>
-            <ul className="flex list-disc flex-col gap-1 pl-6">
-              {lines.map(({ text, tool, when, phone }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a copy never changes
-                <li key={at} className="max-w-text wrap-anywhere">
-                  {[text || (tool && SUMMARIES[tool].name[locale]), phone, when && words.times[when]]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
+        return <StepOfPlan key={step} step={step} lines={lines} />
       })}
     </>
+  )
+}
+
+/** One step in their words. */
+export function StepOfPlan({ step, lines }: { step: PlanStep; lines: readonly PlanItem[] }) {
+  const words = useWords(carePersonWords)
+  const locale = useLocale()
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="text-base">{words.steps[step]}</h4>
+      <ul className="flex list-disc flex-col gap-1 pl-6">
+        {lines.map(({ text, tool, when, phone }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a copy never changes
+          <li key={at} className="max-w-text wrap-anywhere">
+            {[text || (tool && SUMMARIES[tool].name[locale]), phone, when && words.times[when]]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the seven steps are about, where none of them is to be read. */
+export function StepNames() {
+  const { steps } = useWords(carePersonWords)
+  return (
+    <ol className="flex list-decimal flex-col gap-1 pl-6">
+      {PLAN_STEPS.map((step) => (
+        <li key={step}>{steps[step]}</li>
+      ))}
+    </ol>
   )
 }

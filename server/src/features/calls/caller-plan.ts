@@ -1,0 +1,33 @@
+import type { OwnCalls } from '@evenkeel/contract/calls.ts'
+import { PlanSteps } from '@evenkeel/contract/plan.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import { z } from 'zod/mini'
+import { newId } from '../../platform/ids.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { callerPlanContext } from './queries.ts'
+
+const Kept = z.object({ version: z.string(), steps: PlanSteps })
+type Row = { planId: string | null; planSealed: Buffer | null; planMadeAt: Date | null }
+
+/** The row of the copy: these steps of this version, and nothing else. */
+export function sealCallerPlan(
+  keyring: Keyring,
+  { userId, version, steps, at }: { userId: string; version: string; steps: PlanSteps; at: Date },
+) {
+  const id = newId(at)
+  const sealed = keyring.seal(JSON.stringify({ version, steps }), callerPlanContext(id))
+  return { userId, id, sealed, madeAt: at }
+}
+
+/** Null where the person gave none; throws when the copy was altered or moved. */
+export function openCallerPlan(keyring: Keyring, { planId, planSealed, planMadeAt }: Row) {
+  if (!planId || !planSealed || !planMadeAt) return null
+  const { version, steps } = z.parse(Kept, JSON.parse(keyring.open(planSealed, callerPlanContext(planId))))
+  return { at: planMadeAt.toISOString(), version, steps }
+}
+
+/** For the person: which steps, and none of their words, because whoever redeemed a slip reads it too. */
+export const presentPlan = (
+  plan: ReturnType<typeof openCallerPlan>,
+): NonNullable<OwnCalls['agreed']>['plan'] =>
+  plan && { at: plan.at, version: plan.version, steps: PLAN_STEPS.filter((step) => plan.steps[step]) }
