@@ -11,6 +11,11 @@ drop policy alerts_outside_line on alerts;
 drop policy care_work_outside_line on care_work;
 drop view open_alerts;
 drop table reach_me;
+drop table caller_plans;
+alter table care_events drop constraint care_events_text_of_its_writer, add constraint care_events_text_of_its_writer check (text_sealed is null or (event in ('received', 'joined') and by_id is null) or (event = 'noted' and by_id is not null));
+alter policy care_events_own on care_events using (user_id = nullif(current_setting('app.user_id', true), '')::uuid and event <> 'noted' and exists (
+        select from care_work w where w.user_id = care_events.user_id and w.id = care_events.work_id
+      ));
 drop index alerts_one_open_request;
 create unique index alerts_one_open_request on alerts (user_id) where source = 'help' and status = 'active' and not drill;
 alter table alerts drop column not_to;

@@ -7,7 +7,8 @@ import type { Caller } from '../../testing/caller.ts'
 import { agreeToCalls, CONTACTS, callsOf, release } from '../../testing/calls.ts'
 import { changeWork, createCareApp } from '../../testing/care.ts'
 import { confirmPassword } from '../../testing/own-data.ts'
-import { fastPasswords, NEW_PASSWORD, resetBySlip } from '../journal/testing/journal.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
+import { fastPasswords, NEW_PASSWORD, resetBySlip, signIn } from '../journal/testing/journal.ts'
 
 /** The database asks for the time too, so this app has the true one. */
 const { w, grace } = await createCareApp({ now: new Date(), adjust: fastPasswords })
@@ -31,7 +32,11 @@ const give = (by: Caller, version: string, steps: PlanStep[] = ['signs', 'tell']
   by.send('PUT', '/api/user/calls/plan', { body: { version, steps, phones } })
 const stored = async ({ user }: { user: { id: string } }) =>
   (await w.superuser.query('select sealed from caller_plans where user_id = $1', [user.id])).rows
-const exported = async (by: Caller) => JSON.stringify((await by.send('GET', '/api/user/export')).json.callsAfterRelease)
+const plans = async () => (await w.superuser.query('select * from plan_versions order by id')).rows
+async function exported(by: Caller) {
+  const { json } = await by.send('GET', '/api/user/export')
+  return JSON.stringify((json as { callsAfterRelease: unknown }).callsAfterRelease)
+}
 
 /** The calls of somebody who left today, which grace has taken. */
 async function taken(ana: Awaited<ReturnType<typeof agreed>>['ana']) {
@@ -59,12 +64,10 @@ test('nobody reads a plan in a call until the person says so; then the caller re
   for (const by of [await w.as('clinician'), await w.as('admin'), await w.as('staff'), ana])
     expect((await by.send('POST', `/api/care/work/${id}/numbers`)).text).not.toMatch(WORDS)
   // What is noted of it in a call stands with the call: the copy and the plan are as they were.
-  const before = [await stored(ana), await w.superuser.query('select * from plan_versions')].flat()
+  const before = [await stored(ana), await plans()]
   const noted = { number: 1, outcome: 'reached', thoughts: 'no', steps: { plan: 'Not Ruth: Luis' } } as const
   await grace.call(calls.made, { params: { id }, body: noted })
-  expect(JSON.stringify([await stored(ana), await w.superuser.query('select * from plan_versions')].flat())).toBe(
-    JSON.stringify(before),
-  )
+  expect([await stored(ana), await plans()]).toEqual(before)
 })
 
 test('taken back, also after the release, the next reading has nothing of it, and the calls go on; it goes with the numbers', async () => {
@@ -75,7 +78,7 @@ test('taken back, also after the release, the next reading has nothing of it, an
   const { read } = await taken(ana)
   expect((await read())?.steps).toEqual({ tell: STEPS.tell })
   const back = Object.assign(w.nobody(), { user: ana.user })
-  await back.send('POST', '/api/login', { body: { username: ana.user.username, password: 'quiet-harbor-at-dawn' } })
+  await signIn(back, ana.user.username, PASSWORD)
   expect((await back.call(calls.stopPlan)).agreed).toMatchObject({ own: '42', plan: null })
   expect([await read(), await stored(ana)]).toEqual([null, []])
 
@@ -108,18 +111,18 @@ test('whoever redeemed a slip reads no word of it, gives none, may stop it, and 
   const [{ ana, version }, ben] = [await agreed(), await agreed()]
   for (const one of [{ ana, version }, ben]) await give(one.ana, one.version)
   expect(await exported(await confirmPassword(ana))).toMatch(WORDS)
-  const taken = Object.assign(w.nobody(), { user: ana.user })
-  for (const one of [taken, ben.ana]) await resetBySlip(cleo, one, NEW_PASSWORD)
-  await taken.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
-  for (const text of [await exported(taken), (await taken.send('GET', '/api/user/calls')).text])
+  const taker = Object.assign(w.nobody(), { user: ana.user })
+  for (const one of [taker, ben.ana]) await resetBySlip(cleo, one, NEW_PASSWORD)
+  await taker.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
+  for (const text of [await exported(taker), (await taker.send('GET', '/api/user/calls')).text])
     expect(text).not.toMatch(WORDS)
-  const { id } = await taken.call(plan.save, { body: { steps: STEPS, after: null }, query: {} })
+  const { id } = await taker.call(plan.save, { body: { steps: STEPS, after: null }, query: {} })
   const before = await stored(ana)
-  expect([(await give(taken, id)).status, await stored(ana)]).toEqual([409, before])
+  expect([(await give(taker, id)).status, await stored(ana)]).toEqual([409, before])
   expect([(await ben.ana.call(calls.stopPlan)).agreed?.plan, await stored(ben.ana)]).toEqual([null, []])
   w.now = new Date(w.now.getTime() + 31 * DAY)
   const later = Object.assign(w.nobody(), { user: ana.user })
-  await later.send('POST', '/api/login', { body: { username: ana.user.username, password: NEW_PASSWORD } })
+  await signIn(later, ana.user.username, NEW_PASSWORD)
   expect((await later.call(calls.agree, { body: CONTACTS })).agreed?.plan).toBeNull()
   expect(await stored(ana)).toEqual([])
 })
