@@ -81,7 +81,10 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'calls that were agreed')
     // The caller reads nothing of the plan until steps are chosen.
     const callerPlan = app.screen.getByRole('region', { name: /^(May your caller|¿Puede leer su plan)/ })
-    const [read, stopped] = [/^(Your caller can read these|Quien le llama puede leer estos)/, /^(The copy is gone|La copia se)/]
+    const [read, stopped] = [
+      /^(Your caller can read these|Quien le llama puede leer estos)/,
+      /^(The copy is gone|La copia se)/,
+    ]
     await expect.element(callerPlan.getByText(read)).not.toBeInTheDocument()
     await callerPlan.getByRole('checkbox', { name: /^(People I can tell|Personas a quienes)/ }).click()
     await callerPlan.getByRole('button', { name: /^(Let my caller|Dejar que lea)/ }).click()
@@ -155,7 +158,11 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(dialog(app).getByText(/Ruth · 555/)).not.toBeInTheDocument()
     await press(app, /^(Next step|Paso siguiente)$/)
     await expect.element(dialog(app).getByText(/Ruth · 555/)).toBeVisible()
-    expect(dialog(app).getByText(/Luis now, not Ruth/).elements()).toHaveLength(2)
+    expect(
+      dialog(app)
+        .getByText(/Luis now, not Ruth/)
+        .elements(),
+    ).toHaveLength(2)
     await dialog(app).getByRole('radio').nth(1).click()
     await field(app, /^(The plan|El plan)/).fill('Call Luis first')
     await field(app, /^(Note|Nota)/).fill('Spoke with Maria')

@@ -27,7 +27,5 @@ export function openCallerPlan(keyring: Keyring, { planId, planSealed, planMadeA
 }
 
 /** For the person: which steps, and none of their words, because whoever redeemed a slip reads it too. */
-export const presentPlan = (
-  plan: ReturnType<typeof openCallerPlan>,
-): NonNullable<OwnCalls['agreed']>['plan'] =>
+export const presentPlan = (plan: ReturnType<typeof openCallerPlan>): NonNullable<OwnCalls['agreed']>['plan'] =>
   plan && { at: plan.at, version: plan.version, steps: PLAN_STEPS.filter((step) => plan.steps[step]) }

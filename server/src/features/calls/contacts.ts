@@ -37,7 +37,10 @@ export function without(kept: Kept, wrong: NumberOf): Kept | null {
 const lastTwo = (phone: string) => phone.replace(/\D/g, '').slice(-2)
 
 /** For the person: enough to know which number it is, and no more, because whoever redeemed a slip reads it too. */
-export function presentOwn({ voicemail, numbers }: Kept, agreedAt: Date): Omit<NonNullable<OwnCalls['agreed']>, 'plan'> {
+export function presentOwn(
+  { voicemail, numbers }: Kept,
+  agreedAt: Date,
+): Omit<NonNullable<OwnCalls['agreed']>, 'plan'> {
   const own = numbers.find(({ whose }) => whose === 'own')
   return {
     at: agreedAt.toISOString(),

@@ -50,7 +50,11 @@ test('nobody reads a plan in a call until the person says so; then the caller re
   const { ana, version } = await agreed()
   expect((await ana.call(calls.own)).agreed?.plan).toBeNull()
   const given = await give(ana, version)
-  expect(given.reply(calls.sharePlan).agreed?.plan).toEqual({ at: w.now.toISOString(), version, steps: ['signs', 'tell'] })
+  expect(given.reply(calls.sharePlan).agreed?.plan).toEqual({
+    at: w.now.toISOString(),
+    version,
+    steps: ['signs', 'tell'],
+  })
   expect(given.text).not.toMatch(WORDS)
   expect((await stored(ana)).map(({ sealed }) => sealed.toString('latin1')).join()).not.toMatch(WORDS)
   // Written anew, the plan is not given by itself.

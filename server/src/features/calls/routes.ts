@@ -55,7 +55,10 @@ export function callRoutes(api: Api, deps: Deps) {
     readPlan([findReaders(), findClocks(), findOwnContacts({ userId })], ([readers, clocks, row]) => ({
       available: readers.present && clocks.callDays.length > 0,
       days: clocks.callDays,
-      agreed: row && { ...presentOwn(openContacts(keyring, row), row.agreedAt), plan: presentPlan(openCallerPlan(keyring, row)) },
+      agreed: row && {
+        ...presentOwn(openContacts(keyring, row), row.agreedAt),
+        plan: presentPlan(openCallerPlan(keyring, row)),
+      },
     }))
 
   api.read(calls.own, ({ userId }) => ownCalls(userId))
@@ -204,7 +207,10 @@ export function callRoutes(api: Api, deps: Deps) {
   }
 
   /** With what was noted of the steps, sealed. */
-  function calledEvent(made: CallMade, event: { userId: string; workId: string; byId: string; at: Date; detail: CallOutcome }) {
+  function calledEvent(
+    made: CallMade,
+    event: { userId: string; workId: string; byId: string; at: Date; detail: CallOutcome },
+  ) {
     const id = newId(event.at)
     const said = { ...('steps' in made && made.steps), ...('thoughts' in made && { thoughts: made.thoughts }) }
     const textSealed = Object.keys(said).length > 0 ? keyring.seal(JSON.stringify(said), careTextContext(id)) : null

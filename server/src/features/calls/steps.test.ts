@@ -20,7 +20,13 @@ async function released() {
   await changeWork(grace, id, { do: 'take' })
   return { ana, id }
 }
-const steps = { mood: 3, plan: 'Canary: the lake', means: 'Canary: the shed', appointment: 'Friday', next: 'Canary: Luis' }
+const steps = {
+  mood: 3,
+  plan: 'Canary: the lake',
+  means: 'Canary: the shed',
+  appointment: 'Friday',
+  next: 'Canary: Luis',
+}
 const send = (by: Caller, id: string, body: object, key?: string) =>
   by.send('POST', `/api/care/work/${id}/calls`, { body, ...(key && { headers: { 'idempotency-key': key } }) })
 
@@ -52,8 +58,7 @@ test('the steps of a call are sealed with it, once, and read in its history by c
   }
   const own = (await (await confirmPassword(ana)).send('GET', '/api/user/export')).text
   expect(own).toContain('callsAfterRelease')
-  for (const elsewhere of [(await tryPage(grace, ana.user.id)).text, own])
-    expect(elsewhere).not.toContain('Canary')
+  for (const elsewhere of [(await tryPage(grace, ana.user.id)).text, own]) expect(elsewhere).not.toContain('Canary')
 })
 
 test('steps go with somebody who was spoken to, on the scale, and each may be left out', async () => {
@@ -66,6 +71,8 @@ test('steps go with somebody who was spoken to, on the scale, and each may be le
     { outcome: 'reached', thoughts: 'no', steps: { other: 'x' } },
   ])
     expect((await send(grace, id, { number: 1, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
-  const { timeline } = (await send(grace, id, { number: 1, outcome: 'new_concern', steps: { means: 'none' } })).reply(calls.made)
+  const { timeline } = (await send(grace, id, { number: 1, outcome: 'new_concern', steps: { means: 'none' } })).reply(
+    calls.made,
+  )
   expect(timeline.find(({ event }) => event === 'called')?.steps).toEqual({ means: 'none' })
 })

@@ -1,4 +1,10 @@
-import { type CareAlert, CareEntry, type CarePerson, type CareWork, type OpenedCareWork } from '@evenkeel/contract/care.ts'
+import {
+  type CareAlert,
+  CareEntry,
+  type CarePerson,
+  type CareWork,
+  type OpenedCareWork,
+} from '@evenkeel/contract/care.ts'
 import type { CareEvent } from '@evenkeel/contract/care-words.ts'
 import type { OwnRequest } from '@evenkeel/contract/talk.ts'
 import { z } from 'zod/mini'

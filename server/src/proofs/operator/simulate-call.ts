@@ -13,7 +13,10 @@ export async function simulateCall(address: string, mark: string, superuser: pg.
 
   const mia = browser(address, 'mia')
   const { id: me } = await mia.send<{ id: string }>('POST', '/api/register', { ...person, username: 'mia' })
-  await superuser.query(`update users set role = 'clinician', approved_at = created_at, approved_by = id where id = $1`, [me])
+  await superuser.query(
+    `update users set role = 'clinician', approved_at = created_at, approved_by = id where id = $1`,
+    [me],
+  )
   await storeClinician(superuser, me, new Date())
   await mia.send('POST', '/api/login', { username: 'mia', password: PASSWORD })
   const { rows } = await superuser.query(`select id from care_work where user_id = $1 and kind = 'call'`, [userId])

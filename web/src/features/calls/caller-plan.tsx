@@ -43,7 +43,9 @@ export function CallerPlan({ given }: { given: NonNullable<OwnCalls['agreed']>['
       </p>
       <ProblemBanner>{stop.isError && <p>{words.notStopped}</p>}</ProblemBanner>
       {data && !newest && !given && <p>{words.none}</p>}
-      {newest && <ChooseSteps key={newest.id} plan={newest} share={share} words={words} onShared={() => setStopped(false)} />}
+      {newest && (
+        <ChooseSteps key={newest.id} plan={newest} share={share} words={words} onShared={() => setStopped(false)} />
+      )}
     </section>
   )
 }

@@ -54,7 +54,14 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
             <Head work={work} />
             <Wrote work={work} />
             {work.kind === 'referral' && <ReferralDetails id={work.id} />}
-            <WorkActions work={work} colleagues={colleagues} note={note} onNote={setNote} steps={steps} onSteps={setSteps} />
+            <WorkActions
+              work={work}
+              colleagues={colleagues}
+              note={note}
+              onNote={setNote}
+              steps={steps}
+              onSteps={setSteps}
+            />
             <WorkTimeline work={work} />
             {!guard.isTyped && (
               <p>

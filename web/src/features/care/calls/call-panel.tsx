@@ -12,8 +12,19 @@ import { CallWords, Mood, sentOf } from './call-steps.tsx'
 import { NumbersToCall, useNumbers } from './numbers-to-call.tsx'
 import { PlanInCall } from './plan-in-call.tsx'
 
-type Props = { work: OpenedCareWork; next: number; note: string; steps: CallSteps; onSteps: (steps: CallSteps) => void; onSaved: (raised: string | null) => void }
-type Outcome = CallMade extends infer M ? (M extends { number: number } ? Omit<M, 'number' | 'note' | 'steps'> : never) : never
+type Props = {
+  work: OpenedCareWork
+  next: number
+  note: string
+  steps: CallSteps
+  onSteps: (steps: CallSteps) => void
+  onSaved: (raised: string | null) => void
+}
+type Outcome = CallMade extends infer M
+  ? M extends { number: number }
+    ? Omit<M, 'number' | 'note' | 'steps'>
+    : never
+  : never
 
 /** The next call after a release: whom to call, what to say, and what came of it; reached is who was asked about suicide. What ends the calls is asked twice. */
 export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) {
