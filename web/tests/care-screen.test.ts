@@ -113,7 +113,7 @@ for (const locale of ['en', 'es'] as const) {
     // A plan that is made together has its seven steps before both, and none of its words.
     const together = dialog(app).getByText(/^(Safety plan made together|Se hizo juntos)/)
     await together.click()
-    await expect.poll(() => dialog(app).element().querySelectorAll('section ol > li').length).toBe(7)
+    await expect.poll(() => dialog(app).element().querySelectorAll('details section ol > li').length).toBe(7)
     await expectAccessible(app, locale, 'the ticks of a visit')
     await together.click()
     await button(app, /^(Face to face|Cara a cara)$/).click()

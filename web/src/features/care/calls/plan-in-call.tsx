@@ -17,6 +17,7 @@ export function PlanInCall({ plan, timeline }: Props) {
   const said = timeline.flatMap(({ id, at, steps }) => (steps?.plan ? [{ id, at, text: steps.plan }] : []))
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
+      <h3 className="text-base">{words.title}</h3>
       {plan === undefined && <p className="max-w-text text-sm">{words.closed}</p>}
       {plan === null && (
         <>
