@@ -15,13 +15,12 @@ type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; 
 
 /**
  * Thanks, and what happens next. After a self-harm answer the help text stays until the person continues, with the second questions below
- * it. What is asked at entry waits for "Continue" wherever something else has to be read first.
+ * it; what is asked at entry comes after that.
  */
 export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
   const words = useWords(assessmentWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasMore = unsafe || result.offersSharing
-  const [asksEntry, setAsksEntry] = useState(result.asksEntry && !hasMore)
+  const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -36,9 +35,9 @@ export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
       {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
       {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
       {result.asksMore && !asksEntry && <SecondQuestions id={result.id} />}
-      {result.offersSharing && !asksEntry && (
+      {result.offersSharing && (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <SharingOffer onDone={goOn} />
+          <SharingOffer onDone={onContinue} />
         </Suspense>
       )}
       {asksEntry ? (
