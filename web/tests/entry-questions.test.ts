@@ -107,7 +107,13 @@ for (const locale of ['en', 'es'] as const)
   }) => {
     const list: Alert[] = [
       anAlert({ id: idOf(200), urgency: 'today', couldBeWithdrawal: true, hasEntry: true }),
-      anAlert({ id: idOf(201), userId: idOf(2), urgency: 'hour', couldBeWithdrawal: true, message: ALERT_MESSAGES.safety }),
+      anAlert({
+        id: idOf(201),
+        userId: idOf(2),
+        urgency: 'hour',
+        couldBeWithdrawal: true,
+        message: ALERT_MESSAGES.safety,
+      }),
     ]
     answerQuietFacility(app)
     app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
@@ -131,7 +137,9 @@ for (const locale of ['en', 'es'] as const)
     // Marked after it was raised for something else: it says both.
     await expect
       .element(row(1))
-      .toMatchTextContent(/may not be safe\. ?This person may need medical|no estar a salvo\. ?Esta persona puede necesitar/)
+      .toMatchTextContent(
+        /may not be safe\. ?This person may need medical|no estar a salvo\. ?Esta persona puede necesitar/,
+      )
     await row(0).getByRole('button', { name: open }).click()
     await expect.element(button(app, said)).toBeVisible()
     expect(opened).toBe(0)

@@ -76,7 +76,14 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, admin
   ]
   for (const [minutes, happening] of happenings) {
     const by = happening.kind === 'answered' ? adminId : null
-    const next = await made(deps, { userId, alert, happening, at: minutesAgo(minutes), by, message: ALERT_MESSAGES.medical })
+    const next = await made(deps, {
+      userId,
+      alert,
+      happening,
+      at: minutesAgo(minutes),
+      by,
+      message: ALERT_MESSAGES.medical,
+    })
     alert = next.alert
     await run(next.queries)
   }

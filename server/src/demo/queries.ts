@@ -4,7 +4,20 @@ import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
 import { pastStays, users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
-import { and, build, eq, expr, lt, ne, notNull, sql, statement, timestamptz, update, voidResult } from '../platform/db/statement.ts'
+import {
+  and,
+  build,
+  eq,
+  expr,
+  lt,
+  ne,
+  notNull,
+  sql,
+  statement,
+  timestamptz,
+  update,
+  voidResult,
+} from '../platform/db/statement.ts'
 
 export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
   set: () => ({ slipBy: null, suspendedAt: null }),

@@ -124,14 +124,18 @@ async function sayAndBeMet(ana: Person, grace: Pick<Person, 'send'>, mark: strin
     ['thoughts', 'yes'],
     [mark, mark],
   ] as const)
-    await ana.send('PUT', `/api/assessments/${id}/second-questions`, { question, answer }).catch(refusedOf(question, mark))
+    await ana
+      .send('PUT', `/api/assessments/${id}/second-questions`, { question, answer })
+      .catch(refusedOf(question, mark))
   const entry = { daily: 'yes', alcohol: 'days_2_3', pills: 'days_8_14', opioids: null, medicine: null }
   await ana.send('POST', '/api/assessments/entry', entry)
   await ana.send('POST', '/api/assessments/entry', { ...entry, medicine: mark }).catch(() => {})
   const talk = await ana.send<{ id: string }>('POST', '/api/care/requests', { line: `${mark} to talk` })
   const meet = { do: 'meet', how: 'face', note: `${mark} of the visit` }
   const visit = { found: ['thoughts', 'past_attempt'], done: ['means_away'] }
-  await grace.send('PATCH', `/api/care/work/${talk.id}`, { ...meet, visit: { found: [mark], done: [] } }).catch(() => {})
+  await grace
+    .send('PATCH', `/api/care/work/${talk.id}`, { ...meet, visit: { found: [mark], done: [] } })
+    .catch(() => {})
   await grace.send('PATCH', `/api/care/work/${talk.id}`, { ...meet, visit })
 }
 

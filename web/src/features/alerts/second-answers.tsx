@@ -28,7 +28,9 @@ export function SecondAnswers({ id }: { id: string }) {
             {SECOND_QUESTIONS.map((question) => (
               <div key={question} className="flex flex-wrap justify-between gap-x-6 py-1.5">
                 <dt className="max-w-text">{ASQ[question][locale]}</dt>
-                <dd className="font-semibold">{words.given[answers[question] ?? (nextQuestion(answers) ? 'notReached' : 'notAsked')]}</dd>
+                <dd className="font-semibold">
+                  {words.given[answers[question] ?? (nextQuestion(answers) ? 'notReached' : 'notAsked')]}
+                </dd>
               </div>
             ))}
           </dl>

@@ -19,18 +19,11 @@ type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; 
  */
 export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
   const words = useWords(assessmentWords)
-  const heading = useRef<HTMLHeadingElement>(null)
   const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [asksEntry])
   const goOn = result.asksEntry ? () => setAsksEntry(true) : onContinue
   return (
     <section className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {words.thanks}
-      </h2>
+      <Thanks key={String(asksEntry)} />
       {!unsafe && <p>{words.done}</p>}
       {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
       {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
@@ -50,6 +43,21 @@ export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
         !result.offersSharing && <p className="text-ink-soft">{words.goingHome}</p>
       )}
     </section>
+  )
+}
+
+/** Takes the focus when it comes. */
+function Thanks() {
+  const { thanks } = useWords(assessmentWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {thanks}
+    </h2>
   )
 }
 
