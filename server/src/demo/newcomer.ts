@@ -1,4 +1,3 @@
-import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { DECLINED, QUESTION_IDS, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { NOTHING_GIVEN } from '@evenkeel/contract/second-words.ts'
@@ -69,21 +68,14 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, admin
   const id = newId(entryAt)
   const sealed = keyring.seal(JSON.stringify(AT_ENTRY), entryContext(id))
   let { alert } = raised
+  // What they said after the form makes it no more urgent than it is.
   const happenings: [minutes: number, Happening][] = [
-    [8, { kind: 'asked_more', urgency: 'hour' }],
     [7, { kind: 'entered' }],
     [5, { kind: 'answered', by: { id: adminId, name: null }, step: 'coming' }],
   ]
   for (const [minutes, happening] of happenings) {
     const by = happening.kind === 'answered' ? adminId : null
-    const next = await made(deps, {
-      userId,
-      alert,
-      happening,
-      at: minutesAgo(minutes),
-      by,
-      message: ALERT_MESSAGES.medical,
-    })
+    const next = await made(deps, { userId, alert, happening, at: minutesAgo(minutes), by })
     alert = next.alert
     await run(next.queries)
   }
