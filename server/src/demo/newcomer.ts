@@ -17,7 +17,10 @@ import { insertPastStay } from './queries.ts'
 const MINUTE_MS = 60_000
 const DAYS_HERE = 2
 /** Sleeps badly and worries; of the self-harm item they would rather not say. */
-const ANSWERS = Object.fromEntries(QUESTION_IDS.map((id) => [id, ['d3', 'a1', 'a2'].includes(id) ? 2 : 1])) as Responses
+const ANSWERS: Responses = {
+  ...(Object.fromEntries(QUESTION_IDS.map((id) => [id, ['d3', 'a1', 'a2'].includes(id) ? 2 : 1])) as Responses),
+  [SELF_HARM_ITEM]: DECLINED,
+}
 const SAID = { ...NOTHING_GIVEN, wished: 'yes', better_off: 'no', thoughts: 'left_out' } as const
 const AT_ENTRY = { ...NO_ENTRY_ANSWERS, daily: 'yes', alcohol: 'days_2_3', pills: 'days_8_14', medicine: 'no' } as const
 const NOTHING_BEFORE = {
@@ -54,7 +57,7 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, admin
     mayAskEntry: true,
     today: calendar.dayOf(createdAt),
     createdAt,
-    responses: { ...ANSWERS, [SELF_HARM_ITEM]: DECLINED },
+    responses: ANSWERS,
   }
   const { raises, queries, reply } = await newAssessment(deps, account, NOTHING_BEFORE, form)
   if (!raises) throw new Error('Who would rather not say is followed up')

@@ -96,11 +96,10 @@ export const assessmentWords = dictionary({
     sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
-        'If question 9 shows that you may not be safe, or you would rather not say, mental health staff are called. In your first week here, very strong worry does the same.',
+        'If question 9 shows that you may not be safe, mental health staff are called. In your first week here, very strong worry does the same.',
       others:
-        'If question 9 shows that you may not be safe, or you would rather not say, the people who answer here are called. In your first week here, very strong worry does the same.',
-      staff:
-        'If question 9 shows that you may not be safe, or you would rather not say, the people named here to answer staff are called.',
+        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week here, very strong worry does the same.',
+      staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
     },
     more: 'More',
     journalPrivate: 'Your journal stays private.',
@@ -207,11 +206,10 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a salud mental. También si se preocupa mucho en su primera semana.',
+        'Si la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en su primera semana aquí, se avisa a salud mental.',
       others:
-        'Si la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
-      staff:
-        'Si la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí al personal.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
+      staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',
     journalPrivate: 'Su diario sigue siendo privado.',
