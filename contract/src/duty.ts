@@ -3,11 +3,14 @@ import { ALERT_URGENCIES, ASKED, RESPONSE_STEPS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Locale, Nothing, Time } from './fields.ts'
 
-/** What a duty responder sees of an open alert of somebody in care: where to go, never why. */
+/** What a duty responder sees of an open alert of somebody in care: where to go, and whether medical has to; never why. */
 export const DutyAlert = z.object({
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   drill: z.boolean(),
+  /** They may need medical care today; whether they may not be safe besides is all that is said of a reason. */
+  medical: z.boolean(),
+  unsafe: z.boolean(),
   status: z.enum(['active', 'acknowledged']),
   createdAt: Time,
   waitingSince: Time,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { SubmittedAssessment } from './assessments.ts'
 import { endpoint } from './endpoint.ts'
-import { LAST_USES, YES_NO } from './entry-words.ts'
+import { LAST_USES, PILL_USES, YES_NO } from './entry-words.ts'
 import { Id, Time } from './fields.ts'
 
 const lastUse = z.nullable(z.enum(LAST_USES))
@@ -9,7 +9,7 @@ const yesNo = z.nullable(z.enum(YES_NO))
 export const EntryAnswers = z.strictObject({
   daily: yesNo,
   alcohol: lastUse,
-  pills: lastUse,
+  pills: z.nullable(z.enum(PILL_USES)),
   opioids: lastUse,
   medicine: yesNo,
 })

@@ -198,9 +198,9 @@ const BEFORE = {
     'inmate es':
       'Otro resultado alto va a la lista de salud mental. Al principio no se avisa a nadie. Deberían venir antes de tres días.',
     'staff en':
-      'Any other high result goes on the list of the people who care for staff here. Nobody is called at first.',
+      'Any other high result goes on the list of the people who care for staff here. Nobody is called at first. They should reach you within three days.',
     'staff es':
-      'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie.',
+      'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie. Deberían buscarle antes de tres días.',
   },
   today: {
     'inmate en':

@@ -12,6 +12,8 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
   id: idOf(7),
   urgency: 'now',
   drill: false,
+  medical: false,
+  unsafe: true,
   status: 'active',
   createdAt: now(),
   waitingSince: now(),
@@ -31,6 +33,8 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
 const ALERTS = [
   aDutyAlert(),
   aDutyAlert({ id: idOf(8), name: 'Maximiliano Alejandro Rivera Castellanos', unitTyped: true, housing: null }),
+  aDutyAlert({ id: idOf(13), urgency: 'today', medical: true, unsafe: false }),
+  aDutyAlert({ id: idOf(14), medical: true }),
   aDutyAlert({ id: idOf(9), status: 'acknowledged', responseStep: 'coming', by: 'Dana Reyes', toTake: true }),
   aDutyAlert({
     id: idOf(10),
@@ -58,6 +62,22 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByText(/Not in this list: 12|Fuera de esta lista: 12/)).toBeVisible()
     await expect.element(app.screen.getByText(/Ask about suicide directly|Pregunte directamente/)).toBeVisible()
     await expect.element(app.screen.getByRole('heading', { name: 'Ana Reyes' }).first()).toBeVisible()
+    const says = [...app.document.querySelectorAll('li p.font-semibold:has(> span)')].map((one) => one.textContent)
+    expect(says.slice(0, 4)).toEqual(
+      locale === 'en'
+        ? [
+            'NowMay not be safe.',
+            'NowMay not be safe.',
+            'TodayNeeds medical today: radio medical.',
+            'NowMay not be safe. Needs medical today: radio medical.',
+          ]
+        : [
+            'AhoraPuede no estar a salvo.',
+            'AhoraPuede no estar a salvo.',
+            'HoyNecesita atención médica hoy: pida médico por radio.',
+            'AhoraPuede no estar a salvo. Necesita atención médica hoy: pida médico por radio.',
+          ],
+    )
     await expectAccessible(app, locale, 'alerts to go to')
   })
 

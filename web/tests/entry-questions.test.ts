@@ -1,4 +1,5 @@
 // Proves P196.
+import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments, type CheckDue, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { entry } from '@evenkeel/contract/entry.ts'
@@ -106,7 +107,13 @@ for (const locale of ['en', 'es'] as const)
   }) => {
     const list: Alert[] = [
       anAlert({ id: idOf(200), urgency: 'today', couldBeWithdrawal: true, hasEntry: true }),
-      anAlert({ id: idOf(201), userId: idOf(2), urgency: 'today', couldBeWithdrawal: true }),
+      anAlert({
+        id: idOf(201),
+        userId: idOf(2),
+        urgency: 'hour',
+        couldBeWithdrawal: true,
+        message: ALERT_MESSAGES.safety,
+      }),
     ]
     answerQuietFacility(app)
     app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
@@ -127,6 +134,12 @@ for (const locale of ['en', 'es'] as const)
     const row = (at: number) => app.screen.getByCss('li[id^="alert-"]').nth(at)
     const open = /^(Open|Abrir)$/
     const said = /^(Open what was said at entry|Abrir lo que dijo al entrar)$/
+    // Marked after it was raised for something else: it says both.
+    await expect
+      .element(row(1))
+      .toMatchTextContent(
+        /may not be safe\. ?This person may need medical|no estar a salvo\. ?Esta persona puede necesitar/,
+      )
     await row(0).getByRole('button', { name: open }).click()
     await expect.element(button(app, said)).toBeVisible()
     expect(opened).toBe(0)

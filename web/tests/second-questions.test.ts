@@ -41,6 +41,8 @@ const WORDS = {
   es: { begin: 'Comenzar', submit: 'Enviar evaluación', say: 'Prefiero no decirlo', help: 'Aquí hay ayuda para usted' },
 }
 
+const ALL_NO: Given = { wished: 'no', better_off: 'no', thoughts: 'no', tried: 'no', right_now: null }
+
 /** The form with all answers but the one to item 9, at that question. */
 async function atItem9(app: App, locale: 'en' | 'es', d9: number | typeof DECLINED | null = null) {
   answerFirstDay(app)
@@ -63,7 +65,7 @@ for (const locale of ['en', 'es'] as const)
     let sent: unknown
     app.answer(assessments.submit, ({ body }) => {
       sent = body.responses[SELF_HARM_ITEM]
-      return SENT
+      return { ...SENT, asksEntry: true }
     })
     let given: Given = NOTHING_GIVEN
     const asked: string[] = []
@@ -81,6 +83,10 @@ for (const locale of ['en', 'es'] as const)
     const main = app.screen.getByRole('main')
     await expect.element(main).toMatchTextContent(/can see yes, no or not answered|puede ver sí, no o sin responder/)
     expect(sent).toBe(DECLINED)
+    await expect.element(main).toMatchTextContent(/Can others see this screen\?|¿Otros ven esta pantalla\?/)
+    // The help words stand first; nothing says that all is done, and what is asked at entry waits.
+    await expect.element(main).toMatchTextContent(/(Get Help|Pedir ayuda).*(A few more questions|Unas preguntas más)/)
+    await expect.element(main).not.toMatchTextContent(/completed successfully|está completa|last drink|último trago/)
     await expectAccessible(app, locale, 'second question')
     const press = async (name: RegExp, question: RegExp) => {
       const group = app.screen.getByRole('group', { name: question })
@@ -88,6 +94,7 @@ for (const locale of ['en', 'es'] as const)
       await group.getByRole('button', { name }).click()
     }
     await press(/^No$/, /wished you were dead|deseado estar muerto/)
+    await expect.element(main).not.toMatchTextContent(/Can others see this screen|Otros ven esta pantalla/)
     await press(/^(Leave it out|No responder)$/, /better off|estarían mejor/)
     await press(/^(Yes|Sí)$/, /about killing yourself|pensando en suicidarse\?/)
     await press(/^No$/, /ever tried|Alguna vez/)
@@ -98,6 +105,9 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(main).toMatchTextContent(/That was the last one|Esa fue la última/)
     expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', 'right_now: left_out'])
     await expect.element(help).toBeVisible()
+    await app.screen.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await expect.element(main).toMatchTextContent(/Did you drink each day|¿Bebía alcohol todos los días/)
+    await expect.element(help).not.toBeInTheDocument()
   })
 
 test('stopping sends nothing, and an hour later the page says that the time is over', async ({ app }) => {
@@ -118,10 +128,10 @@ test('stopping sends nothing, and an hour later the page says that the time is o
 })
 
 for (const locale of ['en', 'es'] as const)
-  test(`a responder opens yes, no or not answered beside the alert, and the score with what it is not (${locale})`, async ({
+  test(`a responder opens yes, no, not answered, not reached or not asked beside the alert, and the score with what it is not (${locale})`, async ({
     app,
   }) => {
-    const answers: Given = { ...NOTHING_GIVEN, wished: 'yes', better_off: 'no', right_now: 'left_out' }
+    const answers: Given = { ...NOTHING_GIVEN, wished: 'yes', better_off: 'no', thoughts: 'left_out' }
     const metadata = { source: 'assessment', riskScore: 6.4, drill: false, hearing: 'heard' } as const
     const list = [anAlert({ metadata, mayNoteSeen: true })]
     answerQuietFacility(app)
@@ -135,7 +145,10 @@ for (const locale of ['en', 'es'] as const)
       hasEarlier: false,
       hasAnswers: true,
     }))
-    app.server.answerByDefault(secondQuestions.open, () => [{ at: now(), answers }])
+    app.server.answerByDefault(secondQuestions.open, () => [
+      { at: now(), answers },
+      { at: new Date(Date.now() - 3_600_000).toISOString(), answers: ALL_NO },
+    ])
     await app.screen
       .getByCss('li[id^="alert-"]')
       .first()
@@ -147,8 +160,8 @@ for (const locale of ['en', 'es'] as const)
     const said = [...app.document.querySelectorAll('dialog dd')].map((one) => one.textContent)
     expect(said).toEqual(
       locale === 'en'
-        ? ['yes', 'no', 'not answered', 'not answered', 'not answered']
-        : ['sí', 'no', 'sin responder', 'sin responder', 'sin responder'],
+        ? ['yes', 'no', 'not answered', 'not reached', 'not reached', 'no', 'no', 'no', 'no', 'not asked']
+        : ['sí', 'no', 'sin responder', 'no llegó a ella', 'no llegó a ella', 'no', 'no', 'no', 'no', 'no se preguntó'],
     )
     await expect
       .element(dialog)

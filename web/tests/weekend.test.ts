@@ -19,10 +19,10 @@ for (const locale of ['en', 'es'] as const) {
     ]
     app.answer(care.weekend, () => ({ from: FROM, until: UNTIL, work }))
     await openCare(app, listOf([]), locale)
-    await app.screen.getByRole('link', { name: /^(Before Friday|Antes del viernes)$/ }).click()
+    await app.screen.getByRole('link', { name: /^(Before the weekend|Antes del fin de semana)$/ }).click()
     const table = app.screen.getByRole('table')
     await expect.element(table).toMatchTextContent(/Ana Flores.*Dana Reyes.*Ben Ortiz.*(Nobody|Nadie): Grace Okafor/)
-    await expectAccessible(app, locale, 'before Friday')
+    await expectAccessible(app, locale, 'before the weekend')
   })
 }
 

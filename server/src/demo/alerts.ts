@@ -48,7 +48,8 @@ async function settled(deps: Deps, alert: Alert, userId: string, adminId: string
   return [...first.queries, ...last.queries]
 }
 
-async function made(deps: Deps, happened: Parameters<typeof changeStatements>[1]) {
+/** What happens to an alert: the alert after it, and the statements. */
+export async function made(deps: Deps, happened: Parameters<typeof changeStatements>[1]) {
   const made = await changeStatements(deps, happened)
   if (!made) throw new Error(`The demo cannot let an alert be ${happened.happening.kind}`)
   return { alert: made.change.alert, queries: [made.row, ...made.following] }

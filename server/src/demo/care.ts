@@ -12,11 +12,12 @@ import { dueAfter } from '../features/care/due.ts'
 import { firstVisits } from '../features/care/first-visits.ts'
 import { careTextContext, insertWorkEvent } from '../features/care/queries.ts'
 import { askToTalk } from '../features/care/requests/queries.ts'
+import { sealVisit } from '../features/care/visit.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { fillCalls } from './calls.ts'
-import { meetBefore, placeInCustody, progressOf } from './queries.ts'
+import { findLastMet, meetBefore, placeInCustody, progressOf } from './queries.ts'
 
 type Inmate = { userId: string; unit: string | null; locale: Locale; isLogin: boolean }
 type Text = Record<Locale, string>
@@ -66,7 +67,7 @@ const ADMITTED = [13, 11, 6, 2]
 const HOUR_MS = 3_600_000
 
 /** The last people to be admitted, whose first visits are due. */
-const newestOf = (inmates: Inmate[]) => inmates.filter(({ isLogin }) => !isLogin).slice(-ADMITTED.length)
+export const newestOf = (inmates: Inmate[]) => inmates.filter(({ isLogin }) => !isLogin).slice(-ADMITTED.length)
 
 /** Numbers, beds and days of custody. */
 export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates: Inmate[]) {
@@ -91,6 +92,17 @@ export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates:
   await run(firstVisits(admitted))
 }
 
+/** What was found and done at the last follow-up, as ticks beside a note. */
+async function fillVisit({ keyring }: Deps, run: Run, byId: string) {
+  const [met] = await run([findLastMet()])
+  if (!met) return
+  const id = newId(met.at)
+  const visit = { found: ['thoughts', 'past_attempt'], done: ['safety_plan', 'means_away', 'again'] } as const
+  const visitSealed = sealVisit(keyring, { found: [...visit.found], done: [...visit.done] }, id)
+  const textSealed = keyring.seal('Spoke for half an hour. Agreed to talk again on Thursday.', careTextContext(id))
+  await run([insertWorkEvent({ ...met, id, event: 'noted', detail: null, byId, textSealed, visitSealed })])
+}
+
 /** What people asked for, and the clinician's work so far. */
 export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
   const { clock, calendar, keyring } = deps
@@ -98,6 +110,7 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
   const today = calendar.dayOf(now)
   const others = inmates.filter(({ isLogin }) => !isLogin)
   await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
+  await fillVisit(deps, run, clinicianId)
   await fillCalls(deps, run, others.slice(1, 3))
   for (const [i, request] of REQUESTS.entries()) {
     const inmate = others[4 + 5 * i]

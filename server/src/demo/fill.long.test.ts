@@ -23,11 +23,8 @@ const LEFT_EMPTY = {
     'idempotency_keys',
     'known_devices',
     'list_views',
-    'past_stays',
     'rate_lanes',
-    'reach_me',
     'responder_notices',
-    'second_questions',
     'sessions',
     'sharing_offers',
   ],
@@ -35,7 +32,6 @@ const LEFT_EMPTY = {
     'archiving',
     'backup_outcomes',
     'deletions',
-    'entry_answers',
     'facility_units',
     'figures_released',
     'job_successes',
@@ -91,7 +87,7 @@ it('fills an empty database once, with accounts that can sign in and records up 
   expect(alerts.rows[0]).toMatchObject({ whole: true })
   expect(alerts.rows[0].n).toBeLessThan(40)
   const open = await testApp.superuser.query(`select source, created_at from alerts where status <> 'resolved'`)
-  expect(open.rows.map(({ source }) => source)).toEqual(['help', 'help'])
+  expect(open.rows.map(({ source }) => source).sort()).toEqual(['assessment', 'help', 'help'])
   for (const { created_at } of open.rows) expect(testApp.now.getTime() - created_at.getTime()).toBeLessThan(10 * 60_000)
   const events = await testApp.superuser.query(
     `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (
@@ -100,6 +96,14 @@ it('fills an empty database once, with accounts that can sign in and records up 
   const settled = await testApp.superuser.query(`select count(*)::integer as n from alerts where status = 'resolved'`)
   expect(settled.rows[0].n).toBeGreaterThan(5)
   expect(events.rows).toEqual(settled.rows)
+  const { rows: said } = await testApp.superuser.query(
+    `select a.could_be_withdrawal, a.reason, a.urgency, a.status from alerts a
+     join second_questions s on s.alert_id = a.id join entry_answers e on e.alert_id = a.id and e.sealed is not null
+     join past_stays p on p.user_id = a.user_id`,
+  )
+  expect(said).toEqual([{ could_be_withdrawal: true, reason: 'safety', urgency: 'hour', status: 'acknowledged' }])
+  const visits = await testApp.superuser.query('select from care_events where visit_sealed is not null')
+  expect(visits.rowCount).toBe(1)
   const outcomes = await testApp.superuser.query(
     `select coalesce(outcome, 'missing') as outcome, count(*)::integer as n from alerts where status = 'resolved' group by 1 order by 1`,
   )

@@ -6,6 +6,7 @@ import { firstAdministrator } from '../features/auth/create-account.ts'
 import { notesContext } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { saveFacility } from '../features/facility/public.ts'
+import { reachContext, saveReach } from '../features/reach-me/queries.ts'
 import { replaceRota } from '../features/rota/queries.ts'
 import { findUserByName, normalizeUsername, noteSignIn } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
@@ -14,12 +15,13 @@ import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
 import { pastAlert } from './alerts.ts'
 import { assessmentsOf } from './assessments.ts'
-import { fillCare, placeInmates } from './care.ts'
+import { fillCare, newestOf, placeInmates } from './care.ts'
 import { facilityTime } from './facility-time.ts'
 import { fillGoLive } from './go-live.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
+import { fillNewcomer } from './newcomer.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { planOf } from './plan.ts'
 import { insertClinician } from './queries.ts'
@@ -95,12 +97,23 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
     const [forInmates] = clinicians
     if (forInmates) await fillCare(deps, run, inmates, forInmates)
+    const newest = newestOf(inmates).at(-1)?.userId
+    const newcomer = accounts.find(({ userId }) => userId === newest)
+    if (newcomer && admins[0]) await fillNewcomer(deps, run, newcomer, admins[0])
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
+    if (officer) await run([reachAt(deps, officer.userId)])
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
     if (officer && forInmates) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, forInmates)
   })
   await writeForThemself(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
+}
+
+/** Where somebody who works here can be reached at home; the numbers belong to nobody. */
+function reachAt({ clock, keyring }: Deps, userId: string) {
+  const left = { at: '555 010 0163, or at my brother’s farm', trusted: { name: 'Lou', phone: '555 010 0171' } }
+  const sealed = keyring.seal(JSON.stringify(left), reachContext(userId))
+  return saveReach({ userId, sealed, savedAt: new Date(clock.now().getTime() - 9 * DAY_MS) })
 }
 
 /** The closed requests of three months: of people in care that nobody signs in as, one each. */

@@ -2,9 +2,22 @@ import { careClocks, careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
 import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
-import { users } from '../features/users/table.ts'
+import { pastStays, users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
-import { and, build, eq, expr, lt, ne, notNull, sql, statement, update, voidResult } from '../platform/db/statement.ts'
+import {
+  and,
+  build,
+  eq,
+  expr,
+  lt,
+  ne,
+  notNull,
+  sql,
+  statement,
+  timestamptz,
+  update,
+  voidResult,
+} from '../platform/db/statement.ts'
 
 export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
   set: () => ({ slipBy: null, suspendedAt: null }),
@@ -67,6 +80,18 @@ export const meetBefore = (before: Date, clinicianId: string) => [
   meetFirstVisits(),
   tellMet({ byId: clinicianId }),
 ]
+
+export const insertPastStay = insertInto('demo_insert_past_stay', pastStays)
+
+/** The follow-up that somebody was met for last. */
+export const findLastMet = statement('demo_last_met', {}, () =>
+  build
+    .select({ userId: careWork.userId, workId: careWork.id, at: expr(timestamptz, sql`${careWork.metAt}`) })
+    .from(careWork)
+    .where(and(eq(careWork.kind, 'followup'), eq(careWork.state, 'met')))
+    .orderBy(sql`${careWork.metAt} desc, ${careWork.id}`)
+    .limit(1),
+).firstOrNull()
 
 /** How far the clinician is with somebody's request. */
 export const progressOf = statement(

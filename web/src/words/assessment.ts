@@ -105,9 +105,9 @@ export const assessmentWords = dictionary({
     journalPrivate: 'Your journal stays private.',
     follows: {
       inmate:
-        'If your answer to question 9 says that you may not be safe, or you would rather not say, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
       others:
-        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
       staff:
         'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
     },
@@ -115,7 +115,8 @@ export const assessmentWords = dictionary({
     followsList: {
       inmate:
         'Any other high result goes on mental health’s list. Nobody is called at first. They should come within three days.',
-      staff: 'Any other high result goes on the list of the people who care for staff here. Nobody is called at first.',
+      staff:
+        'Any other high result goes on the list of the people who care for staff here. Nobody is called at first. They should reach you within three days.',
     },
     followsNamed: {
       inmate:
@@ -214,16 +215,17 @@ export const assessmentWords = dictionary({
     journalPrivate: 'Su diario sigue siendo privado.',
     follows: {
       inmate:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
       others:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
       staff:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
     },
     followsList: {
       inmate:
         'Otro resultado alto va a la lista de salud mental. Al principio no se avisa a nadie. Deberían venir antes de tres días.',
-      staff: 'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie.',
+      staff:
+        'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie. Deberían buscarle antes de tres días.',
     },
     followsNamed: {
       inmate:

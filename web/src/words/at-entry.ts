@@ -1,9 +1,9 @@
-import type { LastUse, YesNo } from '@evenkeel/contract/entry-words.ts'
+import type { PillUse, YesNo } from '@evenkeel/contract/entry-words.ts'
 import { dictionary } from './words.ts'
 
 /** `left_out`: the person says that they leave a question out. */
 type LeftOut = 'left_out'
-type Last = Record<LastUse | LeftOut, string>
+type Last = Record<PillUse | LeftOut, string>
 type Said = Record<YesNo | LeftOut, string>
 
 /** The questions at entry on what somebody last drank or took. */
@@ -13,7 +13,7 @@ export const atEntryWords = dictionary({
       title: 'A few questions for your safety',
       why: 'You are new here. It can be dangerous to stop drink, pills or drugs all at once. Answer what you want, and leave out the rest.',
       tells:
-        'If there is a risk, the people who answer here are told at once. They see who and where you are, that it could be withdrawal, and that you need medical care today. The alert does not say from what. Officers who are sent to you see only that you may not be safe, and how soon to come.',
+        'If there is a risk, the people who answer here are told at once. They see who and where you are, that it could be withdrawal, and that you need medical care today. The alert does not say from what. Officers who are sent to you see that you need medical today, and how soon to come. They do not see why.',
       reads:
         'Who can read your answers? Mental health staff, and the people named here to answer for people in care. Some of them may be officers. No other officer can, and no screen on a wall shows them. Each time is in your list of who opened your data. Whoever has the keys of the server could read them too. This app sends them to no court. A court could still ask for them.',
       kept: 'If there is no risk, your answers are not kept. If there is one, they are kept as long as the alert.',
@@ -27,6 +27,7 @@ export const atEntryWords = dictionary({
         yesterday: 'Yesterday',
         days_2_3: '2 or 3 days ago',
         days_4_7: '4 to 7 days ago',
+        days_8_14: '8 to 14 days ago',
         longer: 'Longer ago, or never',
         left_out: 'I leave this out',
       } satisfies Last as Last,
@@ -68,7 +69,7 @@ export const atEntryWords = dictionary({
       title: 'Unas preguntas por su seguridad',
       why: 'Acaba de llegar. Dejar de golpe el alcohol, las pastillas o las drogas puede ser peligroso. Conteste lo que quiera y deje lo demás.',
       tells:
-        'Si hay riesgo, se avisa enseguida a quienes responden aquí. Ven quién es y dónde está, que podría ser abstinencia y que necesita atención médica hoy. La alerta no dice de qué. Los oficiales que van a verle solo ven que puede no estar a salvo, y qué tan pronto ir.',
+        'Si hay riesgo, se avisa enseguida a quienes responden aquí. Ven quién es y dónde está, que podría ser abstinencia y que necesita atención médica hoy. La alerta no dice de qué. Los oficiales que van a verle ven que necesita atención médica hoy, y qué tan pronto ir. No ven por qué.',
       reads:
         '¿Quién puede leer lo que contesta? Salud mental, y quienes responden aquí por las personas bajo cuidado. Algunos pueden ser oficiales. Ningún otro oficial puede, y ninguna pantalla en la pared lo muestra. Cada vez queda en su lista de quién abrió sus datos. Quien tiene las claves del servidor también podría leerlo. Esta app no lo manda a ningún tribunal. Un tribunal todavía podría pedirlo.',
       kept: 'Si no hay riesgo, no se guarda lo que contestó. Si lo hay, se guarda tanto como la alerta.',
@@ -82,6 +83,7 @@ export const atEntryWords = dictionary({
         yesterday: 'Ayer',
         days_2_3: 'Hace 2 o 3 días',
         days_4_7: 'Hace de 4 a 7 días',
+        days_8_14: 'Hace de 8 a 14 días',
         longer: 'Hace más, o nunca',
         left_out: 'No contesto esta',
       },

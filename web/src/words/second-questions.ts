@@ -10,10 +10,12 @@ export const secondWords = dictionary({
     yesIsMore:
       'Officers who are sent see only how urgent it is. A yes can make it more urgent. Nothing makes it less urgent.',
     leavingOut: 'If you say yes here, or leave it out, staff are called at once.',
+    /** Before the first: a dayroom, a kiosk. */
+    whoElse: 'Can others see this screen? You can stop and ask to talk alone.',
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
     answers: { yes: 'Yes', no: 'No', left_out: 'Leave it out' },
-    /** What a responder reads of one; `null`: it was not reached. */
-    given: { yes: 'yes', no: 'no', left_out: 'not answered' },
+    /** What a responder reads of one: the person left it out, stopped before it, or was not asked because all others were no. */
+    given: { yes: 'yes', no: 'no', left_out: 'not answered', notReached: 'not reached', notAsked: 'not asked' },
     stop: 'Stop here',
     done: 'Thank you. That was the last one. If you do not feel safe, tell someone now.',
     stopped: 'We stop here. What you answered is sent. If you do not feel safe, tell someone now.',
@@ -32,9 +34,16 @@ export const secondWords = dictionary({
     yesIsMore:
       'Los oficiales que van solo ven qué tan urgente es. Un sí puede hacerla más urgente. Nada la hace menos urgente.',
     leavingOut: 'Si aquí dice que sí, o la deja sin responder, se avisa al personal de inmediato.',
+    whoElse: '¿Otros ven esta pantalla? Puede parar y pedir hablar a solas.',
     counted: (number, total) => `Pregunta ${number} de ${total}`,
     answers: { yes: 'Sí', no: 'No', left_out: 'No responder' },
-    given: { yes: 'sí', no: 'no', left_out: 'sin responder' },
+    given: {
+      yes: 'sí',
+      no: 'no',
+      left_out: 'sin responder',
+      notReached: 'no llegó a ella',
+      notAsked: 'no se preguntó',
+    },
     stop: 'Parar aquí',
     done: 'Gracias. Esa fue la última. Si no se siente a salvo, dígaselo a alguien ahora.',
     stopped: 'Paramos aquí. Lo que respondió ya se envió. Si no se siente a salvo, dígaselo a alguien ahora.',

@@ -29,7 +29,7 @@ export const shell = dictionary({
     /** Of tabs whose screen no link above names. */
     titles: {
       person: 'A person’s page',
-      weekend: 'Before Friday',
+      weekend: 'Before the weekend',
       assessment: 'Assessment',
       code: 'A code on paper',
       worksheets: 'Worksheets',
@@ -98,7 +98,7 @@ export const shell = dictionary({
     },
     titles: {
       person: 'La página de una persona',
-      weekend: 'Antes del viernes',
+      weekend: 'Antes del fin de semana',
       assessment: 'Evaluación',
       code: 'Un código en papel',
       worksheets: 'Hojas de trabajo',

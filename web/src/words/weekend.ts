@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 /** What falls due until Monday. */
 export const weekendWords = dictionary({
   en: {
-    title: 'Before Friday',
+    title: 'Before the weekend',
     lead: (from: string, until: string) => `What falls due from ${from} to ${until}, and who has it then.`,
     print: 'Print',
     none: 'Nothing falls due this weekend.',
@@ -11,7 +11,7 @@ export const weekendWords = dictionary({
     back: 'Care list',
   },
   es: {
-    title: 'Antes del viernes',
+    title: 'Antes del fin de semana',
     lead: (from, until) => `Lo que vence del ${from} al ${until}, y quién lo tiene entonces.`,
     print: 'Imprimir',
     none: 'Nada vence este fin de semana.',

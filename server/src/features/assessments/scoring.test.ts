@@ -1,5 +1,5 @@
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
-import { type EntryAnswers, LAST_USES, NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
+import { type EntryAnswers, LAST_USES, NO_ENTRY_ANSWERS, PILL_USES } from '@evenkeel/contract/entry-words.ts'
 import {
   DECLINED,
   GAD7_BANDS,
@@ -135,10 +135,10 @@ test.for([
 
 const risks = (said: Partial<EntryAnswers>) => risksWithdrawal({ ...NO_ENTRY_ANSWERS, ...said })
 
-test('drink of every day, pills or opioids within 7 days, or a medicine for this risk withdrawal; what is left out or longer ago does not', () => {
+test('drink of every day or opioids within 7 days, pills within 14, or a medicine for this risk withdrawal; what is left out or longer ago does not', () => {
+  for (const last of PILL_USES) expect([last, risks({ pills: last })]).toEqual([last, last !== 'longer'])
   const week = LAST_USES.map((last) => [last, last !== 'longer'] as const)
   for (const [last, isRisk] of week) {
-    expect([last, risks({ pills: last })]).toEqual([last, isRisk])
     expect([last, risks({ opioids: last })]).toEqual([last, isRisk])
     expect([last, risks({ daily: 'yes', alcohol: last })]).toEqual([last, isRisk])
     expect([last, risks({ alcohol: last })], 'how often is left out').toEqual([last, isRisk])

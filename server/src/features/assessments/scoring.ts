@@ -1,4 +1,4 @@
-import type { EntryAnswers, LastUse } from '@evenkeel/contract/entry-words.ts'
+import type { EntryAnswers, PillUse } from '@evenkeel/contract/entry-words.ts'
 import {
   DECLINED,
   GAD7_IDS,
@@ -76,11 +76,11 @@ export const alertReason = (reasons: Rule[]): 'safety' | 'symptoms' =>
 export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'
 
 /**
- * docs/clinical.md#at-entry: drink every day or nearly, pills for sleep or nerves, or opioids within a week, or a medicine against them that
- * may have stopped at the door. What was left out of drink counts as the graver answer where the other half was given.
+ * docs/clinical.md#at-entry: drink every day or nearly or opioids within a week, pills for sleep or nerves within two, or a medicine against
+ * them that may have stopped at the door. What was left out of drink counts as the graver answer where the other half was given.
  */
 export function risksWithdrawal({ daily, alcohol, pills, opioids, medicine }: EntryAnswers): boolean {
-  const within = (last: LastUse | null) => last !== null && last !== 'longer'
+  const within = (last: PillUse | null) => last !== null && last !== 'longer'
   const drink = daily === 'yes' ? alcohol !== 'longer' : daily === null && within(alcohol)
   return drink || within(pills) || within(opioids) || medicine === 'yes'
 }

@@ -59,6 +59,8 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       id,
       urgency: 'now',
       drill: false,
+      medical: false,
+      unsafe: true,
       status: 'active',
       createdAt: expect.any(String),
       waitingSince: expect.any(String),

@@ -16,7 +16,7 @@ import {
   text,
 } from '../../platform/db/statement.ts'
 import { forCustody, isDisclosed } from '../alerts/policies.ts'
-import { atShift, maySee, open, openAlerts, toTake } from '../alerts/public.ts'
+import { atShift, isOpenAlert, maySee, open, openAlerts, toTake } from '../alerts/public.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
@@ -48,6 +48,8 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       id: open.id,
       urgency: open.urgency,
       drill: open.drill,
+      medical: alerts.couldBeWithdrawal,
+      unsafe: expr(boolean, sql`not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false)`),
       status: open.status,
       createdAt: open.createdAt,
       waitingSince: open.waitingSince,
@@ -77,6 +79,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       ),
     })
     .from(openAlerts)
+    .innerJoin(alerts, isOpenAlert)
     .innerJoin(
       sql`users as me`,
       sql`me.id = ${p.userId} and me.duty and me.disabled_at is null and me.approved_at is not null`,

@@ -33,7 +33,7 @@ export type AttackerView = {
   /** Notes, answers to questions, plans, tries, drafts, and worksheets. */
   notes: StoredText[]
   replies: StoredText[]
-  /** What is sealed for those who care with the server's keys: shared steps of plans, and numbers for calls. */
+  /** What is sealed for those who care with the server's keys: shared steps, numbers, answers to the questions after a form, requests, notes, ticks. */
   shared: StoredText[]
   hashes: StoredHash[]
 }
@@ -46,8 +46,8 @@ export type ProductUnderTest = {
   view: AttackerView
   /** Part of every title and text ever written, and of nothing else. */
   mark: string
-  /** The phone numbers for calls, which are in no other text. */
-  numbers: string[]
+  /** What is written as a choice or as digits, and so without the mark: names of ticks and answers, and the phone numbers for calls. */
+  said: string[]
   /** What the operator does not have: the session tokens in the cookies of signed-in people. */
   sessions: { userId: string; token: Buffer }[]
   /** The text of every current entry and note, as its writer sees it. */

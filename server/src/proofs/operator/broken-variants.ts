@@ -33,6 +33,8 @@ export type JournalVariant = {
   besideNote(note: string): Record<string, unknown>
   /** The same beside numbers. */
   besideNumbers(phone: string): Record<string, unknown>
+  /** The same beside answers and ticks. */
+  besideSaid(kind: string, said: string[]): Record<string, unknown>
 }
 
 export const asBuilt: JournalVariant = {
@@ -48,6 +50,7 @@ export const asBuilt: JournalVariant = {
   sealForCare: (server, { id }, value) => server.seal(JSON.stringify(value), id),
   besideNote: () => ({}),
   besideNumbers: () => ({}),
+  besideSaid: () => ({}),
 }
 
 const sealedUnder = (key: Buffer, value: unknown) =>
@@ -208,11 +211,21 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
   [
     'what is shared is not sealed for care',
     { ...asBuilt, sealForCare: (_, { recordKey }, value) => sealedUnder(recordKey, value) },
-    /^The control failed: with the server’s keys 0 of 9 texts for care open$/,
+    /^The control failed: with the server’s keys 0 of 21 texts for care open$/,
   ],
   [
     'a number for calls is stored in clear beside it',
     { ...asBuilt, besideNumbers: (phone) => ({ phone }) },
+    /^the dump holds the mark as UTF-8$/,
+  ],
+  [
+    'what was answered after the self-harm item is stored in clear beside it',
+    { ...asBuilt, besideSaid: (kind, [answer]) => (kind === 'second' ? { [String(answer)]: 'yes' } : {}) },
+    /^the dump holds the mark as UTF-8$/,
+  ],
+  [
+    'what was ticked of a visit is stored in clear beside it',
+    { ...asBuilt, besideSaid: (kind, [, tick]) => (kind === 'visit' ? { tick } : {}) },
     /^the dump holds the mark as UTF-8$/,
   ],
   [

@@ -101,6 +101,9 @@ const SHARED = `
   union all select user_id, 'call ' || id, 0, text_sealed from care_events where event = 'called' and text_sealed is not null
   union all select user_id, 'reach me ' || user_id, 0, sealed from reach_me
   union all select user_id, 'entry ' || id, 0, sealed from entry_answers where sealed is not null
+  union all select user_id, 'second ' || assessment_id, 0, answers_sealed from second_questions
+  union all select user_id, 'visit ' || id, 0, visit_sealed from care_events where visit_sealed is not null
+  union all select user_id, 'line ' || id, 0, text_sealed from care_events where text_sealed is not null
   order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
   from idempotency_keys`
@@ -150,15 +153,20 @@ export async function collect(
   }
 }
 
+/** What the one person who is asked answers: yes, left out, yes, and the rest not reached. */
+export const SECOND_LETTERS = 'yoy--'
+
 /** How the text of a note, of a draft, of a plan, of a worksheet, of answers, or of what is sealed for care may begin, as JSON or as it was typed. */
 export function beginningsOf(id: string, mark: string): string[] {
-  if (id.startsWith('note')) return [`"${mark}`, mark]
+  if (id.startsWith('note') || id.startsWith('line')) return [`"${mark}`, mark]
   if (id.startsWith('plan')) return ['{"signs":[']
   if (id.startsWith('worksheet')) return ['{"kind":"']
   if (id.startsWith('shared')) return ['{"steps":{"']
   if (id.startsWith('caller plan')) return ['{"version":"']
   if (id.startsWith('call ')) return ['{"mood":', '{"plan":"']
   if (id.startsWith('entry')) return ['{"daily":']
+  if (id.startsWith('second')) return [SECOND_LETTERS, `"${SECOND_LETTERS}`]
+  if (id.startsWith('visit')) return ['{"found":[']
   if (id.startsWith('numbers')) return ['{"voicemail":']
   if (id.startsWith('reach me')) return ['{"at":"']
   if (id.startsWith('try')) return ['{"moduleId":"']

@@ -5,7 +5,7 @@ import { findMark } from './search.ts'
 /** What an operator could read, distinguish or alter unnoticed, as sentences; none if the promise is kept. */
 export async function examine(subject: ProductUnderTest, labels: string[]): Promise<string[]> {
   return [
-    ...findMark([subject.mark, ...subject.numbers], subject.view.items),
+    ...findMark([subject.mark, ...subject.said], subject.view.items),
     ...repeats(subject),
     ...sizes(subject),
     ...openedWithout(subject, labels),

@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './attacker-view.ts'
 import type { JournalVariant } from './broken-variants.ts'
-import { beginningsOf } from './collect.ts'
+import { beginningsOf, SECOND_LETTERS } from './collect.ts'
 import { valuesIn, windowsOf } from './values.ts'
 
 const pg = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
@@ -39,7 +39,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
   const notes: StoredText[] = []
   const replies: StoredText[] = []
   const shared: StoredText[] = []
-  const numbers: string[] = []
+  const said = ['better_off', 'past_attempt']
   const hashes: StoredHash[] = []
   const written = new Map<string, string>()
   const dump: Record<string, unknown>[] = []
@@ -83,11 +83,15 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     notes.push(sealed('try', 'lesson_tries.sealed', { moduleId: 'm05', helped: 4, line: `${mark} tried` }))
     notes.push(sealed('draft', 'drafts.sealed', { form: 'journal', title: '', content: `${mark} typed`, mood: null }))
     const phone = `5550${randomInt(100_000, 1_000_000)}`
-    numbers.push(phone)
+    said.push(phone)
     for (const [kind, value] of [
       ['shared', { steps: { signs: [{ text: `${mark} sign` }] } }],
       ['entry', { daily: 'yes', alcohol: 'today', pills: null, opioids: null, medicine: null }],
       ['numbers', { voicemail: true, numbers: [{ whose: 'own', name: '', phone }] }],
+      ['reach me', { at: `${mark} at home`, trusted: { name: mark, phone } }],
+      ['second', SECOND_LETTERS],
+      ['visit', { found: ['past_attempt'], done: [] }],
+      ['line', `${mark} to talk`],
     ] as const) {
       const id = `${kind} ${randomUUID()}`
       const bytes = variant.sealForCare(
@@ -96,7 +100,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
         value,
       )
       shared.push({ userId, id, keyVersion: 0, sealed: bytes, begins: beginningsOf(id, mark) })
-      dump.push({ id, sealed: pg(bytes), ...variant.besideNumbers(phone) })
+      dump.push({ id, sealed: pg(bytes), ...variant.besideNumbers(phone), ...variant.besideSaid(kind, said) })
     }
     const body = { notes: `${mark} note` }
     const text = JSON.stringify({ id: randomUUID(), ...body })
@@ -166,7 +170,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
       hashes,
     },
     mark,
-    numbers,
+    said,
     sessions,
     written,
     readWith: async (rows) => rows.filter(isSignedIn).map(show),

@@ -1,4 +1,4 @@
-// Proves P1, P5, P8, P21, P27, P74, P77, P78, P196, P203, P206.
+// Proves P1, P5, P8, P21, P27, P74, P77, P78, P191, P195, P196, P203, P206, P220.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openCallerPlan } from '../../features/calls/caller-plan.ts'
@@ -9,6 +9,7 @@ import { runningConnection } from '../../platform/embedded-postgres/running.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { loadSecrets } from '../../platform/secrets.ts'
 import { ANSWERS } from '../../testing/answers.ts'
+import { storeClinician } from '../../testing/clinicians.ts'
 import { dataFolder, endOf } from '../../testing/product.ts'
 import type { ProductUnderTest, StoredEntry, StoredText } from './attacker-view.ts'
 import { collect } from './collect.ts'
@@ -21,7 +22,8 @@ import { simulateCall } from './simulate-call.ts'
 /**
  * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
  * keys, the environment, every log and the product's own backup, no text can be read and nothing can be altered
- * unnoticed. What somebody shares with care, what they said at entry, and the numbers for calls, open with the server's keys, and with nothing else.
+ * unnoticed. What somebody shares with care, what they said at entry or after a form, what a clinician wrote and ticked, where somebody can be
+ * reached, and the numbers for calls, open with the server's keys, and with nothing else.
  */
 test('an operator with access to the whole machine reads no journal, note, answer, plan, try or draft', async () => {
   const folder = dataFolder()
@@ -32,19 +34,21 @@ test('an operator with access to the whole machine reads no journal, note, answe
   if (!place) throw new Error('The database runs')
   const superuser = await connectAdmin(place.host, place.port)
   try {
-    await superuser.query(
-      `insert into users (id, username, username_key, role, locale, responds_to, created_at)
-       values (gen_random_uuid(), 'grace', 'grace', 'clinician', 'en', '{inmate}', now())`,
-    )
     await superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
     const keys = keyring(loadSecrets(folder, { pepper: null, keyring: null }).keyring)
     const aNumber = () => `5550${randomInt(100_000, 1_000_000)}`
     const numbers: [string, string] = [aNumber(), aNumber()]
     const copies = async () => (await superuser.query<{ id: string; sealed: Buffer }>('select * from care_copies')).rows
-    const { users, written, notes, bodies } = await simulateUse(product.address, mark, numbers, async () => {
+    const makeClinician = async (userId: string) => {
+      await superuser.query(`update users set role = 'clinician', approved_at = now() where id = $1`, [userId])
+      await storeClinician(superuser, userId, new Date())
+    }
+    const whileShared = async () => {
       // The control: what is shared opens with the server's keys, as its page says.
       expect((await copies()).map((copy) => openAnswers(keys, copy).responses)).toEqual([ANSWERS.moderate])
-    })
+    }
+    const use = simulateUse(product.address, mark, numbers, makeClinician, whileShared)
+    const { users, written, notes, bodies } = await use
     expect((await copies()).map((copy) => Object.entries(openPlan(keys, copy).steps))).toEqual([
       ['signs', 'alone', 'distract'].map((step) => [step, [{ text: `${mark} plan ${step}`, phone: `${mark} plan` }]]),
     ])
@@ -66,7 +70,8 @@ test('an operator with access to the whole machine reads no journal, note, answe
     const subject: ProductUnderTest = {
       view,
       mark,
-      numbers,
+      // Names of answers and ticks, which are in no other text.
+      said: [...numbers, 'better_off', 'days_2_3', 'days_8_14', 'past_attempt', 'means_away'],
       sessions: users,
       written: new Map([...written, ...notes].map(({ id, words }) => [id, words ?? ''])),
       readWith: async (rows) => {
@@ -80,10 +85,11 @@ test('an operator with access to the whole machine reads no journal, note, answe
     }
     expect([written.length, notes.length]).toEqual([8, 6])
     // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
-    expect(view.notes).toHaveLength(14 + 4 + 3 + 15 + 15)
+    expect(view.notes).toHaveLength(15 + 4 + 3 + 15 + 15)
     expect(view.replies).toHaveLength(20)
-    // Three things of one person, what the caller may read, where somebody is reached, the numbers of another, and a call.
-    expect(view.shared).toHaveLength(7)
+    // Shared steps, what the caller may read, numbers, reach me, second questions, entry, ticks, the lines of the request and of
+    // the visit, and a call.
+    expect(view.shared).toHaveLength(10)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)

@@ -6,7 +6,7 @@ import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import type { Try } from '@evenkeel/contract/tries.ts'
 import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
-import { ANSWERS } from '../../testing/answers.ts'
+import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
 export const PASSWORD = 'quiet-harbor-at-dawn'
@@ -104,6 +104,46 @@ async function begin(
   return { send, jar, userId, entries }
 }
 
+/** A clinician, whom somebody else makes one of the account. */
+async function beginClinician(address: string, make: (userId: string) => Promise<void>) {
+  const { send } = browser(address, 'grace')
+  const account = { username: 'grace', password: PASSWORD, role: 'staff' }
+  await make((await send<{ id: string }>('POST', '/api/register', account)).id)
+  await send('POST', '/api/login', { username: 'grace', password: PASSWORD })
+  return { send }
+}
+
+type Person = Awaited<ReturnType<typeof begin>>
+
+/** A form that says that somebody may not be safe, its questions, those at entry, a request to talk and its visit. */
+async function sayAndBeMet(ana: Person, grace: Pick<Person, 'send'>, mark: string) {
+  const { id } = await ana.send<{ id: string }>('POST', '/api/assessments', { responses: answersWith({ d9: 1 }) })
+  for (const [question, answer] of [
+    ['wished', 'yes'],
+    ['better_off', 'left_out'],
+    ['thoughts', 'yes'],
+    [mark, mark],
+  ] as const)
+    await ana
+      .send('PUT', `/api/assessments/${id}/second-questions`, { question, answer })
+      .catch(refusedOf(question, mark))
+  const entry = { daily: 'yes', alcohol: 'days_2_3', pills: 'days_8_14', opioids: null, medicine: null }
+  await ana.send('POST', '/api/assessments/entry', entry)
+  await ana.send('POST', '/api/assessments/entry', { ...entry, medicine: mark }).catch(() => {})
+  const talk = await ana.send<{ id: string }>('POST', '/api/care/requests', { line: `${mark} to talk` })
+  const meet = { do: 'meet', how: 'face', note: `${mark} of the visit` }
+  const visit = { found: ['thoughts', 'past_attempt'], done: ['means_away'] }
+  await grace
+    .send('PATCH', `/api/care/work/${talk.id}`, { ...meet, visit: { found: [mark], done: [] } })
+    .catch(() => {})
+  await grace.send('PATCH', `/api/care/work/${talk.id}`, { ...meet, visit })
+}
+
+/** What is no question is refused; anything else is not. */
+const refusedOf = (question: string, mark: string) => (error: Error) => {
+  if (question !== mark) throw error
+}
+
 /**
  * Sends the mark through every call that takes private text. One person shares a form with those who care, and stops after
  * `whileShared`; three steps of their plan, the numbers for calls, and two steps for whoever calls, they go on sharing. One who works here leaves where they can be reached.
@@ -112,9 +152,11 @@ export async function simulateUse(
   address: string,
   mark: string,
   numbers: readonly [own: string, finder: string],
+  makeClinician: (userId: string) => Promise<void>,
   whileShared: () => Promise<void>,
 ) {
   const bodies = new Map<string, unknown>()
+  const grace = await beginClinician(address, makeClinician)
   const ana = await begin(address, 'inmate', 'ana', mark, bodies)
   const [edited, deleted] = ana.entries
   await ana.send('PUT', `/api/journal/${edited?.id}`, { content: `${mark} written anew` })
@@ -129,8 +171,7 @@ export async function simulateUse(
   const { newest } = await ana.send<OwnPlan>('GET', '/api/plan')
   const steps = ['signs', 'alone', 'distract']
   await ana.send('PUT', '/api/user/shared-plan', { version: newest?.id, steps, phones: true })
-  const said = { daily: 'yes', alcohol: 'today', pills: null, opioids: null, medicine: null }
-  await ana.send('POST', '/api/assessments/entry', said)
+  await sayAndBeMet(ana, grace, mark)
   const [own, phone] = numbers
   await ana.send('PUT', '/api/user/calls', { own, voicemail: true, finders: [{ name: mark, phone }] })
   await ana.send('PUT', '/api/user/calls/plan', { version: newest?.id, steps: ['tell', 'space'], phones: true })

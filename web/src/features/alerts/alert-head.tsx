@@ -60,6 +60,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}
       {person && !person.approved && <p className="font-semibold">{words.notApproved}</p>}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
+      {alert.couldBeWithdrawal && message === ALERT_MESSAGES.safety && <Message text={ALERT_MESSAGES.medical} />}
       {repeats > 0 && repeatedAt && (
         <p className="font-semibold">
           {metadata.source === 'assessment' || metadata.source === 'referral' || metadata.source === 'call'

@@ -1,5 +1,5 @@
 import { ASQ } from '@evenkeel/content/instruments/asq-1.ts'
-import { SECOND_QUESTIONS } from '@evenkeel/contract/second-words.ts'
+import { nextQuestion, SECOND_QUESTIONS } from '@evenkeel/contract/second-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../app/api/query-client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -28,7 +28,9 @@ export function SecondAnswers({ id }: { id: string }) {
             {SECOND_QUESTIONS.map((question) => (
               <div key={question} className="flex flex-wrap justify-between gap-x-6 py-1.5">
                 <dt className="max-w-text">{ASQ[question][locale]}</dt>
-                <dd className="font-semibold">{words.given[answers[question] ?? 'left_out']}</dd>
+                <dd className="font-semibold">
+                  {words.given[answers[question] ?? (nextQuestion(answers) ? 'notReached' : 'notAsked')]}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import type { SubmittedEntry } from '@evenkeel/contract/entry.ts'
-import { type EntryAnswers, LAST_USES, NO_ENTRY_ANSWERS, YES_NO } from '@evenkeel/contract/entry-words.ts'
+import { type EntryAnswers, LAST_USES, NO_ENTRY_ANSWERS, PILL_USES, YES_NO } from '@evenkeel/contract/entry-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { isSignedOut } from '../../app/api/api-error.ts'
@@ -62,7 +62,7 @@ export function EntryQuestions({ onDone }: { onDone: () => void }) {
   const last = (question: 'alcohol' | 'pills' | 'opioids') => (
     <RadioGroup
       legend={words[question]}
-      options={optionsOf(LAST_USES, words.last)}
+      options={optionsOf(question === 'pills' ? PILL_USES : LAST_USES, words.last)}
       chosen={values[question]}
       inRow
       onChoose={(chosen) => change({ [question]: chosen })}

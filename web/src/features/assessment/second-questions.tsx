@@ -51,6 +51,7 @@ export function SecondQuestions({ id }: { id: string }) {
       <p>
         <strong className="font-semibold">{words.whoSees}</strong> {words.yesIsMore}
       </p>
+      {question === SECOND_QUESTIONS[0] && <p className="font-semibold">{words.whoElse}</p>}
       <OneQuestion
         key={question}
         question={question}
@@ -73,7 +74,7 @@ function OneQuestion({ question, busy, onAnswer }: Props) {
   const [settled, setSettled] = useState(false)
   const isFirst = question === SECOND_QUESTIONS[0]
   useEffect(() => {
-    // The thanks above it have the focus first.
+    // The thanks above the help words have the focus first.
     if (!isFirst) legend.current?.focus()
     const timer = setTimeout(() => setSettled(true), SETTLES_MS)
     return () => clearTimeout(timer)

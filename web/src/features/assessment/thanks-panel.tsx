@@ -1,5 +1,5 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,43 +13,61 @@ import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; onContinue: () => void }
 
-/** Thanks, and what happens next. After a self-harm answer the help text stays until the person continues. */
+/**
+ * Thanks, and what happens next. After a self-harm answer the help text stays until the person continues, with the second questions below
+ * it; what is asked at entry comes after that.
+ */
 export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
   const words = useWords(assessmentWords)
-  const notTold = useNotTold()
-  const why = reasonNotTold(result)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
+  const goOn = result.asksEntry ? () => setAsksEntry(true) : onContinue
   return (
     <section className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {words.thanks}
-      </h2>
-      <p>{words.done}</p>
-      {result.asksMore && <SecondQuestions id={result.id} />}
-      {result.needsFollowUp && !unsafe && (
-        <p>
-          <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
-        </p>
-      )}
-      {unsafe && <SafetyWords declined={declined} sent={result} />}
+      <Thanks key={String(asksEntry)} />
+      {!unsafe && <p>{words.done}</p>}
+      {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
+      {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
+      {result.asksMore && !asksEntry && <SecondQuestions id={result.id} />}
       {result.offersSharing && (
         <Suspense fallback={<Skeleton className="h-48" />}>
           <SharingOffer onDone={onContinue} />
         </Suspense>
       )}
-      {result.asksEntry ? (
+      {asksEntry ? (
         <EntryQuestions onDone={onContinue} />
       ) : unsafe ? (
-        <Button onClick={onContinue} className="sm:self-start sm:min-w-48">
+        <Button onClick={goOn} className="sm:self-start sm:min-w-48">
           {words.continue}
         </Button>
       ) : (
         !result.offersSharing && <p className="text-ink-soft">{words.goingHome}</p>
       )}
     </section>
+  )
+}
+
+/** Takes the focus when it comes. */
+function Thanks() {
+  const { thanks } = useWords(assessmentWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {thanks}
+    </h2>
+  )
+}
+
+function FollowUp({ result }: { result: SubmittedAssessment }) {
+  const words = useWords(assessmentWords)
+  const notTold = useNotTold()
+  const why = reasonNotTold(result)
+  return (
+    <p>
+      <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
+    </p>
   )
 }

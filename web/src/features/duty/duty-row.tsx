@@ -47,7 +47,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             <Badge tone={URGENCY[urgency]}>{words.urgency[urgency]}</Badge>
-            {words.unsafe}
+            {[alert.unsafe && words.unsafe, alert.medical && words.medical].filter(Boolean).join(' ')}
           </p>
         </div>
       )}

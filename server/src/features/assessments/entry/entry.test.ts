@@ -192,7 +192,7 @@ test.for<[string, object]>([
     expect((await (await w.as(role)).send('POST', '/api/assessments/entry', { body: RISK })).status).toBe(403)
 })
 
-test('custody rings for it and learns no more than urgency and place; nobody of care has it as work in its place', async () => {
+test('custody rings for it and learns no more than urgency, place, and that it is medical, beside what else is not safe; nobody of care has it as work in its place', async () => {
   const officer = await onDuty(w, cleo)
   await w.as('clinician')
   const ana = await admitted(0)
@@ -200,9 +200,12 @@ test('custody rings for it and learns no more than urgency and place; nobody of 
   expect(await countRows(w, 'alerts', 'user_id = $1 and in_care', [ana.user.id])).toBe(1)
   await say(ana, RISK)
   expect(await countRows(w, 'alerts', 'user_id = $1 and in_care', [ana.user.id])).toBe(0)
-  const list = JSON.stringify(await officer.call(duty.list))
-  expect(list).toContain('"today"')
-  expect(list).not.toMatch(/opioid|pills|withdraw|medical|entry/i)
+  const { id } = await only(ana)
+  const seen = async () => (await officer.call(duty.list)).alerts.find((one) => one.id === id)
+  expect(await seen()).toMatchObject({ urgency: 'today', medical: true, unsafe: false })
+  expect(JSON.stringify(await seen())).not.toMatch(/opioid|pills|withdraw|entry|source|reason|message/i)
+  await fill(ana, ANSWERS.critical)
+  expect(await seen()).toMatchObject({ urgency: 'now', medical: true, unsafe: true })
 })
 
 test('after a release and a slip the answers stay where they were: their alert', async () => {
