@@ -67,6 +67,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'server-settings',
       'sign-ins',
       'stays',
+      'waiting-visits',
       'warnings',
     ],
   ],
