@@ -8,6 +8,9 @@ import { openVisit } from './visit.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
+/** Whom a row is about, as it is read. */
+type Whom = Omit<CarePerson, 'noAccount'> & { noAccount: boolean }
+
 export const presentPerson = ({
   userId,
   name,
@@ -17,7 +20,8 @@ export const presentPerson = ({
   housing,
   locale,
   audience,
-}: CarePerson) => ({
+  noAccount,
+}: Whom): CarePerson => ({
   userId,
   name,
   bookingNumber,
@@ -26,6 +30,7 @@ export const presentPerson = ({
   housing,
   locale,
   audience,
+  ...(noAccount && { noAccount }),
 })
 
 export const presentWork = (row: WorkRow): CareWork => ({
@@ -69,9 +74,9 @@ export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly W
   })),
 })
 
-export const presentAlert = ({ waitingSince, total: _total, ...row }: CareAlertRow): CareAlert => ({
+export const presentAlert = ({ waitingSince, total: _total, noAccount, ...row }: CareAlertRow): CareAlert => ({
   ...row,
-  ...presentPerson(row),
+  ...presentPerson({ ...row, noAccount }),
   waitingSince: waitingSince.toISOString(),
 })
 

@@ -8,6 +8,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { NamePerson } from '../people/shared/name-person.tsx'
 import { FindPerson } from './find-person.tsx'
 
 type Props = { person: CarePerson | null; missing: boolean; onChange: (person: CarePerson | null) => void }
@@ -28,12 +29,15 @@ export function PersonField({ person, missing, onChange }: Props) {
   }
   if (!person)
     return (
-      <div ref={place}>
+      <div ref={place} className="flex flex-col gap-2">
         <FindPerson
           error={missing ? words.whoMissing : undefined}
           press={words.choosePerson}
           pressFor={words.thisOne}
           onChoose={change}
+        />
+        <NamePerson
+          onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate', noAccount: true })}
         />
       </div>
     )

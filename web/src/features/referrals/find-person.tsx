@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { NamePerson } from '../people/shared/name-person.tsx'
 import { useLookUp } from './data.ts'
 
 type Props = {
@@ -103,6 +104,7 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
           {data?.more && <p className="pt-2 font-semibold">{words.more}</p>}
         </fieldset>
       )}
+      {data && !isPending && <NamePerson onNamed={onChoose} />}
       {person && !rows.some(({ id: shown }) => shown === person.id) && (
         <p className="rounded-lg border border-edge bg-accent-soft px-4 py-2 font-semibold break-words">
           {person.name}
