@@ -14,7 +14,6 @@ import { anAccount } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerWith, button, dialog, item, menu, open as openPeople } from './support/people.ts'
-import { press } from './support/presses.ts'
 import { expect, test } from './support/test.ts'
 
 const JO: PersonInCare = {
@@ -115,7 +114,7 @@ test('a clinician names somebody for a request on paper; Enter sends nothing els
     return NO_CONNECTION
   })
   await openCare(app, listOf([]))
-  await press(app, /^Enter a request$/)
+  await button(app, /^Enter a request$/).last().click()
   await dialog(app).getByRole('button', { name: OFFER }).click()
   await dialog(app).getByRole('textbox', { name: /^Last name/ }).fill('Smith')
   await userEvent.keyboard('{Enter}')

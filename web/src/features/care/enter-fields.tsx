@@ -37,7 +37,7 @@ export function PersonField({ person, missing, onChange }: Props) {
           onChoose={change}
         />
         <NamePerson
-          onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate', noAccount: true })}
+          onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate' })}
         />
       </div>
     )

@@ -19,15 +19,15 @@ export function DisableDialog({ person, onClose }: { person: AdminUser; onClose:
   const { disabled, noAccount } = person
   const username = accountName(person)
   const refuses = !disabled && !person.approved && !noAccount
-  const [title, text] = noAccount
+  const { title, text } = noAccount
     ? disabled
-      ? [none.showTitle(username), none.showText]
-      : [none.hideTitle(username), none.hideText]
+      ? { title: none.showTitle(username), text: none.showText }
+      : { title: none.hideTitle(username), text: none.hideText }
     : refuses
-      ? [approval.refuseTitle(username), approval.refuseText]
+      ? { title: approval.refuseTitle(username), text: approval.refuseText }
       : disabled
-        ? [words.enableTitle(username), words.enableText]
-        : [words.disableTitle(username), words.disableText]
+        ? { title: words.enableTitle(username), text: words.enableText }
+        : { title: words.disableTitle(username), text: words.disableText }
   const change = useGuardedChange<AdminUser, AdminUser>(
     (one, accepts) => (one.disabled ? enableAccount(one) : disableAccount(one, accepts)),
     () => {

@@ -15,20 +15,22 @@ import { makeAccount, refreshAccounts } from './data.ts'
 import { personName } from './shared/names.ts'
 import { ShowSlip } from './shared/show-slip.tsx'
 
+type Made = { username: string; slip: z.output<typeof Slip> }
+
 /** Gives an account to somebody whom staff named without one, then shows the slip once. */
 export function MakeAccountDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(withoutAccountWords).admin
   const name = personName(person)
-  const [made, setMade] = useState<{ username: string; slip: z.output<typeof Slip> } | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const { mutateAsync } = useMutation({ mutationFn: (username: string) => makeAccount(person, username), gcTime: 0 })
-  const form = useForm<{ username: string }, z.output<typeof Slip>>(
+  const form = useForm<{ username: string }, Made>(
     { username: '' },
     {
       check: ({ username }) => (username.trim().length < LIMITS.username.min ? { username: 'short' } : {}),
-      send: ({ username }) => mutateAsync(username.trim()),
-      onSaved(slip) {
+      send: async ({ username }) => ({ username: username.trim(), slip: await mutateAsync(username.trim()) }),
+      onSaved(saved) {
         void refreshAccounts()
-        setMade({ username: form.values.username.trim(), slip })
+        setMade(saved)
       },
     },
   )

@@ -38,7 +38,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   const waits = !person.approved && !person.disabled && !person.noAccount
   const known: [name: string, value: string | null | false][] = [
     [admin.username, !person.noAccount && person.username],
-    [none.state, person.noAccount && none.means],
+    [none.state, person.noAccount ? none.means : null],
     [approval.badge, waits && `${approval.means}${person.role === 'staff' ? ` ${approval.meansStaff}` : ''}`],
     [admin.role, person.duty ? `${roles[person.role]}, ${duty}` : roles[person.role]],
     [admin.unit, unit && person.unitTyped ? `${unit} (${approval.unitTyped})` : unit],

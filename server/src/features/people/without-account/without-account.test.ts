@@ -2,6 +2,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
+import { care } from '@evenkeel/contract/care.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { withoutAccount } from '@evenkeel/contract/without-account.ts'
@@ -105,6 +106,11 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     )
     const listed = await rosa.call(users.find, { query: { state: 'no_account', limit: 200 } })
     expect(listed).toContainEqual(expect.objectContaining({ id, noAccount: true, approved: false }))
+    // The username is made up: no look-up finds anybody by it.
+    const part = row.username.slice(-4)
+    expect((await rosa.call(users.find, { query: { q: part } })).map((one) => one.id)).not.toContain(id)
+    expect((await grace.call(care.people, { query: { q: part } })).map(({ userId }) => userId)).not.toContain(id)
+    expect((await lookUp(otto, part)).json).toMatchObject({ people: [] })
   })
 
   test('an account made later is theirs: all that was stored, and that somebody was worried, without from whom', async () => {
