@@ -64,9 +64,8 @@ function isMixed(username: string): boolean {
 
 /** Only the server knows: staff named somebody without an account with this booking number. */
 export const NAMED_NUMBER = {
-  code: 'named',
   message: 'Staff named somebody without an account with this booking number. Make the account there.',
-} as const satisfies TextRule
+}
 
 /** At least eight letters or digits, with anything between them. */
 export const FACILITY_CODE = /([\p{L}\p{N}][^\p{L}\p{N}]*){8}/u

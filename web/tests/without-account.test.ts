@@ -19,13 +19,14 @@ import { expect, test } from './support/test.ts'
 const JO: PersonInCare = {
   ...{ id: idOf(7), name: 'Jo Smith', unit: 'B', unitTyped: false, housing: null, bookingNumber: '55-1' },
 }
+const READY = { hasClinician: true, hearing: 'heard' } as const
 const OFFER = /^(They have no account yet|Todavía no tiene cuenta)$/
 const NAME = /^(Name this person|Anotar a esta persona)$/
 
 async function openReferral(app: App, locale: 'en' | 'es') {
   answerFirstDay(app)
   app.answer(facility.about, () => aFacility({}))
-  app.answer(referrals.own, () => ({ hasClinician: true, hearing: 'heard', referrals: [] }))
+  app.answer(referrals.own, () => ({ ...READY, referrals: [] }))
   app.answer(referrals.people, () => ({ people: [], more: false }))
   await app.open('/staff/referral', { as: 'staff', locale })
   await app.settle()
@@ -44,7 +45,7 @@ for (const locale of ['en', 'es'] as const) {
     const referred: unknown[] = []
     app.answer(referrals.send, ({ body }) => {
       referred.push(body)
-      return { id: idOf(9), urgency: 'now', hasClinician: true, hearing: 'heard' }
+      return { id: idOf(9), urgency: 'now' as const, ...READY }
     })
     await openReferral(app, locale)
     expect(app.screen.getByRole('button', { name: OFFER }).elements()).toEqual([])
@@ -87,7 +88,9 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(users.waiting, () => ({ people: 0, newest: null }))
     app.answer(withoutAccount.makeAccount, ({ body }) => {
       made.push(body)
-      return made.length === 1 ? refuse('conflict') : { slip: 'AAAA-BBBB-CCCC-DDDD', expiresAt: '2030-03-11T12:00:00.000Z' }
+      return made.length === 1
+        ? refuse('conflict')
+        : { slip: 'AAAA-BBBB-CCCC-DDDD', expiresAt: '2030-03-11T12:00:00.000Z' }
     })
     await openPeople(app, locale)
     expect(app.document.body.textContent).not.toContain('without account 1')
@@ -114,9 +117,13 @@ test('a clinician names somebody for a request on paper; Enter sends nothing els
     return NO_CONNECTION
   })
   await openCare(app, listOf([]))
-  await button(app, /^Enter a request$/).last().click()
+  await button(app, /^Enter a request$/)
+    .last()
+    .click()
   await dialog(app).getByRole('button', { name: OFFER }).click()
-  await dialog(app).getByRole('textbox', { name: /^Last name/ }).fill('Smith')
+  await dialog(app)
+    .getByRole('textbox', { name: /^Last name/ })
+    .fill('Smith')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog(app).getByText(/^Jo Smith/)).toBeVisible()
   expect(entered).toEqual([])

@@ -15,7 +15,12 @@ const HOUR_MS = 3_600_000
 const REFERRED: { hoursAgo: number; signs: Sign[]; line: string | null; instruction: Instruction | null }[] = [
   { hoursAgo: 26, signs: ['bad_news', 'crying'], line: 'His mother died on Friday.', instruction: 'ask_before_moving' },
   { hoursAgo: 3, signs: ['stays_in_cell', 'not_sleeping'], line: null, instruction: null },
-  { hoursAgo: 2, signs: ['crying', 'not_sleeping'], line: 'Came in last night. Has no account yet.', instruction: null },
+  {
+    hoursAgo: 2,
+    signs: ['crying', 'not_sleeping'],
+    line: 'Came in last night. Has no account yet.',
+    instruction: null,
+  },
 ]
 
 const RECEIVED = { state: 'received', priority: null } as const

@@ -123,7 +123,13 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): F
   return Object.fromEntries(
     refused.map((name): [TextName | CustodyName, FieldError] => [
       name,
-      name === 'email' ? 'email' : name === 'username' && isAlike ? 'alike' : name === 'bookingNumber' && isNamed ? 'named' : 'refused',
+      name === 'email'
+        ? 'email'
+        : name === 'username' && isAlike
+          ? 'alike'
+          : name === 'bookingNumber' && isNamed
+            ? 'named'
+            : 'refused',
     ]),
   )
 }

@@ -42,7 +42,9 @@ export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
       name={
         <>
           <span className="font-semibold">{name || username}</span>{' '}
-          <span className="hidden text-sm text-ink-soft @min-[56rem]:inline">{name ? !person.noAccount && username : noName}</span>
+          <span className="hidden text-sm text-ink-soft @min-[56rem]:inline">
+            {name ? !person.noAccount && username : noName}
+          </span>
         </>
       }
       second={

@@ -106,7 +106,9 @@ test('a line that brings somebody back needs a day of admission after the releas
 test('a line with the number and the name of somebody whom staff named gives them their account; another name is a line to correct', async () => {
   const otto = await w.as('staff')
   const name = (body: object) => otto.send('POST', '/api/people/without-account', { body })
-  const { id } = (await name({ firstName: 'Zoë', lastName: 'Park', bookingNumber: '88', unit: 'D' })).json as { id: string }
+  const { id } = (await name({ firstName: 'Zoë', lastName: 'Park', bookingNumber: '88', unit: 'D' })).json as {
+    id: string
+  }
   expect(await problemOf(`eve.park,inmate,Eve,Park,88,${day(0)},,,`)).toMatch(/another name/)
   expect(await problemOf(`zoe.park,staff,Zoe,Park,88,,,,`)).toMatch(/somebody in care/)
   const taken = (await w.as('inmate')).user.username
@@ -114,7 +116,13 @@ test('a line with the number and the name of somebody whom staff named gives the
   const line = `zoe.park,inmate,Zoe,Park,88,${day(-1)},,D-4,`
   expect(await send([line], false)).toMatchObject({ created: 0, joined: 1, problems: [] })
   expect(await send([line])).toMatchObject({ created: 1, joined: 1, slips: [{ username: 'zoe.park' }] })
-  expect(await stored(id)).toMatchObject({ username: 'zoe.park', admitted: day(-1), unit: 'D', housing: 'D-4', past: 0 })
+  expect(await stored(id)).toMatchObject({
+    username: 'zoe.park',
+    admitted: day(-1),
+    unit: 'D',
+    housing: 'D-4',
+    past: 0,
+  })
   expect(await problemOf(`zoe.two,inmate,Zoe,Park,88,${day(0)},,,`)).toBe('')
 })
 

@@ -31,7 +31,13 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
         findAlikeUsernames({ usernames: roster.lines.map(({ username }) => username) }),
       ])
       const { accounts, stays, joins, problems } = validateRoster(roster, { known, alike, today })
-      const report: RosterReport = { rows: roster.rows, created: 0, back: stays.length, problems, ...(joins.length > 0 && { joined: joins.length }) }
+      const report: RosterReport = {
+        rows: roster.rows,
+        created: 0,
+        back: stays.length,
+        problems,
+        ...(joins.length > 0 && { joined: joins.length }),
+      }
       if (!query.confirm || problems.length > 0) return { status: 200, reply: report }
 
       for (const account of [...accounts, ...joins.map((one) => one.account)]) refuseFutureRelease(account, today)
@@ -79,7 +85,10 @@ async function join(run: Run, adminId: string, at: Date, { userId, account }: Jo
     changePerson({ adminId, userId, ...place }),
   ]).catch(takenMeanwhile)
   if (!made || !changed)
-    throw new AppError('conflict', 'Somebody gave a person of the roster an account a moment ago. Please check it again.')
+    throw new AppError(
+      'conflict',
+      'Somebody gave a person of the roster an account a moment ago. Please check it again.',
+    )
   const slip = makeSlip(userId, adminId, at)
   await run([setResetSlip(slip.row), ...afterCustody(changed.before, changed.user, at)])
   return { user: changed.user, ...slip }

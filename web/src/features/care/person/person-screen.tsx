@@ -33,7 +33,10 @@ export function PersonScreen() {
   )
 }
 
-type ReasonsProps = { person: { name: string; noAccount?: true | undefined }; onReason: (reason: OpeningReason) => void }
+type ReasonsProps = {
+  person: { name: string; noAccount?: true | undefined }
+  onReason: (reason: OpeningReason) => void
+}
 
 function Reasons({ person: { name, noAccount }, onReason }: ReasonsProps) {
   const words = useWords(carePersonWords)

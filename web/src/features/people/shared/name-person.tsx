@@ -7,8 +7,8 @@ import { randomUuid } from '../../../app/api/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { useWords } from '../../../words/words.ts'
 import { withoutAccountWords } from '../../../words/without-account.ts'
+import { useWords } from '../../../words/words.ts'
 
 const BLANK = { firstName: '', lastName: '', bookingNumber: '', unit: '', housing: '' }
 const MOST = {
