@@ -81,9 +81,9 @@ grant execute on function other_administrators(uuid) to evenkeel_app, evenkeel_s
 -- A username stays, but that somebody without an account gets theirs with the account. An account is never taken away.
 create or replace function keep_username() returns trigger language plpgsql as $$
 begin
-  if old.has_account and (new.username, new.username_key, new.has_account) is distinct from (old.username, old.username_key, old.has_account)
-    or not new.has_account and new.username is distinct from old.username then
-    raise exception 'a username stays';
+  if current_user like 'evenkeel%' and (old.has_account and (new.username, new.username_key, new.has_account) is distinct from (old.username, old.username_key, old.has_account)
+    or not new.has_account and new.username is distinct from old.username) then
+    raise exception 'permission denied: a username stays' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
@@ -91,13 +91,13 @@ create or replace trigger keep_username before update of username, username_key,
   for each row execute function keep_username();
 
 -- Nothing that opens an account is stored for who has none.
-create or replace function refuse_without_account() returns trigger language plpgsql as $$
+create or replace function keep_account() returns trigger language plpgsql as $$
 begin
   if exists (select from users where id = new.user_id and not has_account) then
     raise exception 'this person has no account' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
-create or replace trigger refuse_without_account before insert on credentials for each row execute function refuse_without_account();
-create or replace trigger refuse_without_account before insert on reset_slips for each row execute function refuse_without_account();
-create or replace trigger refuse_without_account before insert on sign_in_passes for each row execute function refuse_without_account();
+create or replace trigger keep_account before insert on credentials for each row execute function keep_account();
+create or replace trigger keep_account before insert on reset_slips for each row execute function keep_account();
+create or replace trigger keep_account before insert on sign_in_passes for each row execute function keep_account();

@@ -48,7 +48,7 @@ export const withoutAccountWords = dictionary({
     unit: 'Unidad',
     housing: 'Celda o cama',
     missing: 'Escriba el apellido, o cómo le dicen.',
-    taken: 'Otra persona aquí tiene ese número de ingreso. Revíselo o déjelo vacío.',
+    taken: 'Ese número ya es de otra persona. Mire bien, o no ponga el número.',
     failed: 'Esto no se guardó. Pruebe otra vez. No espere por ello: use la radio o vaya.',
     name: 'Anotar a esta persona',
     naming: 'Guardando...',
