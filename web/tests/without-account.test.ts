@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const) {
     expect(sent[1]).toEqual(sent[0])
     answer = 'named'
     await button(app, NAME).click()
-    await expect.element(app.screen.getByText('Jo Smith')).toBeVisible()
+    await expect.element(app.screen.getByText(/^Jo Smith/)).toBeVisible()
     await app.screen.getByRole('checkbox', { name: /^(Hurt themself|Se hizo daño)/ }).click()
     await button(app, /^(Send|Enviar)$/).click()
     await expect.poll(() => referred).toMatchObject([{ personId: JO.id, urgency: 'now' }])

@@ -16,8 +16,6 @@ export const withoutAccountWords = dictionary({
     name: 'Name this person',
     naming: 'Saving...',
     leave: 'Not now',
-    badge: 'No account',
-    onAlert: 'No account here: staff wrote the name. They read nothing on a screen.',
     admin: {
       state: 'No account',
       means: 'Staff named this person. They cannot sign in, and no figure counts them.',
@@ -53,8 +51,6 @@ export const withoutAccountWords = dictionary({
     name: 'Anotar a esta persona',
     naming: 'Guardando...',
     leave: 'Ahora no',
-    badge: 'Sin cuenta',
-    onAlert: 'No tiene cuenta: el nombre lo escribió el personal. No lee nada en pantalla.',
     admin: {
       state: 'Sin cuenta',
       means: 'El personal escribió su nombre. No puede entrar, y ninguna cifra la cuenta.',

@@ -4,7 +4,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
-import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { ageOf, loudnessOf, Waited } from './shared/waited.tsx'
@@ -15,7 +14,6 @@ const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain' } as cons
 /** How urgent it is (to who may not read that: how severe), the person, where to find them, their language if it is another, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
-  const withoutAccount = useWords(withoutAccountWords)
   const { shifts, reads } = useWords(common)
   const { number, time, day } = useFormat()
   const locale = useLocale()
@@ -61,7 +59,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       {alert.inCare && <p>{words.inCareMeans}</p>}
       {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}
       {person && !person.approved && (
-        <p className="font-semibold">{person.noAccount ? withoutAccount.onAlert : words.notApproved}</p>
+        <p className="font-semibold">{person.noAccount ? words.noAccount : words.notApproved}</p>
       )}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {repeats > 0 && repeatedAt && (
