@@ -81,7 +81,7 @@ grant execute on function other_administrators(uuid) to evenkeel_app, evenkeel_s
 -- A username stays, but that somebody without an account gets theirs with the account. An account is never taken away.
 create or replace function keep_username() returns trigger language plpgsql as $$
 begin
-  if current_user like 'evenkeel%' and (old.has_account and (new.username, new.username_key, new.has_account) is distinct from (old.username, old.username_key, old.has_account)
+  if current_user in ('evenkeel_app', 'evenkeel_system') and (old.has_account and (new.username, new.username_key, new.has_account) is distinct from (old.username, old.username_key, old.has_account)
     or not new.has_account and new.username is distinct from old.username) then
     raise exception 'permission denied: a username stays' using errcode = 'insufficient_privilege';
   end if;

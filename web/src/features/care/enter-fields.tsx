@@ -42,9 +42,9 @@ export function PersonField({ person, missing, onChange }: Props) {
           onChoose={change}
         />
         <Suspense>
-        <NamePerson
-          onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate' })}
-        />
+          <NamePerson
+            onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate' })}
+          />
         </Suspense>
       </div>
     )

@@ -1,6 +1,15 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
-import { type KeyboardEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
