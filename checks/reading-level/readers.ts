@@ -32,6 +32,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'risk-factors',
     'visit-ticks',
     'weekend',
+    'without-account',
   ],
   admin: [
     ...[
@@ -67,6 +68,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'server-settings',
       'sign-ins',
       'stays',
+      'waiting-visits',
       'warnings',
     ],
   ],
@@ -78,6 +80,7 @@ const KEYS: [start: string, reader: Reader][] = [
   ['entry-forms.setup.', 'admin'],
   ['ask-password.code', 'admin'],
   ['own-data.onlyAdmin', 'admin'],
+  ['without-account.admin.', 'admin'],
   // What people in care read in place of it stands beside it.
   ['coping-tools.tactical-breathing.inCare', 'care'],
   ['coping-tools.tactical-breathing.', 'staff'],

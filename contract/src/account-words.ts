@@ -1,5 +1,8 @@
-/** Whether an account counts: it waits for approval, was approved, or is disabled (refused, when nobody ever approved it). */
-export const ACCOUNT_STATES = ['waiting', 'approved', 'disabled'] as const
+/**
+ * Whether an account counts: it waits for approval, was approved, or is disabled (refused, when nobody ever approved it); or somebody in
+ * care has none.
+ */
+export const ACCOUNT_STATES = ['waiting', 'approved', 'disabled', 'no_account'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
 /** What a list of accounts may be narrowed to: a state, or who tried to sign in when their stay was long over. */

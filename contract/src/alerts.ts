@@ -37,6 +37,8 @@ const AlertPerson = z.object({
   ...Place,
   /** False for an account that the person made themself and no administrator has approved. */
   approved: z.boolean(),
+  /** They have no account: staff named them, and they read nothing here. */
+  noAccount: z.optional(z.literal(true)),
   /** The account is disabled: the person cannot see an answer here. */
   disabled: z.boolean(),
   /** The language of the account of a person in care; null for everybody else. */

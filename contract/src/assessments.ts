@@ -176,6 +176,7 @@ export const assessments = {
     params: z.object({ id: Id }),
     status: 204,
     reply: Nothing,
+    problems: ['conflict'],
   }),
   list: endpoint({
     method: 'GET',

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   'user.clinician_back',
   'user.disabled',
   'user.enabled',
+  'user.named',
+  'user.account_made',
   'user.slip_made',
   'user.slip_redeemed',
   'user.pass_made',

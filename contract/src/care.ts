@@ -39,6 +39,8 @@ export const Whom = {
   housing: z.nullable(z.string()),
   locale: Locale,
   audience: z.enum(OPEN_ROLES),
+  /** They have no account: they read nothing here. */
+  noAccount: z.optional(z.literal(true)),
 }
 
 /** Somebody who could be named on a paper or spoken request. */

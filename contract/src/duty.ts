@@ -18,6 +18,8 @@ export const DutyAlert = z.object({
   name: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
   locale: z.nullable(Locale),
+  /** They have no account: they read nothing here. */
+  noAccount: z.optional(z.literal(true)),
   /** Where the person belongs now, or when it was raised where that is not known; whether they typed the unit themself. */
   unit: z.nullable(z.string()),
   unitTyped: z.boolean(),

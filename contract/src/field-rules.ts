@@ -62,6 +62,11 @@ function isMixed(username: string): boolean {
   return ALIKE_SCRIPTS.some(({ own, other }) => own.test(text) && other.test(text))
 }
 
+/** Only the server knows: staff named somebody without an account with this booking number. */
+export const NAMED_NUMBER = {
+  message: 'Staff named somebody without an account with this booking number. Make the account there.',
+}
+
 /** At least eight letters or digits, with anything between them. */
 export const FACILITY_CODE = /([\p{L}\p{N}][^\p{L}\p{N}]*){8}/u
 

@@ -41,6 +41,7 @@ import { talk } from './talk.ts'
 import { totp } from './totp.ts'
 import { tries } from './tries.ts'
 import { users } from './users.ts'
+import { withoutAccount } from './without-account.ts'
 import { worksheets } from './worksheets.ts'
 
 /** Every call of the product: the server serves it, the reference page lists it, tests cover it. */
@@ -49,6 +50,7 @@ export const endpoints = {
   totp,
   users,
   stays,
+  withoutAccount,
   signIns,
   browsers,
   ownData,

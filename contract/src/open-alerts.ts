@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Time } from './fields.ts'
+import { Day, Id, Nothing, Time } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 /** What the caller must answer, without whom it is about; `since` and `calledAt` are null while nothing waits. */
@@ -36,6 +36,18 @@ export type OpenAlert = z.output<typeof OpenAlert>
 const AlertList = z.object({ total: z.int(), alerts: z.array(OpenAlert) })
 export type AlertList = z.output<typeof AlertList>
 
+/** First visits that fall due while all clinicians are away, soonest first: no alert, nobody is called for them. */
+const FirstVisits = z.object({
+  /** The day on which the first of the clinicians is back. */
+  backOn: Day,
+  /** With those beyond the list. */
+  total: z.int(),
+  people: z.array(
+    z.object({ name: z.string(), unit: z.nullable(z.string()), housing: z.nullable(z.string()), dueAt: Time }),
+  ),
+})
+export type FirstVisits = z.output<typeof FirstVisits>
+
 export const OpenAlerts = z.object({
   active: AlertList,
   acknowledged: AlertList,
@@ -43,6 +55,8 @@ export const OpenAlerts = z.object({
   notSeen: z.int(),
   /** Nothing is left to do: none is open, not yet seen face to face by anybody, or to be followed up, and nobody is still asked whether somebody came. */
   allDone: z.boolean(),
+  /** For who responds to people in care, while there are any. */
+  firstVisits: z.optional(FirstVisits),
 })
 export type OpenAlerts = z.output<typeof OpenAlerts>
 
@@ -66,7 +80,7 @@ export const openAlerts = {
     path: '/api/alerts/open',
     access: ['clinician', 'admin'],
     summary:
-      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last; before all of them the newest of urgency now where it would be beyond the limit. Who it is about is said to a responder for their role only.',
+      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last; before all of them the newest of urgency now where it would be beyond the limit. Who it is about is said to a responder for their role only. First visits that fall due while all clinicians are away stand beside them; that somebody was seen there is kept for them.',
     query: z.object({
       limit: z._default(
         z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(LIMITS.openAlerts.max)),

@@ -26,6 +26,7 @@ export const signIns = {
     params: z.object({ id: Id }),
     status: 201,
     reply: z.object({ pass: z.string(), expiresAt: Time }),
+    problems: ['conflict'],
   }),
   attempts: endpoint({
     method: 'GET',

@@ -72,6 +72,8 @@ export const AdminUser = z.extend(User, {
   disabled: z.boolean(),
   /** False for a registration that no administrator has approved. */
   approved: z.boolean(),
+  /** Staff named them: they have no account, and the username is made up. */
+  noAccount: z.optional(z.literal(true)),
   use: z.enum(ACCOUNT_USES),
   /** Whether the person typed the unit themself; false once an administrator has set it. */
   unitTyped: z.boolean(),
@@ -155,6 +157,8 @@ export const RosterReport = z.object({
   created: z.int(),
   /** How many were released and have a new stay. */
   back: z.int(),
+  /** How many of the accounts are of people whom staff had named without one. */
+  joined: z.optional(z.int()),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
   /** Only for created accounts, and only in this reply. */
   slips: z.optional(z.array(z.object({ username: z.string(), ...Slip.shape }))),
@@ -286,5 +290,6 @@ export const users = {
     params: z.object({ id: Id }),
     status: 201,
     reply: Slip,
+    problems: ['conflict'],
   }),
 }

@@ -40,6 +40,9 @@ begin
     new.owner_id := (select g.user_id from care_grants g where g.id = new.target_id);
     -- Stopped while it was read: what cannot be noted is not shown.
     if new.owner_id is null then raise exception 'this grant has ended' using errcode = 'foreign_key_violation'; end if;
+  elsif new.action = 'user.named' then
+    -- The person does not learn who was worried about them.
+    is_untold := true;
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;

@@ -17,6 +17,21 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function clinician_back(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
 
+-- First visits that fall due while all clinicians of people in care are away, for a clinician or administrator who answers for them.
+create or replace function first_visits_waiting(p_at timestamptz)
+returns table (user_id uuid, work_id uuid, name text, unit text, housing text, due_at timestamptz, back_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select u.id, w.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.unit, u.housing, w.met_due_at, back.at
+  from (select clinician_back('inmate', p_at, '{}') as at) back
+  join users me on me.id = nullif(current_setting('app.user_id', true), '')::uuid and me.role in ('clinician', 'admin')
+    and me.disabled_at is null and 'inmate' = any (me.responds_to)
+  join care_work w on w.kind = 'visit' and w.audience = 'inmate' and w.state not in ('met', 'closed') and w.met_due_at < back.at
+    and me.id <> all (w.not_to)
+  join users u on u.id = w.user_id
+  where back.at > p_at
+$$;
+grant execute on function first_visits_waiting(timestamptz) to evenkeel_app;
+
 -- Whether a clinician of a role is here who takes new work, besides these people: whom it is about, and whom it leaves out. What clinicians may read asks has_clinician: nobody
 -- gets rights by somebody's absence.
 create or replace function clinician_present(p_audience text, p_at timestamptz, p_without uuid[]) returns boolean

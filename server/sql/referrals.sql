@@ -76,6 +76,50 @@ begin
 end $$;
 grant execute on function people_to_refer(text, uuid, integer) to evenkeel_app;
 
+-- Whether the caller may name somebody in care who has no account: approved staff, and a clinician who serves people in care.
+create or replace function may_name_people() returns boolean
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  select may_refer(null) or exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid
+      and role = 'clinician' and disabled_at is null and 'inmate' = any (responds_to)
+  )
+$$;
+grant execute on function may_name_people() to evenkeel_app;
+
+-- Names somebody: whoever has this booking number and this name is that person; nobody where the number is of somebody else, or of somebody
+-- who was released. Two people with one name and no number stay two. Nobody registers a username with a space.
+create or replace function name_without_account(p_id uuid, p_first_name text, p_last_name text, p_booking_number text, p_unit text, p_housing text,
+  p_at timestamptz)
+returns table (id uuid, name text, unit text, unit_typed boolean, housing text, booking_number text)
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+#variable_conflict use_column
+declare
+  made_up text := 'without account ' || gen_random_uuid();
+  named uuid := p_id;
+  with_number uuid[] := '{}';
+begin
+  if not may_name_people() then
+    raise exception 'permission denied to name somebody' using errcode = 'insufficient_privilege';
+  end if;
+  perform set_config('app.referring', 'on', true);
+  if p_booking_number is not null then
+    perform pg_advisory_xact_lock(7413909, hashtext(lower(p_booking_number)));
+    with_number := array(select u.id from users u where u.role = 'inmate' and lower(btrim(u.booking_number)) = lower(p_booking_number));
+    named := coalesce(with_number[1], p_id);
+  end if;
+  if cardinality(with_number) = 0 then
+    insert into users (id, username, username_key, has_account, first_name, last_name, role, unit, housing, booking_number, locale, created_at)
+      values (p_id, made_up, made_up, false, p_first_name, p_last_name, 'inmate', p_unit, p_housing, p_booking_number, 'en', p_at);
+  end if;
+  return query
+    select u.id, concat_ws(' ', u.first_name, u.last_name), u.unit, u.unit_typed and u.unit is not null, u.housing, u.booking_number
+    from users u
+    where u.id = named and cardinality(with_number) < 2 and u.released_on is null and (u.approved_at is not null or u.disabled_at is null)
+      and plain_letters(concat_ws(' ', u.first_name, u.last_name)) = plain_letters(concat_ws(' ', p_first_name, p_last_name));
+  perform set_config('app.referring', '', true);
+end $$;
+grant execute on function name_without_account(uuid, text, text, text, text, text, timestamptz) to evenkeel_app;
+
 -- The open alert of referrals about somebody in care, for who may refer them, who may not see it: without words and place. From here on
 -- to the end of the transaction nobody else changes the person's alerts.
 create or replace function open_referral_alert(p_user_id uuid) returns setof alerts

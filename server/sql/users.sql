@@ -6,7 +6,7 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger keep_administered before update of badge_number, disabled_at, responds_to, duty, housing, booking_number,
+create or replace trigger keep_administered before update of username, username_key, has_account, badge_number, disabled_at, responds_to, duty, housing, booking_number,
   admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 
@@ -77,3 +77,27 @@ begin
   );
 end $$;
 grant execute on function other_administrators(uuid) to evenkeel_app, evenkeel_system;
+
+-- A username stays, but that somebody without an account gets theirs with the account. An account is never taken away.
+create or replace function keep_username() returns trigger language plpgsql as $$
+begin
+  if current_user in ('evenkeel_app', 'evenkeel_system') and (old.has_account and (new.username, new.username_key, new.has_account) is distinct from (old.username, old.username_key, old.has_account)
+    or not new.has_account and new.username is distinct from old.username) then
+    raise exception 'permission denied: a username stays' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_username before update of username, username_key, has_account on users
+  for each row execute function keep_username();
+
+-- Nothing that opens an account is stored for who has none.
+create or replace function keep_account() returns trigger language plpgsql as $$
+begin
+  if exists (select from users where id = new.user_id and not has_account) then
+    raise exception 'this person has no account' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_account before insert on credentials for each row execute function keep_account();
+create or replace trigger keep_account before insert on reset_slips for each row execute function keep_account();
+create or replace trigger keep_account before insert on sign_in_passes for each row execute function keep_account();

@@ -243,7 +243,7 @@ test('who is not found, and who may not refer, read whom to tell', async ({ app 
   await open(app, { people: [] })
   await app.screen.getByLabelText('Name, booking number or unit').fill('nobody')
   await app.screen.getByRole('button', { name: 'Find' }).click()
-  await expect.element(app.screen.getByText(/Someone without an account is not here/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^No one found. Check the name/)).toBeVisible()
 
   app.answer(referrals.own, () => refuse('forbidden'))
   await app.open('/staff/referral', { as: 'staff' })

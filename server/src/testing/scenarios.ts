@@ -109,7 +109,8 @@ export async function endOf(facility: Facility, person: Person): Promise<'face' 
   const found = await facility.about(person)
   if (found.length === 0) expect.fail('Nobody was ever told')
   const isSignedIn = (await person.send('GET', '/api/user')).status === 200
-  if (found[0]?.person?.disabled) expect(isSignedIn).toBe(false)
+  const { disabled, noAccount } = found[0]?.person ?? {}
+  if (disabled || noAccount) expect(isSignedIn).toBe(false)
   else {
     if (!isSignedIn) await person.call(auth.login, { body: { username: person.user.username, password: PASSWORD } })
     await readsTheEnd(person, found)

@@ -60,6 +60,10 @@ alter table audit_entries drop constraint audit_entries_action_listed, add const
     'referral.instructed'));
 -- Stays.
 drop table past_stays;
+drop policy users_named_without_account on users;
+drop trigger keep_username on users;
+drop trigger keep_administered on users;
+alter table users drop column has_account;
 alter table users drop column tried_back_on;
 -- Alerts in care.
 alter table alert_events drop constraint alert_events_event_listed, add constraint alert_events_event_listed

@@ -4,7 +4,8 @@ import { dictionary } from './words.ts'
 /** What the log can contain about a person or their data. */
 export type OwnAction =
   | Extract<
-      AuditAction,
+      // Who named somebody is not said to them.
+      Exclude<AuditAction, 'user.named'>,
       | `user.${string}`
       | 'care.opened'
       | 'care.changed'
@@ -40,6 +41,8 @@ const en: Record<AuditAction, string> = {
   'user.clinician_back': 'Ended an absence of a clinician',
   'user.disabled': 'Disabled an account',
   'user.enabled': 'Enabled an account',
+  'user.named': 'Named somebody in care without an account',
+  'user.account_made': 'Made an account for somebody whom staff had named',
   'user.slip_made': 'Made a sign-in slip',
   'user.signed_in': 'Signed in',
   'user.sign_in_failed': 'Wrong passwords were tried',
@@ -132,6 +135,8 @@ const es: Record<AuditAction, string> = {
   'user.clinician_back': 'Puso fin a la ausencia de un profesional de salud mental',
   'user.disabled': 'Desactivó una cuenta',
   'user.enabled': 'Activó una cuenta',
+  'user.named': 'Anotó a una persona bajo cuidado sin cuenta',
+  'user.account_made': 'Creó la cuenta de alguien que el personal había anotado',
   'user.slip_made': 'Creó un comprobante de acceso',
   'user.signed_in': 'Inició sesión',
   'user.sign_in_failed': 'Se probaron contraseñas equivocadas',
@@ -223,6 +228,7 @@ const ownEn: Record<OwnAction, string> = {
   'user.enabled': 'Enabled your account',
   'user.listed': 'Saw you in the list of accounts, once or several times that day',
   'alert.listed': 'Saw an alert about you in the list of alerts, once or more that day',
+  'user.account_made': 'Made your account',
   'user.slip_made': 'Made a sign-in slip for you',
   'user.signed_in': 'Signed in to your account',
   'user.sign_in_failed': 'Wrong passwords were tried on your account',
@@ -277,6 +283,7 @@ const ownEs: Record<OwnAction, string> = {
   'user.enabled': 'Activó su cuenta',
   'user.listed': 'Le vio en la lista de cuentas, una o varias veces ese día',
   'alert.listed': 'Vio una alerta sobre usted en la lista de alertas, una o varias veces ese día',
+  'user.account_made': 'Creó su cuenta',
   'user.slip_made': 'Creó un comprobante de acceso para usted',
   'user.signed_in': 'Entró en su cuenta',
   'user.sign_in_failed': 'Se probaron contraseñas equivocadas en su cuenta',

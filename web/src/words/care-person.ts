@@ -8,6 +8,8 @@ export const carePersonWords = dictionary({
     nobody: 'No one is chosen. Open a row of the care list, and then the person’s page.',
     why: 'Why do you open this page?',
     read: (name: string) => `${name} can read that you opened it, when, and this reason.`,
+    readLater: (name: string) =>
+      `${name} has no account. Once they get one, they can read that you opened it, when, and this reason.`,
     reasons: {
       visit: 'Before I see them',
       plan: 'To plan their care',
@@ -79,6 +81,8 @@ export const carePersonWords = dictionary({
     nobody: 'No se eligió a nadie. Abra una fila de la lista de atención y luego la página de la persona.',
     why: '¿Por qué abre esta página?',
     read: (name) => `${name} puede leer que usted la abrió, cuándo, y este motivo.`,
+    readLater: (name) =>
+      `${name} no tiene cuenta. Cuando la tenga, podrá leer que usted la abrió, cuándo y este motivo.`,
     reasons: {
       visit: 'Antes de ver a la persona',
       plan: 'Para planear su atención',

@@ -30,7 +30,8 @@ export const displayWords = dictionary({
     notShown: 'The name could not be shown.',
     officer: 'Officer sent',
     officerTitle: 'An officer was sent',
-    officerLead: 'The person is told at once. It is no answer: the alert rings on until a responder answers.',
+    officerLead:
+      'The person is told at once, if they have an account. It is no answer: the alert rings on until a responder answers.',
     badge: 'Badge number of the officer',
     badgeMissing: 'Badge number is required',
     badgeLong: 'This badge number is too long',
@@ -91,7 +92,8 @@ export const displayWords = dictionary({
     notShown: 'No se pudo mostrar el nombre.',
     officer: 'Oficial enviado',
     officerTitle: 'Se envió a un oficial',
-    officerLead: 'La persona lo sabe de inmediato. No es una respuesta: la alerta suena hasta que alguien responda.',
+    officerLead:
+      'Si la persona tiene cuenta, lo sabe de inmediato. No es una respuesta: la alerta suena hasta que alguien responda.',
     badge: 'Número de placa del oficial',
     badgeMissing: 'Escriba el número de placa',
     badgeLong: 'El número de placa es demasiado largo',

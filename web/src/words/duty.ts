@@ -44,6 +44,8 @@ export const dutyWords = dictionary({
     take: 'I have it',
     told: 'Told',
     toldText: 'The person reads it, and all who answer do.',
+    /** Of somebody without an account. */
+    toldOthers: 'All who answer read it. Tell the person yourself.',
     tooLate: 'Somebody was faster',
     tooLateText: 'The list is read again.',
     notSent: 'This was not sent',
@@ -91,6 +93,7 @@ export const dutyWords = dictionary({
     take: 'Yo la tengo',
     told: 'Queda dicho',
     toldText: 'Lo leen la persona y quienes responden.',
+    toldOthers: 'Lo leen quienes responden. Dígaselo usted a la persona.',
     tooLate: 'Otra persona fue más rápida',
     tooLateText: 'La lista se lee de nuevo.',
     notSent: 'Esto no se envió',

@@ -81,6 +81,8 @@ export const peopleWords = dictionary({
       spaces: 'Username must not contain spaces',
       taken: 'Username already exists',
       mixed: 'Please write it in the letters of one alphabet',
+      named:
+        'Staff named somebody without an account with this booking number. Find them in the list, and make the account there.',
       alike: 'This username looks like one that is taken. Please choose another.',
       email: 'Invalid email address',
       blank: 'Please fill this in or leave it empty.',
@@ -146,6 +148,8 @@ export const peopleWords = dictionary({
       spaces: 'El usuario no puede tener espacios',
       taken: 'Ese nombre de usuario ya existe',
       mixed: 'Escriba el usuario con las letras de un solo alfabeto',
+      named:
+        'El personal anotó a alguien sin cuenta con este número de ingreso. Búsquelo en la lista y cree allí la cuenta.',
       alike: 'Este usuario se parece a uno que ya existe. Elija otro.',
       email: 'El correo electrónico no es válido',
       blank: 'Escriba algo o deje el campo vacío.',

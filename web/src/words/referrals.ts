@@ -27,7 +27,7 @@ export const referralWords = dictionary({
     results: 'People found',
     found: (count: number, number: string) => (count === 1 ? '1 person found' : `${number} people found`),
     more: 'There are more. Type more of the name.',
-    nobody: 'No one found. Check the name. Someone without an account is not here: radio, or tell your supervisor.',
+    nobody: 'No one found. Check the name. In danger now? Radio first.',
     searchFailed: 'The search did not work. Try again. Do not wait for it: use the radio.',
     choosePerson: 'Choose the person.',
     signs: 'What do you see?',
@@ -93,7 +93,7 @@ export const referralWords = dictionary({
     another: 'Tell of someone else',
     notSent: 'This was not sent. Use the radio, or tell your supervisor. Then try again.',
     own: 'What you sent',
-    ownHint: `The last ${OWN_REFERRAL_DAYS} days. The person reads of it after someone was with them, and never from whom.`,
+    ownHint: `The last ${OWN_REFERRAL_DAYS} days. Who has an account reads of it after someone was with them, and never from whom.`,
     ownNone: `You have sent nothing in the last ${OWN_REFERRAL_DAYS} days.`,
     state: {
       sent: 'Sent, not seen',
@@ -150,8 +150,7 @@ export const referralWords = dictionary({
     results: 'Personas halladas',
     found: (count, number) => (count === 1 ? '1 persona' : `${number} personas`),
     more: 'Hay más. Escriba más del nombre.',
-    nobody:
-      'No hay nadie así. Revise el nombre. Quien no tiene cuenta no está aquí: use la radio o avise a su supervisor.',
+    nobody: 'No hay nadie así. Revise el nombre. ¿Hay peligro? La radio va primero.',
     searchFailed: 'La búsqueda falló. Pruebe otra vez. No espere por ella: use la radio.',
     choosePerson: 'Elija a la persona.',
     signs: '¿Qué ve?',
@@ -221,7 +220,7 @@ export const referralWords = dictionary({
     another: 'Avisar de otra persona',
     notSent: 'Esto no se envió. Use la radio o avise a su supervisor. Después pruebe otra vez.',
     own: 'Lo que usted envió',
-    ownHint: `Los últimos ${OWN_REFERRAL_DAYS} días. La persona lo lee cuando alguien ya estuvo con ella, y nunca de quién vino.`,
+    ownHint: `Los últimos ${OWN_REFERRAL_DAYS} días. Quien tiene cuenta lo lee cuando alguien ya estuvo con esa persona, y nunca de quién vino.`,
     ownNone: `No envió nada en los últimos ${OWN_REFERRAL_DAYS} días.`,
     state: {
       sent: 'Enviado, aún no visto',

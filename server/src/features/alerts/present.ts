@@ -12,6 +12,7 @@ type Named = Pick<
   | 'housing'
   | 'shift'
   | 'approved'
+  | 'noAccount'
   | 'disabled'
   | 'locale'
   | 'releasedOn'
@@ -79,10 +80,15 @@ const aboutOf = (row: AlertWithoutPerson, person: Named | null): About => ({
   message: row.message,
 })
 
-function personOf({ username, firstName, lastName, ...today }: Named) {
+function personOf({ username, firstName, lastName, noAccount, ...today }: Named) {
   const { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned } = today
   const account = { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned }
-  return { name: fullName({ firstName, lastName }), username, ...account }
+  return {
+    name: fullName({ firstName, lastName }),
+    username,
+    ...account,
+    ...(noAccount && { noAccount: true as const }),
+  }
 }
 
 const URGENCY_HIDDEN: Urgent = {

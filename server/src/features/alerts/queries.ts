@@ -88,6 +88,7 @@ export const alertPerson = {
   housing: users.housing,
   shift: users.shift,
   approved: expr(boolean, sql`${users.approvedAt} is not null`),
+  noAccount: expr(boolean, sql`not ${users.hasAccount}`),
   disabled: expr(boolean, sql`${users.disabledAt} is not null`),
   locale: expr(orNull(oneOf(LOCALES)), sql`case ${users.role} when 'inmate' then ${users.locale} end`),
   releasedOn: users.releasedOn,

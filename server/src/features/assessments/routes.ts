@@ -13,7 +13,7 @@ import { dueAfter, findClocks } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
-import { findUser } from '../users/public.ts'
+import { findUser, noAccount } from '../users/public.ts'
 import { dueFor, resultToOffer } from './due.ts'
 import { mayAskAtEntry } from './entry/queries.ts'
 import { findOwnCareDue, findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
@@ -109,6 +109,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       if (!role || mayRespond(role)) throw notFound()
       if (!responder?.respondsTo.includes(audienceOf(role)))
         throw new AppError('forbidden', 'You do not respond to this role')
+      if (!person.hasAccount) throw noAccount()
       await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
       return { status: 204, reply: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
     },

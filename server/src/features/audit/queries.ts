@@ -39,7 +39,7 @@ const actor = alias(users, 'actor')
 const owner = alias(users, 'owner')
 
 const { ownerId: _owner, salt: _salt, targetId: _target, reason: _reason, ...shown } = getTableColumns(auditEntries)
-const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} = 'user.assessment_asked')`
+const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} in ('user.assessment_asked', 'user.named'))`
 /** No administrator is told whom a clinician cares for. Only this query keeps it: the policy shows them whole entries. */
 const isAboutCare = sql`(${auditEntries.targetType} in ('care', 'person', 'grant'))`
 const entry = {

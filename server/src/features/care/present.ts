@@ -16,6 +16,9 @@ import { openVisit } from './visit.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
+/** Whom a row is about, as it is read. */
+type Whom = Omit<CarePerson, 'noAccount'> & { noAccount: boolean }
+
 export const presentPerson = ({
   userId,
   name,
@@ -25,7 +28,8 @@ export const presentPerson = ({
   housing,
   locale,
   audience,
-}: CarePerson) => ({
+  noAccount,
+}: Whom): CarePerson => ({
   userId,
   name,
   bookingNumber,
@@ -34,6 +38,7 @@ export const presentPerson = ({
   housing,
   locale,
   audience,
+  ...(noAccount && { noAccount }),
 })
 
 export const presentWork = (row: WorkRow): CareWork => ({
@@ -81,9 +86,9 @@ export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly W
 const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' | 'steps'> =>
   event === 'called' && text ? { text: null, steps: z.parse(CareEntry.shape.steps, JSON.parse(text)) } : { text }
 
-export const presentAlert = ({ waitingSince, total: _total, ...row }: CareAlertRow): CareAlert => ({
+export const presentAlert = ({ waitingSince, total: _total, noAccount, ...row }: CareAlertRow): CareAlert => ({
   ...row,
-  ...presentPerson(row),
+  ...presentPerson({ ...row, noAccount }),
   waitingSince: waitingSince.toISOString(),
 })
 

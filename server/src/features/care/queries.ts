@@ -46,6 +46,7 @@ export const person = {
   unitTyped: users.unitTyped,
   housing: users.housing,
   locale: users.locale,
+  noAccount: expr(boolean, sql`not ${users.hasAccount}`),
 }
 
 /** The day of a release that is planned within two weeks. */

@@ -23,7 +23,7 @@ import {
   listColleagues,
   listWork,
 } from './list/queries.ts'
-import { presentAlert, presentOpened, presentWork } from './present.ts'
+import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
 import {
   careTextContext,
   findClocks,
@@ -99,7 +99,9 @@ export function careRoutes(api: Api, deps: Deps) {
       .trim()
       .toLowerCase()
       .replace(/[\\%_]/g, '\\$&')}%`
-    return readPlan([findPeople({ me, pattern, ...now(), limit: FOUND + 1 })], ([rows]) => rows.slice(0, FOUND))
+    return readPlan([findPeople({ me, pattern, ...now(), limit: FOUND + 1 })], ([rows]) =>
+      rows.slice(0, FOUND).map(presentPerson),
+    )
   })
 
   api.write(care.change, {

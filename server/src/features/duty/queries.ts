@@ -58,6 +58,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       username: person.username,
       bookingNumber: person.bookingNumber,
       locale: person.locale,
+      noAccount: expr(boolean, sql`coalesce(not ${person.hasAccount}, false)`),
       unit: open.unit,
       unitTyped: open.unitTyped,
       housing: open.housing,

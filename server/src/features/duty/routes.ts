@@ -73,9 +73,11 @@ const present = ({
   createdAt,
   waitingSince,
   total: _,
+  noAccount,
   ...row
 }: DutyRow): DutyAlert => ({
   ...row,
+  ...(noAccount && { noAccount }),
   status: status === 'active' ? 'active' : 'acknowledged',
   name: fullName({ firstName, lastName }) ?? username,
   createdAt: createdAt.toISOString(),

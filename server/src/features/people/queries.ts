@@ -94,7 +94,7 @@ export const beginStay = statement(
   (p) => build.select({ begun: expr(boolean, sql`begin_stay(${p.userId}, ${p.admittedOn}, ${p.at})`) }).from(oneRow),
 ).mapRows(([row]) => row?.begun ?? false)
 
-/** For administrators: the accounts with these normalized usernames or booking numbers. */
+/** For administrators: whoever has one of these normalized usernames or booking numbers, with an account or without. */
 export const findKnownPeople = statement('find_known_people', { keys: arrayOf(text), numbers: arrayOf(text) }, (p) =>
   build
     .select({
@@ -106,6 +106,7 @@ export const findKnownPeople = statement('find_known_people', { keys: arrayOf(te
       bookingNumber: users.bookingNumber,
       releasedOn: users.releasedOn,
       disabledAt: users.disabledAt,
+      hasAccount: users.hasAccount,
     })
     .from(users)
     .where(or(inArray(users.usernameKey, p.keys), inArray(users.bookingNumber, p.numbers))),

@@ -29,6 +29,7 @@ import { findOpenAtRelease, listTakers } from './release/queries.ts'
 import { importRoutes } from './roster/routes.ts'
 import { afterCustody, refuseFutureRelease, toPersonChange } from './rules.ts'
 import { beginning, notReleased, whyNoStay } from './stays.ts'
+import { refuseNamedNumber, withoutAccountRoutes } from './without-account/routes.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
@@ -81,6 +82,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       refuseFutureRelease(body, today())
       refuseResponder(role, respondsTo)
       if (role === 'admin' && !session.confirmed) throw passwordFirst()
+      await refuseNamedNumber(run, body.bookingNumber, null)
       const at = clock.now()
       const approval = { by: session.userId, at }
       const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval }
@@ -114,6 +116,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   api.write(users.change, {
     steps: async ({ session, params, body: { takenOverBy: to = null, ...body }, run }) => {
       refuseFutureRelease(body, today())
+      await refuseNamedNumber(run, body.bookingNumber, params.id)
       const told =
         to && body.releasedOn ? await handOver(deps, run, { adminId: session.userId, userId: params.id, to }) : []
       const [changed] = await run([
@@ -157,6 +160,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   })
 
   importRoutes(api, deps)
+  withoutAccountRoutes(api, deps)
 }
 
 /** Hands over the answered alerts of who is released. Whoever may not know of them names nobody. */

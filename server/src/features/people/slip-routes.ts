@@ -5,7 +5,7 @@ import { notFound } from '../../platform/app-error.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { lockResponders, tellResponders } from '../responders/public.ts'
-import { findUser } from '../users/public.ts'
+import { findUser, noAccount } from '../users/public.ts'
 
 /**
  * An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. A clinician
@@ -17,6 +17,7 @@ export function slipRoutes(api: Api, deps: Deps) {
     steps: async ({ session, params, run }) => {
       const [, target] = await run([lockResponders(), findUser({ userId: params.id })])
       if (!target) throw notFound()
+      if (!target.hasAccount) throw noAccount()
       const at = clock.now()
       const { slip, row } = makeSlip(target.id, session.userId, at)
       const [, , left] = await run([

@@ -20,6 +20,7 @@ export {
   fullName,
   inOrder,
   newUser,
+  noAccount,
   normalizeUsername,
   presentAdminUser,
   presentUser,

@@ -192,7 +192,12 @@ const narrowing = {
 
 const matchesFilter = (p: Parameters<typeof narrowing>) =>
   and(
-    or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
+    or(
+      isNull(p.pattern),
+      // A made-up one says nothing, and its digits look like a number.
+      and(eq(users.hasAccount, true), like(users.usernameKey, p.pattern)),
+      like(fullName, p.pattern),
+    ),
     or(isNull(p.role), eq(users.role, p.role)),
     or(
       isNull(p.state),

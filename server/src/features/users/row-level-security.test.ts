@@ -69,7 +69,7 @@ test('a person cannot approve a registration of their own', async () => {
   expect(await as(cleo.user, approve)).toEqual([user.id])
 })
 
-test.for(["role = 'admin'", "username = 'x'", "username_key = 'x'", 'created_at = now()'])(
+test.for(["role = 'admin'", "username = 'x'", "username_key = 'x'", 'has_account = false', 'created_at = now()'])(
   'nobody can set %s, not even an administrator',
   async (change) => {
     for (const who of [ana.user, ben.user, cleo.user]) {

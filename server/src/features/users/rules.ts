@@ -88,6 +88,7 @@ export function newUser(
   const { firstName, lastName, email, unit, shift, locale } = toChange(profile)
   return {
     ...account,
+    hasAccount: true,
     ...NO_CUSTODY,
     ...toCustodyChange(custody ?? {}),
     approvedAt: approval?.at ?? null,
@@ -125,6 +126,7 @@ export const presentAdminUser = (user: UserRow, today: string): AdminUser => ({
   use: useOf(user, today),
   disabled: user.disabledAt !== null,
   approved: user.approvedAt !== null,
+  ...(!user.hasAccount && { noAccount: true as const }),
 })
 
 function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): AccountUse {
@@ -140,6 +142,9 @@ export const stayEndedOf = ({ role, releasedOn }: Pick<UserRow, 'role' | 'releas
 
 /** The last day of a sign-in that no longer counts as use. */
 export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)
+
+/** Of a slip, a pass or a question for somebody whom staff named without an account. */
+export const noAccount = () => new AppError('conflict', 'This person has no account. Make one first.')
 
 /** A role that is sent twice counts once. */
 export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((role) => respondsTo.includes(role))

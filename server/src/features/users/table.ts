@@ -45,6 +45,8 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey(),
     username: text('username').notNull(),
+    /** False for somebody in care whom staff named: they have no credentials, and the username is made up (`server/sql/users.sql`). */
+    hasAccount: boolean('has_account').notNull().default(true),
     /** The name normalized (NFKC, lower case): unique, and what sign-in looks for. */
     usernameKey: text('username_key').notNull(),
     firstName: text('first_name'),
@@ -107,6 +109,8 @@ export const users = pgTable(
     }),
     pgPolicy('users_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('users_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
+    // For name_without_account, which runs with the rights of the owner.
+    pgPolicy('users_named_without_account', { for: 'insert', to: ownerRole, withCheck: sql`not ${t.hasAccount}` }),
     pgPolicy('users_changed_by_admin', {
       for: 'update',
       to: appRole,
@@ -182,6 +186,10 @@ export const users = pgTable(
       'users_only_approved_count',
       sql`${t.countsFrom} is null or (${t.approvedAt} is not null and ${t.role} not in ('clinician', 'admin'))`,
     ),
+    check(
+      'users_without_account',
+      sql`${t.hasAccount} or (${t.role} = 'inmate' and ${t.lastName} is not null and ${t.approvedAt} is null and ${t.signedInOn} is null)`,
+    ),
     index('users_waiting').on(t.id).where(sql`${t.approvedAt} is null and ${t.disabledAt} is null`),
     index('users_counts_from').on(t.countsFrom),
     index('users_deletion').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
@@ -213,15 +221,15 @@ export const pastStays = pgTable(
   ],
 )
 
-/** Registered, and neither approved nor refused; an administrator's account never waits. */
-export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null)`
+/** Registered, and neither approved nor refused; an administrator's account never waits, and nobody without one. */
+export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null and ${users.hasAccount})`
 
 export const stateInSql = sql`case when ${users.disabledAt} is not null then 'disabled'
-  when ${users.approvedAt} is null then 'waiting' else 'approved' end`
+  when not ${users.hasAccount} then 'no_account' when ${users.approvedAt} is null then 'waiting' else 'approved' end`
 
 export const grants = [
   grant(users, {
-    app: `select, insert, update (first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
+    app: `select, insert, update (username, username_key, has_account, first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
       admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
       counts_from, signed_in_on, tried_back_on, disabled_at, deletes_at)`,
     system: ALL,

@@ -154,7 +154,10 @@ function leastRow(table: PgTable): Map<string, unknown> {
       const made = checks.find((c) => `${c.table}.${c.column}` === nameOf(column))
       const value =
         made && !is(column, PgArray) ? edges(made, false).good.at(made.kind === 'range' ? 0 : -1) : undefined
-      return [column.name, value ?? BY_TYPE.find(([type]) => type.test(column.getSQLType()))?.[1]]
+      return [
+        column.name,
+        value ?? (column.default === true ? true : BY_TYPE.find(([type]) => type.test(column.getSQLType()))?.[1]),
+      ]
     }),
   )
 }

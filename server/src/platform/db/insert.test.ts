@@ -48,6 +48,7 @@ const person = (id: string, username: string, email: string | null) => ({
   lastName: null,
   email,
   role: 'inmate' as const,
+  hasAccount: true,
   unit: null,
   shift: null,
   unitTyped: false,

@@ -58,7 +58,9 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}
       {alert.inCare && <p>{words.inCareMeans}</p>}
       {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}
-      {person && !person.approved && <p className="font-semibold">{words.notApproved}</p>}
+      {person && !person.approved && (
+        <p className="font-semibold">{person.noAccount ? words.noAccount : words.notApproved}</p>
+      )}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {alert.couldBeWithdrawal && message === ALERT_MESSAGES.safety && <Message text={ALERT_MESSAGES.medical} />}
       {repeats > 0 && repeatedAt && (

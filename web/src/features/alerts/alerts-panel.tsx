@@ -20,6 +20,11 @@ const ResponderNotices = lazyWithFallback(
   () => null,
 )
 
+const WaitingVisits = lazyWithFallback(
+  async () => ({ default: (await import('./waiting-visits.tsx')).WaitingVisits }),
+  () => null,
+)
+
 export type AlertReads = {
   open: ReturnType<typeof useOpenAlerts>
   /** For administrators. */
@@ -52,6 +57,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
           <MoreAlerts list={open.data.acknowledged} busy={open.isFetching} onMore={open.showMore} />
         </AnsweredCard>
       )}
+      <Suspense>{interactive && open.data?.firstVisits && <WaitingVisits visits={open.data.firstVisits} />}</Suspense>
       {dialog}
     </>
   )

@@ -1,14 +1,20 @@
 import type { CarePerson } from '@evenkeel/contract/care.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { FindPerson } from './find-person.tsx'
+
+const NamePerson = lazyWithFallback(
+  async () => ({ default: (await import('../people/shared/name-person.tsx')).NamePerson }),
+  () => null,
+)
 
 type Props = { person: CarePerson | null; missing: boolean; onChange: (person: CarePerson | null) => void }
 
@@ -28,13 +34,18 @@ export function PersonField({ person, missing, onChange }: Props) {
   }
   if (!person)
     return (
-      <div ref={place}>
+      <div ref={place} className="flex flex-col gap-2">
         <FindPerson
           error={missing ? words.whoMissing : undefined}
           press={words.choosePerson}
           pressFor={words.thisOne}
           onChoose={change}
         />
+        <Suspense>
+          <NamePerson
+            onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate' })}
+          />
+        </Suspense>
       </div>
     )
   return (

@@ -67,7 +67,7 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
               <p>
                 <a
                   href={PATHS.carePerson}
-                  onClick={() => choosePerson({ userId: work.userId, name: work.name })}
+                  onClick={() => choosePerson({ userId: work.userId, name: work.name, noAccount: work.noAccount })}
                   className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
                 >
                   {words.openPage}

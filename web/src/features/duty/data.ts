@@ -1,4 +1,5 @@
 import { ASKED, type Asked, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
+import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
@@ -29,7 +30,7 @@ export type Said = ResponseStep | Asked | 'take'
 const isAsked = (said: Said): said is Asked => ASKED.some((one) => one === said)
 
 /** Says it; the list is read again in any case. */
-export const useSay = (id: string) =>
+export const useSay = ({ id, noAccount }: Pick<DutyAlert, 'id' | 'noAccount'>) =>
   useMutation({
     mutationFn: (said: Said) =>
       said === 'take'
@@ -40,7 +41,8 @@ export const useSay = (id: string) =>
           }),
     onSuccess: (_reply, said) => {
       const words = wordsNow(dutyWords)
-      toast(isAsked(said) ? { title: words.noted, text: words.notedText } : { title: words.told, text: words.toldText })
+      const toldText = noAccount ? words.toldOthers : words.toldText
+      toast(isAsked(said) ? { title: words.noted, text: words.notedText } : { title: words.told, text: toldText })
     },
     onError(error) {
       const words = wordsNow(dutyWords)

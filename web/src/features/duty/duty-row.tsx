@@ -17,7 +17,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const words = useWords(dutyWords)
   const { reads } = useWords(common)
   const heading = useId()
-  const { mutate, isPending, variables } = useSay(alert.id)
+  const { mutate, isPending, variables } = useSay(alert)
   const { drill, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
   const isQuiet = status === 'acknowledged' && !toTake
   const say: { said: Said; label: string }[] = [

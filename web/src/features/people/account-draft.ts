@@ -1,4 +1,4 @@
-import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { ALIKE_USERNAME, FIELD_RULES, NAMED_NUMBER } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, PLAIN_ROLES, type PlainRole, type Role } from '@evenkeel/contract/roles.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
@@ -31,7 +31,7 @@ const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumbe
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
 const SAID = ['short', 'spaces', 'email', 'blank', 'mixed'] as const
-export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'refused' | 'choose'
+export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'named' | 'refused' | 'choose'
 export type FieldErrors = { readonly [name in TextName | CustodyName | 'answersStaff']?: FieldError | undefined }
 
 /** A form for a new or an existing account. */
@@ -118,11 +118,18 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): F
   if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
   const issues = issuesOf(error)
   const isAlike = issues.some(({ path, message }) => path === 'username' && message === ALIKE_USERNAME.message)
+  const isNamed = issues.some(({ path, message }) => path === 'bookingNumber' && message === NAMED_NUMBER.message)
   const refused = [...names, ...CUSTODY].filter((name) => issues.some(({ path }) => path === name))
   return Object.fromEntries(
     refused.map((name): [TextName | CustodyName, FieldError] => [
       name,
-      name === 'email' ? 'email' : name === 'username' && isAlike ? 'alike' : 'refused',
+      name === 'email'
+        ? 'email'
+        : name === 'username' && isAlike
+          ? 'alike'
+          : name === 'bookingNumber' && isNamed
+            ? 'named'
+            : 'refused',
     ]),
   )
 }

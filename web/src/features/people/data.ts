@@ -74,6 +74,10 @@ export function useKnownUnits() {
 /** A slip is shown once, so none of these responses is cached. */
 export const makeSlip = ({ id }: AdminUser) => call('POST /api/admin/users/:id/reset-password', { params: { id } })
 
+/** Gives an account to somebody whom staff named without one; the slip is shown once. */
+export const makeAccount = ({ id }: AdminUser, username: string) =>
+  call('POST /api/admin/users/:id/account', { params: { id }, body: { username } })
+
 /** A pass is shown once, too. */
 export const makePass = ({ id }: AdminUser) => call('POST /api/admin/users/:id/sign-in-pass', { params: { id } })
 

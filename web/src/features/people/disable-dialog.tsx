@@ -6,15 +6,28 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { approvalWords } from '../../words/approval.ts'
 import { peopleWords } from '../../words/people.ts'
+import { withoutAccountWords } from '../../words/without-account.ts'
 import { useWords } from '../../words/words.ts'
 import { disableAccount, enableAccount, refreshAccounts } from './data.ts'
+import { accountName } from './shared/names.ts'
 
 /** Says what disabling or enabling does before it is done. */
 export function DisableDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)
-  const { username, disabled } = person
-  const refuses = !disabled && !person.approved
+  const none = useWords(withoutAccountWords).admin
+  const { disabled, noAccount } = person
+  const username = accountName(person)
+  const refuses = !disabled && !person.approved && !noAccount
+  const { title, text } = noAccount
+    ? disabled
+      ? { title: none.showTitle(username), text: none.showText }
+      : { title: none.hideTitle(username), text: none.hideText }
+    : refuses
+      ? { title: approval.refuseTitle(username), text: approval.refuseText }
+      : disabled
+        ? { title: words.enableTitle(username), text: words.enableText }
+        : { title: words.disableTitle(username), text: words.disableText }
   const change = useGuardedChange<AdminUser, AdminUser>(
     (one, accepts) => (one.disabled ? enableAccount(one) : disableAccount(one, accepts)),
     () => {
@@ -32,17 +45,11 @@ export function DisableDialog({ person, onClose }: { person: AdminUser; onClose:
       <ConfirmDialog
         open
         danger={!disabled}
-        title={
-          refuses
-            ? approval.refuseTitle(username)
-            : disabled
-              ? words.enableTitle(username)
-              : words.disableTitle(username)
-        }
+        title={title}
         text={
           <>
-            <p>{refuses ? approval.refuseText : disabled ? words.enableText : words.disableText}</p>
-            {!disabled && <p>{words.disableOpenAlert}</p>}
+            <p>{text}</p>
+            {!disabled && !noAccount && <p>{words.disableOpenAlert}</p>}
             <ProblemBanner>{change.error && whyNot(change.error, words)}</ProblemBanner>
           </>
         }

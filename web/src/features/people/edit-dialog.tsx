@@ -12,6 +12,7 @@ import { useChangeAccount } from './data.ts'
 import { DutyField } from './duty-field.tsx'
 import { OpenAtRelease } from './open-at-release.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { accountName } from './shared/names.ts'
 
 /** Changes the fields of an account that belong to administrators; name and language belong to the person. */
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
@@ -26,14 +27,14 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
       mutateAsync({ ...changeOf(saved, draft), ...(taker && draft.releasedOn && { takenOverBy: taker }) }),
     refused: (error) => (error instanceof ApiError && error.status === 400 ? refusedIn(error, PLACE) : {}),
     onSaved() {
-      toast({ title: words.savedTitle, text: words.saved(person.username) })
+      toast({ title: words.savedTitle, text: words.saved(accountName(person)) })
       onClose()
     },
   })
   return (
     <DialogForm
       form={form}
-      title={words.editTitle(person.username)}
+      title={words.editTitle(accountName(person))}
       action={form.sending ? words.saving : words.save}
       onClose={onClose}
     >

@@ -18,6 +18,10 @@ import type { Doing } from './use-actions.ts'
 const DIALOGS = {
   slip: SlipDialog,
   edit: EditDialog,
+  account: lazyWithFallback(
+    async () => ({ default: (await import('./make-account-dialog.tsx')).MakeAccountDialog }),
+    DialogFailed,
+  ),
   back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
   pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
   disable: lazyWithFallback(

@@ -6,6 +6,7 @@ import { common } from '../../words/common.ts'
 import { custodyWords, peopleWords } from '../../words/people.ts'
 import { peopleListWords } from '../../words/people-list.ts'
 import { stayWords } from '../../words/stays.ts'
+import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
 /** A day has no time zone; its noon in UTC is the same day wherever this is used. */
@@ -19,6 +20,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   const approval = useWords(approvalWords)
   const custody = useWords(custodyWords)
   const stays = useWords(stayWords)
+  const none = useWords(withoutAccountWords).admin
   const { roles, shifts } = useWords(common)
   const { date } = useFormat()
   const {
@@ -33,16 +35,17 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     releasedOn,
     triedBackOn,
   } = person
-  const waits = !person.approved && !person.disabled
+  const waits = !person.approved && !person.disabled && !person.noAccount
   const known: [name: string, value: string | null | false][] = [
-    [admin.username, person.username],
+    [admin.username, !person.noAccount && person.username],
+    [none.state, person.noAccount ? none.means : null],
     [approval.badge, waits && `${approval.means}${person.role === 'staff' ? ` ${approval.meansStaff}` : ''}`],
     [admin.role, person.duty ? `${roles[person.role]}, ${duty}` : roles[person.role]],
     [admin.unit, unit && person.unitTyped ? `${unit} (${approval.unitTyped})` : unit],
     [custody.housing, housing],
     [admin.shift, shift && shifts[shift]],
     [badge, badgeNumber],
-    [words.use, words.uses[person.use]],
+    [words.use, !person.noAccount && words.uses[person.use]],
     [custody.bookingNumber, bookingNumber],
     [custody.admittedOn, admittedOn && date(noonOf(admittedOn))],
     [custody.releasePlanned, releasePlanned && date(noonOf(releasePlanned))],

@@ -7,10 +7,10 @@ import { common } from '../../words/common.ts'
 import { peopleListWords } from '../../words/people-list.ts'
 import { useWords } from '../../words/words.ts'
 import { PersonDetails } from './person-details.tsx'
-import { personName } from './shared/names.ts'
+import { accountName, personName } from './shared/names.ts'
 import { type Doing, useActions } from './use-actions.ts'
 
-export const waits = ({ approved, disabled }: AdminUser) => !approved && !disabled
+export const waits = ({ approved, disabled, noAccount }: AdminUser) => !approved && !disabled && !noAccount
 
 /** Whether a row is chosen. */
 export type Choice = { chosen: boolean; full: boolean; onChange: (chosen: boolean) => void }
@@ -29,8 +29,9 @@ export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
   const { noName, none } = useWords(adminWords)
   const { badges, shifts } = useWords(common)
   const actions = useActions(person, onDo)
-  const { id, username, unit, unitTyped, housing, shift } = person
+  const { id, unit, unitTyped, housing, shift } = person
   const name = personName(person)
+  const username = accountName(person)
   const role = person.duty ? `${badges[person.role]} (${words.duty})` : badges[person.role]
   const place = [unit && (unitTyped ? `${unit} (${words.typed})` : unit), housing].filter(Boolean).join(' · ')
   return (
@@ -41,7 +42,9 @@ export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
       name={
         <>
           <span className="font-semibold">{name || username}</span>{' '}
-          <span className="hidden text-sm text-ink-soft @min-[56rem]:inline">{name ? username : noName}</span>
+          <span className="hidden text-sm text-ink-soft @min-[56rem]:inline">
+            {name ? !person.noAccount && username : noName}
+          </span>
         </>
       }
       second={
@@ -94,7 +97,8 @@ function Choose({ username, choice: { chosen, full, onChange } }: { username: st
 /** Quiet for who was approved; whatever an administrator may have to do something about stands out. */
 export function State({ person }: { person: AdminUser }) {
   const { states, refused } = useWords(peopleListWords)
-  if (person.disabled) return <Badge>{person.approved ? states.disabled : refused}</Badge>
+  if (person.disabled) return <Badge>{person.approved || person.noAccount ? states.disabled : refused}</Badge>
+  if (person.noAccount) return <Badge>{states.no_account}</Badge>
   if (!person.approved) return <Badge tone="warning">{states.waiting}</Badge>
   return <span className="text-ink-soft">{states.approved}</span>
 }

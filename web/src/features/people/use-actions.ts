@@ -9,11 +9,12 @@ import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
 import { peopleWords } from '../../words/people.ts'
 import { stayWords } from '../../words/stays.ts'
+import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { approve, askForAssessment } from './data.ts'
 
 /** What opens a dialog of its own. */
-export type Doing = 'slip' | 'pass' | 'edit' | 'disable' | 'back'
+export type Doing = 'account' | 'slip' | 'pass' | 'edit' | 'disable' | 'back'
 
 /** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
@@ -21,13 +22,14 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const stays = useWords(stayWords)
+  const { make } = useWords(withoutAccountWords).admin
   const { error } = useWords(common)
   const { number } = useFormat()
   const { respondsTo } = useUser()
-  const { approved, disabled, role } = person
-  const waiting = !approved && !disabled
+  const { approved, disabled, role, noAccount } = person
+  const waiting = !approved && !disabled && !noAccount
   const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
-  const mayAsk = !disabled && !mayRespond(role) && respondsTo.includes(audienceOf(role))
+  const mayAsk = !disabled && !noAccount && !mayRespond(role) && respondsTo.includes(audienceOf(role))
 
   const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
 
@@ -56,8 +58,12 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
     ...(waiting ? [{ label: approval.approve, onPress: approveOne }] : []),
     ...(mayBegin ? [{ label: stays.back, onPress: () => onDo('back') }] : []),
     { label: words.edit, onPress: () => onDo('edit') },
-    { label: admin.makeSlip, onPress: () => onDo('slip') },
-    ...(disabled ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
+    ...(noAccount
+      ? person.disabled || person.releasedOn
+        ? []
+        : [{ label: make, onPress: () => onDo('account') }]
+      : [{ label: admin.makeSlip, onPress: () => onDo('slip') }]),
+    ...(disabled || noAccount ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
     ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
     { label: last, onPress: () => onDo('disable'), ...(!disabled && { tone: 'danger' as const }) },
   ]

@@ -1,12 +1,27 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useLookUp } from './data.ts'
+
+const NamePerson = lazyWithFallback(
+  async () => ({ default: (await import('../people/shared/name-person.tsx')).NamePerson }),
+  () => null,
+)
 
 type Props = {
   ref: RefObject<HTMLElement | null>
@@ -75,6 +90,11 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
           !isPending &&
           (data.people.length ? words.found(data.people.length, number(data.people.length)) : words.nobody)}
       </p>
+      {data && !isPending && (
+        <Suspense>
+          <NamePerson onNamed={onChoose} />
+        </Suspense>
+      )}
       {rows.length > 0 && (
         <fieldset aria-describedby={error && `${id}-error`} onKeyDown={press} className="min-w-0">
           <legend className="sr-only">{words.results}</legend>

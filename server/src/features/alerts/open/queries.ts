@@ -180,3 +180,24 @@ export const findUnfinished = statement('find_unfinished_alerts', unfinishedPara
     .innerJoin(users, and(eq(users.id, p.readerId), sql`${users.id} <> all (${alerts.notTo})`))
     .where(and(eq(alerts.status, 'resolved'), sql`waits_to_be_seen(alerts)`)),
 ).mapRows(([row]) => row ?? { notSeen: 0, some: false })
+
+/**
+ * First visits that fall due while all clinicians of people in care are away, `limit` less one, with the number of all: for who answers for
+ * them, and nobody else. It is noted for everybody named that they were seen.
+ */
+export const listFirstVisits = statement('list_first_visits_waiting', { ...viewParams, limit: int }, (p) => {
+  const place = sql`row_number() over (order by waiting.due_at, waiting.work_id)`
+  return build
+    .select({
+      name: expr(text, sql`waiting.name`),
+      unit: expr(orNull(text), sql`waiting.unit`),
+      housing: expr(orNull(text), sql`waiting.housing`),
+      dueAt: expr(timestamptz, sql`waiting.due_at`),
+      backAt: expr(timestamptz, sql`waiting.back_at`),
+      total: expr(bigint, sql`count(*) over ()`),
+      noted: recordListView('care.listed', { person: sql`waiting.user_id`, id: sql`waiting.work_id`, place }, p),
+    })
+    .from(sql`first_visits_waiting(${p.at}) as waiting`)
+    .orderBy(sql`waiting.due_at, waiting.work_id`)
+    .limit(p.limit)
+})

@@ -1,11 +1,14 @@
 import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
-import { type AlertList, openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { type AlertList, type OpenAlerts, openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { presentToReader } from '../present.ts'
 import { holdsMinutes } from '../urgency.ts'
-import { countWaiting, findUnfinished, listOpenAlerts } from './queries.ts'
+import { countWaiting, findUnfinished, listFirstVisits, listOpenAlerts } from './queries.ts'
+
+/** The most people whose first visit a page names. */
+const FIRST_VISITS = 50
 
 export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
   const zone = calendar.timeZone
@@ -26,15 +29,29 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
         listOpenAlerts({ ...page, status: 'active' }),
         listOpenAlerts({ ...page, status: 'acknowledged' }),
         findUnfinished({ readerId, closedSince: new Date(at.getTime() - CAME_HOURS * 3_600_000) }),
+        listFirstVisits({ day: page.day, at, limit: FIRST_VISITS + 1 }),
       ],
-      ([active, acknowledged, { notSeen, some }]) => ({
+      ([active, acknowledged, { notSeen, some }, visits]) => ({
         active: presentList(active, config),
         acknowledged: presentList(acknowledged, config),
         notSeen,
         allDone: active.length === 0 && acknowledged.length === 0 && !some,
+        ...firstVisitsOf(visits),
       }),
     )
   })
+
+  function firstVisitsOf(rows: RowOf<typeof listFirstVisits>[]): Pick<OpenAlerts, 'firstVisits'> {
+    const [first] = rows
+    if (!first) return {}
+    const people = rows.slice(0, FIRST_VISITS).map(({ name, unit, housing, dueAt }) => ({
+      name,
+      unit,
+      housing,
+      dueAt: dueAt.toISOString(),
+    }))
+    return { firstVisits: { backOn: calendar.dayOf(first.backAt), total: first.total, people } }
+  }
 }
 
 const presentList = (rows: RowOf<typeof listOpenAlerts>[], times: Deps['config']): AlertList => ({

@@ -1,6 +1,8 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
+import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
+import { withoutAccount } from '@evenkeel/contract/without-account.ts'
 import { expect, test } from 'vitest'
 import { answersWith } from '../../../testing/answers.ts'
 import { confirmPassword } from '../../../testing/own-data.ts'
@@ -29,14 +31,31 @@ test('1: item 9 at nearly every day, and the page is closed before it is sent: n
   expect(await endOf(jail, ana)).toBe('face')
 })
 
-test('13: an officer is worried about somebody without an account: nobody is found, nothing is stored, and the page says radio', async () => {
-  expect((await lookUp(officer, 'Nobody Here')).json).toEqual({ people: [], more: false })
-  const nobody = { personId: crypto.randomUUID(), signs: ['wants_to_die'], noticedBy: 'me', urgency: 'now' }
-  const { status, problem } = await refer(officer, nobody)
-  expect([status, problem.message]).toEqual([
-    404,
-    expect.stringContaining('Use the radio or tell your supervisor now.'),
-  ])
+test('13: an officer is worried about somebody without an account: they are named, it rings, somebody sees them; the account that is made later is theirs', async () => {
+  expect((await lookUp(officer, 'Newcomer')).json).toEqual({ people: [], more: false })
+  const body = { lastName: 'Newcomer', unit: 'Intake', housing: 'I-2' }
+  const { id: personId } = await officer.call(withoutAccount.name, { body })
+  const worry = { personId, signs: ['wants_to_die'], noticedBy: 'me', urgency: 'now' }
+  expect((await refer(officer, worry)).status).toBe(201)
+  await w.runDueJobs()
+  const nova = Object.assign(w.nobody(), { user: { ...officer.user, id: personId, username: 'nova' } })
+  expect(await jail.newest(nova)).toMatchObject({
+    urgency: 'now',
+    person: { noAccount: true },
+    place: { unit: 'Intake' },
+  })
+  await jail.passMinutes(12, 6)
+  expect(await endOf(jail, nova)).toBe('rung for')
+  await jail.close(site, (await jail.newest(nova)).id, 'seen_in_person')
+  expect(await endOf(jail, nova)).toBe('face')
+  await confirmPassword(site)
+  const making = { params: { id: personId }, body: { username: 'nova' } }
+  const { slip } = await site.call(withoutAccount.makeAccount, making)
+  // The database has the true time, at which a slip of the moved clock has run out.
+  await w.superuser.query(`update reset_slips set expires_at = now() + interval '1 hour'`)
+  await nova.call(auth.resetPassword, { body: { username: 'nova', slip, newPassword: PASSWORD } })
+  expect(await endOf(jail, nova)).toBe('face')
+  expect((await nova.call(audit.own)).map(({ action }) => action)).toContain('referral.made')
 })
 
 test('19: they ask for the deletion of their account in a crisis: it waits until somebody saw them, and goes then', async () => {

@@ -3,7 +3,7 @@ import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { notFound } from '../../../platform/app-error.ts'
-import { findUser } from '../../users/public.ts'
+import { findUser, noAccount } from '../../users/public.ts'
 import { listAttempts } from '../trace/queries.ts'
 import { hashPass, newPass } from './passes.ts'
 import { setPass } from './queries.ts'
@@ -19,6 +19,7 @@ export function passRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' | 'k
     steps: async ({ session, params, run }) => {
       const [person] = await run([findUser({ userId: params.id })])
       if (!person) throw notFound()
+      if (!person.hasAccount) throw noAccount()
       const pass = newPass()
       const expiresAt = new Date(clock.now().getTime() + PASS_MINUTES * MINUTE)
       const passHash = hashPass(keyring, pass)

@@ -199,7 +199,7 @@ export const findPeople = statement(
       )
       .where(
         sql`${users.disabledAt} is null and ${users.releasedOn} is null and ${users.id} <> ${p.me}
-          and (lower(${person.name}) like ${p.pattern} or ${users.usernameKey} like ${p.pattern} or lower(${users.bookingNumber}) like ${p.pattern})`,
+          and (lower(${person.name}) like ${p.pattern} or (${users.hasAccount} and ${users.usernameKey} like ${p.pattern}) or lower(${users.bookingNumber}) like ${p.pattern})`,
       )
       .orderBy(person.name, asc(users.id))
       .limit(p.limit),

@@ -7,7 +7,7 @@ import type { Known } from './returns.ts'
 /** Somebody who is here. */
 const here = (username: string): Known => ({
   ...{ id: username, username, role: 'inmate', firstName: null, lastName: null, bookingNumber: null },
-  ...{ releasedOn: null, disabledAt: null },
+  ...{ releasedOn: null, disabledAt: null, hasAccount: true },
 })
 const check = async (text: string, taken: string[] = [], alike: string[] = []) =>
   validateRoster(await readRoster(text), { known: taken.map(here), alike: new Set(alike), today: '2026-03-01' })

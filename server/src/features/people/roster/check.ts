@@ -55,15 +55,19 @@ export function validateRoster(
   const checked = lines.map((one) => {
     const { line, username, account, wrong } = one
     const found = findReturn(one)
-    if (found && 'stay' in found) return { line, wrong, account: null, stay: found.stay }
-    const more = found?.wrong ?? (alike.has(username) ? [ALIKE_USERNAME.message] : [])
-    return { line, wrong: [...wrong, ...more], account, stay: null }
+    const looksTaken = alike.has(username) ? [ALIKE_USERNAME.message] : []
+    if (found && 'stay' in found) {
+      const { stay, join } = found
+      return { line, wrong: [...wrong, ...(join ? looksTaken : [])], account: null, stay, join }
+    }
+    return { line, wrong: [...wrong, ...(found?.wrong ?? looksTaken)], account, stay: null, join: null }
   })
   const bad = checked.filter(({ wrong }) => wrong.length > 0)
   const good = checked.filter(({ wrong }) => wrong.length === 0)
   return {
     accounts: good.flatMap(({ account }) => (account ? [account] : [])),
     stays: good.flatMap(({ stay }) => (stay ? [stay] : [])),
+    joins: good.flatMap(({ join }) => (join ? [join] : [])),
     problems: [...bad.map(({ line, wrong }) => ({ line, message: inOne(wrong) })), ...problems],
   }
 }

@@ -1,4 +1,4 @@
-// Proves P211.
+// Proves P211, P223.
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
 import { changeCustody } from '../../../testing/custody.ts'
@@ -101,4 +101,36 @@ test('a line that brings somebody back needs a day of admission after the releas
   await w.superuser.query('update users set disabled_at = now() where id = $1', [id])
   expect(await problemOf(line(day(0)))).toMatch('disabled')
   expect(await stored(id)).toMatchObject({ past: 0 })
+})
+
+test('a line with the number and the name of somebody whom staff named gives them their account; another name is a line to correct', async () => {
+  const otto = await w.as('staff')
+  const name = (body: object) => otto.send('POST', '/api/people/without-account', { body })
+  const { id } = (await name({ firstName: 'Zoë', lastName: 'Park', bookingNumber: '88', unit: 'D' })).json as {
+    id: string
+  }
+  expect(await problemOf(`eve.park,inmate,Eve,Park,88,${day(0)},,,`)).toMatch(/another name/)
+  expect(await problemOf(`zoe.park,staff,Zoe,Park,88,,,,`)).toMatch(/somebody in care/)
+  const taken = (await w.as('inmate')).user.username
+  expect(await problemOf(`${taken},inmate,Zoe,Park,88,${day(0)},,,`)).toMatch(/already exists/)
+  const line = `zoe.park,inmate,Zoe,Park,88,${day(-1)},,D-4,`
+  expect(await send([line], false)).toMatchObject({ created: 0, joined: 1, problems: [] })
+  expect(await send([line])).toMatchObject({ created: 1, joined: 1, slips: [{ username: 'zoe.park' }] })
+  expect(await stored(id)).toMatchObject({
+    username: 'zoe.park',
+    admitted: day(-1),
+    unit: 'D',
+    housing: 'D-4',
+    past: 0,
+  })
+  expect(await problemOf(`zoe.two,inmate,Zoe,Park,88,${day(0)},,,`)).toBe('')
+})
+
+test('who was named without an account and released gets both with a line: the account and the new stay', async () => {
+  const otto = await w.as('staff')
+  const body = { firstName: 'Max', lastName: 'Lund', bookingNumber: '89' }
+  const { id } = (await otto.send('POST', '/api/people/without-account', { body })).json as { id: string }
+  await w.superuser.query(`update users set admitted_on = $2, released_on = $3 where id = $1`, [id, day(-30), day(-5)])
+  expect(await send([`max.lund,inmate,Max,Lund,89,${day(0)},,,`])).toMatchObject({ created: 1, back: 1, joined: 1 })
+  expect(await stored(id)).toMatchObject({ username: 'max.lund', admitted: day(0), released: null, past: 1 })
 })

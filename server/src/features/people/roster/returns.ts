@@ -5,22 +5,29 @@ import { type NewStay, whyNoStay } from '../stays.ts'
 /** An account whose username or booking number stands on a roster. */
 export type Known = Pick<
   UserRow,
-  'id' | 'username' | 'role' | 'firstName' | 'lastName' | 'bookingNumber' | 'releasedOn' | 'disabledAt'
+  'id' | 'username' | 'role' | 'firstName' | 'lastName' | 'bookingNumber' | 'releasedOn' | 'disabledAt' | 'hasAccount'
 >
 
 /** A line as it is read; the account is null where it cannot be made. */
 type Line = { line: number; usernameKey: string; account: NewAccount | null }
 
-/** What a line is about somebody whom the facility knows: a new stay, what is wrong, or nothing. */
-type Found = { stay: NewStay } | { wrong: string[] } | null
+/** An account for somebody whom staff had named without one. */
+export type Joining = { userId: string; account: NewAccount }
+
+/** What a line is about somebody whom the facility knows: a new stay, an account for who has none, what is wrong, or nothing. */
+type Found = { stay: NewStay | null; join: Joining | null } | { wrong: string[] } | null
 
 /**
  * Finds whom the lines of a roster bring back: a line with the username or the booking number of somebody who was released, and with
- * their name. With another name it is a line to correct. A username of anybody else is taken.
+ * their name; and who gets an account of those whom staff named without one, by the booking number and the name. With another name it is a
+ * line to correct. A username of anybody else is taken.
  */
 export function createReturns(known: readonly Known[], today: string) {
   const byName = new Map(known.map((one) => [normalizeUsername(one.username), one]))
-  const byNumber = Map.groupBy(known.filter(isReleased), ({ bookingNumber }) => bookingNumber)
+  const byNumber = Map.groupBy(
+    known.filter((one) => isReleased(one) || !one.hasAccount),
+    ({ bookingNumber }) => bookingNumber,
+  )
   const lines = new Map<string, number>()
 
   return ({ line, usernameKey, account }: Line): Found => {
@@ -33,6 +40,7 @@ export function createReturns(known: readonly Known[], today: string) {
     if (others.length > 0)
       return { wrong: ['More than one person who was released has this username or booking number'] }
     const what = person === named ? 'username' : 'booking number'
+    if (!isReleased(person)) return joinedBy(person, account, line)
     if (!isSameName(person, account)) {
       return {
         wrong: [
@@ -47,10 +55,30 @@ export function createReturns(known: readonly Known[], today: string) {
       return { wrong: [`Was released on ${person.releasedOn}: write admittedOn, the day of the new stay`] }
     const problem = whyNoStay(person, admittedOn, today)
     if (problem) return { wrong: [problem] }
-    const first = lines.get(person.id)
+    return once(person, line, {
+      stay: { userId: person.id, admittedOn, bookingNumber, unit, housing },
+      join: person.hasAccount ? null : { userId: person.id, account },
+    })
+  }
+
+  /** Somebody is here whom staff named. */
+  function joinedBy(person: Known, account: NewAccount, line: number): Found {
+    if (!isSameName(person, account))
+      return {
+        wrong: [
+          'Staff named somebody without an account with this booking number, and another name. Same person? Then write the name as it stands under People',
+        ],
+      }
+    if (account.role !== 'inmate') return { wrong: ['Staff named somebody in care with this booking number'] }
+    if (person.disabledAt !== null) return { wrong: ['The person is disabled: enable them first'] }
+    return once(person, line, { stay: null, join: { userId: person.id, account } })
+  }
+
+  function once({ id }: Known, line: number, found: Found): Found {
+    const first = lines.get(id)
     if (first !== undefined) return { wrong: [`The same person stands on line ${first} already`] }
-    lines.set(person.id, line)
-    return { stay: { userId: person.id, admittedOn, bookingNumber, unit, housing } }
+    lines.set(id, line)
+    return found
   }
 }
 

@@ -1,17 +1,20 @@
 import { type NewAccount, type RosterReport, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
+import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertResetSlips, makeSlip } from '../../auth/public.ts'
+import { insertResetSlips, makeSlip, setResetSlip } from '../../auth/public.ts'
 import { firstVisits } from '../../care/public.ts'
 import { ALIKE_USERNAME, type Approval, newUser, TAKEN_USERNAME } from '../../users/public.ts'
-import { findAlikeUsernames, findKnownPeople, insertRoster } from '../queries.ts'
-import { refuseFutureRelease } from '../rules.ts'
+import { changePerson, findAlikeUsernames, findKnownPeople, insertRoster } from '../queries.ts'
+import { afterCustody, refuseFutureRelease, toPersonChange } from '../rules.ts'
 import { beginning, notReleased } from '../stays.ts'
+import { giveAccount } from '../without-account/queries.ts'
 import { readRoster, validateRoster } from './check.ts'
+import type { Joining } from './returns.ts'
 
 /** An import makes all of its accounts or none, in a few statements for any number of lines. */
 export function importRoutes(api: Api, { calendar, clock }: Deps) {
@@ -27,13 +30,19 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
         }),
         findAlikeUsernames({ usernames: roster.lines.map(({ username }) => username) }),
       ])
-      const { accounts, stays, problems } = validateRoster(roster, { known, alike, today })
-      const report: RosterReport = { rows: roster.rows, created: 0, back: stays.length, problems }
+      const { accounts, stays, joins, problems } = validateRoster(roster, { known, alike, today })
+      const report: RosterReport = {
+        rows: roster.rows,
+        created: 0,
+        back: stays.length,
+        problems,
+        ...(joins.length > 0 && { joined: joins.length }),
+      }
       if (!query.confirm || problems.length > 0) return { status: 200, reply: report }
 
-      for (const account of accounts) refuseFutureRelease(account, today)
+      for (const account of [...accounts, ...joins.map((one) => one.account)]) refuseFutureRelease(account, today)
       const approval = { by: session.userId, at }
-      const made = accounts.map((one) => newPerson(one, approval))
+      const made: Made[] = accounts.map((one) => newPerson(one, approval))
       await run([
         insertRoster(made.map(({ user }) => user)),
         insertResetSlips(made.map(({ row }) => row)),
@@ -44,6 +53,7 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
         const [begun] = await run(beginning(session.userId, at, stay))
         if (!begun) throw notReleased()
       }
+      for (const one of joins) made.push(await join(run, session.userId, at, one))
       const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({
         username,
         slip,
@@ -54,6 +64,8 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
   })
 }
 
+type Made = Pick<ReturnType<typeof newPerson>, 'user' | 'slip' | 'row'>
+
 function newPerson(account: NewAccount, approval: Approval & { by: string }) {
   const { username, role, badgeNumber, respondsTo: _nobody, ...profile } = account
   const { at } = approval
@@ -62,6 +74,24 @@ function newPerson(account: NewAccount, approval: Approval & { by: string }) {
     profile,
   )
   return { user, ...makeSlip(user.id, approval.by, at) }
+}
+
+/** Gives an account to somebody whom staff had named, on the same row, with what the line says of their place and days. */
+async function join(run: Run, adminId: string, at: Date, { userId, account }: Joining): Promise<Made> {
+  const { username, role: _, respondsTo: _nobody, ...given } = account
+  const place = toPersonChange(Object.fromEntries(Object.entries(given).filter(([, value]) => value)))
+  const [made, changed] = await run([
+    giveAccount({ userId, username, adminId, at }),
+    changePerson({ adminId, userId, ...place }),
+  ]).catch(takenMeanwhile)
+  if (!made || !changed)
+    throw new AppError(
+      'conflict',
+      'Somebody gave a person of the roster an account a moment ago. Please check it again.',
+    )
+  const slip = makeSlip(userId, adminId, at)
+  await run([setResetSlip(slip.row), ...afterCustody(changed.before, changed.user, at)])
+  return { user: changed.user, ...slip }
 }
 
 function takenMeanwhile(error: unknown): never {

@@ -1,10 +1,11 @@
+import type { CareWork } from '@evenkeel/contract/care.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { createStore } from '../../../ui/store.ts'
 
 /** Whose page is opened next. In the memory of the page alone: no address names anybody. */
-const chosen = createStore<{ userId: string; name: string } | null>(null)
+const chosen = createStore<Pick<CareWork, 'userId' | 'name' | 'noAccount'> | null>(null)
 export const choosePerson = chosen.set
 export const chosenPerson = chosen.get
 

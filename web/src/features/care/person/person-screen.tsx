@@ -26,18 +26,23 @@ export function PersonScreen() {
             <p className="max-w-text">{words.nobody}</p>
           </Card>
         )}
-        {person && !reason && <Reasons name={person.name} onReason={setReason} />}
+        {person && !reason && <Reasons person={person} onReason={setReason} />}
         {person && reason && <Opened userId={person.userId} reason={reason} />}
       </ForClinicians>
     </Screen>
   )
 }
 
-function Reasons({ name, onReason }: { name: string; onReason: (reason: OpeningReason) => void }) {
+type ReasonsProps = {
+  person: { name: string; noAccount?: true | undefined }
+  onReason: (reason: OpeningReason) => void
+}
+
+function Reasons({ person: { name, noAccount }, onReason }: ReasonsProps) {
   const words = useWords(carePersonWords)
   return (
     <Card title={words.why}>
-      <p className="max-w-text">{words.read(name)}</p>
+      <p className="max-w-text">{noAccount ? words.readLater(name) : words.read(name)}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {OPENING_REASONS.map((reason) => (
           <li key={reason} className="flex">

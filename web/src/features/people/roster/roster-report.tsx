@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CircleCheck } from '../../../ui/icons.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { stayWords } from '../../../words/stays.ts'
+import { withoutAccountWords } from '../../../words/without-account.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { RosterTable } from './roster-table.tsx'
 import { rowsOf } from './rows.ts'
@@ -14,9 +15,10 @@ const REPORT = 'report'
 
 /** What the roster would do; it can be created only without invalid lines. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
-  const { rows, back, problems } = report
+  const { rows, back, joined = 0, problems } = report
   const words = useWords(rosterWords)
   const stays = useWords(stayWords)
+  const none = useWords(withoutAccountWords).admin
   const { number } = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
   useEffect(() => document.getElementById(REPORT)?.focus(), [report])
@@ -55,7 +57,8 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
     >
       <p role="status" className="flex gap-2">
         <CircleCheck className="mt-1 size-5 text-accent" />
-        {words.lines(rows, number(rows))}. {words.good} {back > 0 && stays.inRoster(back, number(back))}
+        {words.lines(rows, number(rows))}. {words.good} {back > 0 && stays.inRoster(back, number(back))}{' '}
+        {joined > 0 && none.inRoster(joined, number(joined))}
       </p>
       <RosterTable
         label={words.goodTable}

@@ -1,0 +1,24 @@
+CREATE TABLE "caller_plans" (
+	"user_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "caller_plans_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "caller_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "care_events" DROP CONSTRAINT "care_events_text_of_its_writer";--> statement-breakpoint
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action_listed";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "has_account" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "caller_plans" ADD CONSTRAINT "caller_plans_user_id_follow_up_contacts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."follow_up_contacts"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "caller_plans_one" ON "caller_plans" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "care_events" ADD CONSTRAINT "care_events_text_of_its_writer" CHECK ("care_events"."text_sealed" is null or ("care_events"."event" in ('received', 'joined') and "care_events"."by_id" is null) or ("care_events"."event" in ('noted', 'called') and "care_events"."by_id" is not null));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_without_account" CHECK ("users"."has_account" or ("users"."role" = 'inmate' and "users"."last_name" is not null and "users"."approved_at" is null and "users"."signed_in_on" is null));--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action_listed" CHECK ("audit_entries"."action" in ('user.signed_in', 'user.sign_in_failed', 'user.code_failed', 'user.confirm_failed', 'people.registered', 'people.code_refused', 'people.unknown_names', 'people.listed', 'people.attempts_shown', 'user.created', 'user.changed', 'user.back', 'user.approved', 'people.approved', 'people.refused', 'user.responder_changed', 'user.duty_changed', 'user.clinician_made', 'user.clinician_confirmed', 'user.lead_handed_on', 'user.clinician_away', 'user.clinician_back', 'user.disabled', 'user.enabled', 'user.named', 'user.account_made', 'user.slip_made', 'user.slip_redeemed', 'user.pass_made', 'user.pass_used', 'user.password_changed', 'user.assessment_asked', 'user.exported', 'user.exported_after_slip', 'user.started_over', 'user.recovery_code_voided', 'user.deletion_asked', 'user.deletion_cancelled', 'user.deleted', 'user.totp_enabled', 'user.totp_codes_made', 'user.totp_removed', 'roster.imported', 'facility.shown', 'facility.saved', 'facility.group_size_changed', 'facility.confirmed', 'facility.signed', 'facility.went_live', 'facility.practised', 'rota.shown', 'rota.saved', 'retention.shown', 'retention.previewed', 'retention.saved', 'retention.applied', 'backup.passphrase_made', 'backup.passphrase_confirmed', 'audit.shown', 'audit.exported', 'analytics.exported', 'content.shown', 'browsers.shown', 'browsers.code_made', 'browsers.enrolled', 'browsers.revoked', 'keys.rotated', 'keys.retired', 'care.opened', 'care.changed', 'care.entered', 'care.clocks_saved', 'care.numbers_opened', 'person.opened', 'grant.opened', 'alert.opened', 'alert.answers_opened', 'alert.entry_opened', 'alert.answered', 'alert.taken', 'alert.handed_over', 'alert.reach_opened', 'alert.exported', 'alert.name_shown', 'alert.officer_sent', 'alert.drill_raised', 'alert.channels_tested', 'people.looked_up', 'referral.made', 'referral.opened', 'referral.instructed'));--> statement-breakpoint
+CREATE POLICY "users_named_without_account" ON "users" AS PERMISSIVE FOR INSERT TO "evenkeel_owner" WITH CHECK (not "users"."has_account");--> statement-breakpoint
+CREATE POLICY "caller_plans_own" ON "caller_plans" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("caller_plans"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("caller_plans"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and current_setting('app.role', true) = 'inmate');--> statement-breakpoint
+CREATE POLICY "caller_plans_read_in_care" ON "caller_plans" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING (exists (select from follow_up_contacts c where c.user_id = "caller_plans"."user_id"));--> statement-breakpoint
+CREATE POLICY "caller_plans_system" ON "caller_plans" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER POLICY "care_events_own" ON "care_events" TO evenkeel_app USING ("care_events"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and "care_events"."event" not in ('noted', 'called') and exists (
+        select from care_work w where w.user_id = "care_events"."user_id" and w.id = "care_events"."work_id"
+      ));
