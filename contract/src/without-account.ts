@@ -26,7 +26,7 @@ export const withoutAccount = {
     status: 201,
     reply: PersonInCare,
     idempotent: true,
-    rateLimit: { name: 'naming people', burst: 20, perHour: 20 },
+    rateLimit: { name: 'naming people', burst: 50, perHour: 20 },
     otherwise: 'Use the radio or tell your supervisor now.',
     problems: ['conflict'],
   }),

@@ -12,6 +12,7 @@ import { referrals } from '@evenkeel/contract/referrals.ts'
 import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
+import { withoutAccount } from '@evenkeel/contract/without-account.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
 import { printPassphrase } from './features/backups/passphrase.ts'
@@ -71,6 +72,10 @@ const callsId = await callsOf(w, ana)
 await changeWork(grace, callsId, { do: 'take' })
 /** Who comes back after a release. */
 const gone = await w.as('inmate')
+/** Whom staff named, who has no account. */
+const { id: namedId } = await finn.call(withoutAccount.name, {
+  body: { firstName: 'Noa', lastName: 'Nameless', bookingNumber: null, unit: null, housing: null },
+})
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
 await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
@@ -96,6 +101,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return {}
   },
   'users.change': () => ({ body: { unit: 'B' } }),
+  'withoutAccount.makeAccount': () => ({ body: { username: 'noa-nameless' } }),
   'stays.back': async () => {
     await w.superuser.query(`update users set released_on = '2026-01-10' where id = $1`, [gone.user.id])
     return { body: { admittedOn: '2026-01-12' } }
@@ -200,6 +206,7 @@ describe('each such call that succeeds adds one entry:', () => {
     const changed: Record<string, string> = {
       'stays.back': gone.user.id,
       'responders.change': dan.user.id,
+      'withoutAccount.makeAccount': namedId,
       'responders.changeDuty': finn.user.id,
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,

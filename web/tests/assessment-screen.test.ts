@@ -3,11 +3,12 @@ import { assessments, type CheckDue, type Question, type SubmittedAssessment } f
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
-import { type Locator, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
+import { clickFast } from './support/presses.ts'
 import { expect, test } from './support/test.ts'
 
 const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({
@@ -42,14 +43,6 @@ const WORDS = {
 const option = ({ screen }: App, at: number) => screen.getByRole('group').getByRole('radio').nth(at)
 const numbered = ({ screen }: App, number: number) =>
   screen.getByRole('button', { name: new RegExp(`^(Question|Pregunta) ${number}(,|$)`) })
-
-/** A click without the pointer’s way there, which other tests take. */
-async function clickFast(locator: Locator) {
-  const element = locator.element()
-  if (!('click' in element && typeof element.click === 'function')) throw new Error('There is nothing to click')
-  element.click()
-  await Promise.resolve()
-}
 
 for (const locale of ['en', 'es'] as const)
   for (const role of ['inmate', 'staff'] as const)

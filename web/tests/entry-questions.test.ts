@@ -13,6 +13,7 @@ import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
+import { clickFast } from './support/presses.ts'
 import { expect, test } from './support/test.ts'
 
 const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
@@ -44,8 +45,8 @@ async function openQuestions(app: App, locale: 'en' | 'es' = 'en') {
   await app.settle()
   await button(app, /^(Begin|Comenzar)$/).click()
   for (const [at] of QUESTION_IDS.entries()) {
-    await button(app, new RegExp(`^(Question|Pregunta) ${at + 1}(,|$)`)).click()
-    await app.screen.getByRole('group').getByRole('radio').first().click()
+    await clickFast(button(app, new RegExp(`^(Question|Pregunta) ${at + 1}(,|$)`)))
+    await clickFast(app.screen.getByRole('group').getByRole('radio').first())
   }
   await button(app, /^(Question|Pregunta) 17(,|$)/).click()
   await button(app, /^(Submit Assessment|Enviar evaluación)$/).click()

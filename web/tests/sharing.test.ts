@@ -5,23 +5,16 @@ import { type CarePage, carePeople, type SharedCopies } from '@evenkeel/contract
 import { plan } from '@evenkeel/contract/plan.ts'
 import { QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import { type OwnSharing, sharing } from '@evenkeel/contract/sharing.ts'
-import type { Locator } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { inHours, listOf, openCare, opened, someWork } from './support/care.ts'
 import { idOf } from './support/examples.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
+import { clickFast } from './support/presses.ts'
 import { expect, test } from './support/test.ts'
 
 const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
-/** A click without the pointer’s way there. */
-async function clickFast(locator: Locator) {
-  const element = locator.element()
-  if (!('click' in element && typeof element.click === 'function')) throw new Error('There is nothing to click')
-  element.click()
-  await Promise.resolve()
-}
 const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({
   id,
   text: `How often did ${id} bother you?`,

@@ -1,3 +1,4 @@
+import type { Locator } from 'vitest/browser'
 import type { App } from './app.ts'
 
 /** So many points of each line of words are tried, from edge to edge. */
@@ -57,4 +58,12 @@ export function pressedElsewhere({ document, window }: App): string[] {
     if (other === undefined) return []
     return [`${Math.round((100 * others.length) / met.length)} % of ${describe(pressed)} press ${describe(other)}`]
   })
+}
+
+/** A click without the pointer’s way there, which other tests take. */
+export async function clickFast(locator: Locator) {
+  const element = locator.element()
+  if (!('click' in element && typeof element.click === 'function')) throw new Error('There is nothing to click')
+  element.click()
+  await Promise.resolve()
 }
