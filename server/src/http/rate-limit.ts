@@ -55,7 +55,9 @@ export function createRateLimit(
 /** One call, and the bytes of its body where these are limited too. */
 function costsOf({ name, bytes, ...calls }: RateLimit, body: unknown) {
   const call = { name, cost: 1, ...calls }
-  return bytes ? [call, { name: `${name} bytes`, cost: Buffer.byteLength(JSON.stringify(body) ?? ''), ...bytes }] : [call]
+  return bytes
+    ? [call, { name: `${name} bytes`, cost: Buffer.byteLength(JSON.stringify(body) ?? ''), ...bytes }]
+    : [call]
 }
 
 function tooOften(seconds: number) {
