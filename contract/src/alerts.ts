@@ -60,7 +60,8 @@ const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 export const Alert = z.object({
   id: Id,
   userId: z.nullable(Id),
-  severity: z.enum(ALERT_SEVERITIES),
+  /** For responders, for whom it goes with the urgency, and for the person of a request for help. */
+  severity: z.nullable(z.enum(ALERT_SEVERITIES)),
   /** For responders alone: not even the person reads it. */
   urgency: z.nullable(z.enum(ALERT_URGENCIES)),
   /** For responders: clinicians have it as work with a clock. It calls nobody, nobody answers it, and it ends with that work. */
@@ -201,6 +202,8 @@ export const alerts = {
       /** Whom it leaves out, of `alerts.answerers`: they are not told, and it does not exist for them. For who works here. */
       notTo: z.optional(z.array(Id).check(z.maxLength(LIMITS.notTo, `At most ${LIMITS.notTo} people`))),
     }),
+    bodyLimit: LIMITS.helpBytes,
+    atOnce: true,
     status: 201,
     moreStatuses: [200, 202],
     reply: RaisedAlert,

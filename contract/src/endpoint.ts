@@ -57,8 +57,10 @@ export type Endpoint = {
   readonly file?: 'text/csv' | 'application/json'
   /** A sentence after the message of every refusal: what to do now instead. */
   readonly otherwise?: string
-  /** A larger limit for the body (bytes). */
+  /** Another limit for the body (bytes). */
   readonly bodyLimit?: number
+  /** Asks for help: no limit, and no look-up of who calls, comes before what it does. Its body is small instead. */
+  readonly atOnce?: true
   /** Nobody reaches it by hand. */
   readonly rateLimit?: RateLimit
   /** Refusals besides those that every call shares. */

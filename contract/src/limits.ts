@@ -44,7 +44,10 @@ export const LIMITS = {
   openAlerts: { first: 20, max: 1000 },
   /** Open alerts above a clinician’s list: how many its page names, and the most that it reads. */
   careAlerts: { named: 5, max: 50 },
+  /** A body of anybody signed in; of a call that anybody may make; and of a request for help, which nothing holds up. */
   bodyBytes: 64 * 1024,
+  publicBodyBytes: 8 * 1024,
+  helpBytes: 4 * 1024,
 } as const
 
 /** Ranges of numbers in calls and rows, inclusive. */

@@ -50,6 +50,10 @@ test.for([
     'State Prison 7',
     'Evenkeel2026',
     'la cárcel del condado',
+    'jailhouse1',
+    'inmate123',
+    'recluso-2024',
+    'Prisoner-77!',
   ],
 ] as const)('%s: %s', ([code, ...passwords]) => {
   for (const password of passwords) expect([password, wrongWith(password)]).toEqual([password, code])

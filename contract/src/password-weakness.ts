@@ -68,12 +68,17 @@ const BETWEEN = /del?|el|la|of|the/g
 
 export const areTooFew = (letters: string) => letters.length < LEAST_LETTERS
 
-/** The product, and what such a place is called everywhere, in English and Spanish: no server has to know its own name for these. */
+/**
+ * The product, what such a place is called everywhere, and who and what is in it, in English and Spanish: no server has to know its
+ * own name for these. A longer word stands before one that it begins with.
+ */
 const PLACES = new RegExp(
   [
-    'evenkeel|county|jail|prison|penitentiary|correctional|corrections|correction|detention|facility|institution',
+    'evenkeel|county|jailhouse|jailer|jail|prisoner|prison|penitentiary|correctional|corrections|correction|detention|facility|institution',
+    'inmate|convict|warden|deputy|officer|cellblock|cellmate|lockup|lockdown|custody|parole|probation',
     'sheriff|department|center|centre|federal|state|city',
-    'condado|carcel|prision|penitenciaria|penal|correccional|reclusorio|detencion|institucion|centro|estado',
+    'condado|carcelero|carcel|prisionero|prision|penitenciaria|penal|correccional|reclusorio|detencion|institucion|centro|estado',
+    'recluso|reclusa|presidiario|calabozo|custodia|oficial|celador|pabellon',
   ].join('|'),
   'g',
 )

@@ -130,7 +130,10 @@ test('a responder answers', async ({ app }) => {
   const step = begin(app, 'A responder answers a request for help')
   await openMain(app, { as: 'admin', path: '/admin' }, { respondsTo: ['inmate', 'staff'] })
   await step('The dashboard, while somebody waits.', 'region', /^Active alerts/)
-  const seen = aSeenAlert({ acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const } })
+  const seen = aSeenAlert({
+    urgency: 'now',
+    acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const },
+  })
   app.answer(alerts.answer, () => seen)
   app.answer(openAlerts.list, () => openAlertsOf([seen]))
   app.answer(openAlerts.waiting, () => waitingOf([seen]))

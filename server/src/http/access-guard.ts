@@ -128,6 +128,17 @@ export function createAccessGuard(
       return { id: userId, told: { userId, personCipher: personCipherOf(request, endpoint, userId) } }
     },
 
+    /**
+     * Who sends a body, before it is read: usually from memory, so that a stranger's or another role's costs nothing. What is stored
+     * is authorized again with its queries.
+     */
+    async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+      if (endpoint.access === 'display') await displayOf(request)
+      if (!isForPeople(endpoint)) return
+      const owner = owners.of(tokenHashOf(request))
+      if (!owner || !(rolesOf(endpoint)?.includes(owner.role) ?? true)) await readOwner(request, endpoint)
+    },
+
     userIdOf,
 
     /** The role that this session last had; it chooses what to read, and what is read is checked again. */

@@ -1,4 +1,5 @@
 import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
@@ -8,7 +9,7 @@ import { createAuditStatements } from './audit-statements.ts'
 import type { Call, Caller, Queries, Run, SessionOf } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
-import { createLimited, createRateLimit, type Limited } from './rate-limit.ts'
+import { createRateLimit, type LimitRate } from './rate-limit.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import { validate, validateParams } from './validate.ts'
 import { createWrite, type Route } from './write.ts'
@@ -47,41 +48,54 @@ export type Api = ReturnType<typeof createApi>
  */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
   const guard = createAccessGuard(deps, cookies, signer)
-  const limited = createLimited(createRateLimit(deps), guard)
   const transaction = createTransaction(deps, guard)
-  const route = createRoute(app)
+  const route = createRoute(app, guard, createRateLimit(deps))
   return {
     guard,
-    ...createRead(route, deps, guard, transaction, limited),
-    write: createWrite(route, deps, guard, transaction, limited),
+    ...createRead(route, deps, guard, transaction),
+    write: createWrite(route, deps, guard, transaction),
   }
 }
 
-function createRoute(app: FastifyInstance): Route {
-  return (endpoint, handle) =>
+/**
+ * Before a body is read: who sends it. Before it is checked: the caller's limit, which a refused body has used up; a call that then
+ * fails is given back. A request for help waits for neither.
+ */
+function createRoute(app: FastifyInstance, guard: AccessGuard, limitRate: LimitRate): Route {
+  return (endpoint, handle) => {
+    const { method, path: url, body, access, atOnce } = endpoint
+    const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? LIMITS.publicBodyBytes : undefined)
     app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      method,
+      url,
+      ...(bodyLimit && { bodyLimit }),
+      ...(body && !atOnce && { preParsing: (request: FastifyRequest) => guard.admit(request, endpoint) }),
       config: { endpoint },
       handler: async (request, reply) => {
+        const refund = endpoint.rateLimit
+          ? limitRate(endpoint, await guard.userIdOf(request, endpoint), request.body)
+          : () => {}
         const call = {
           params: endpoint.params && validateParams(endpoint.params, request.params),
           query: endpoint.query && validate(endpoint.query, request.query),
-          body: endpoint.body && validate(endpoint.body, request.body),
+          body: body && validate(body, request.body),
           request,
           reply,
         } as Call<typeof endpoint>
         try {
-          return sendReply(endpoint, reply, await handle(call))
+          return sendReply(endpoint, reply, await handle(call, refund))
+        } catch (error) {
+          refund()
+          throw error
         } finally {
           eraseSecrets(request)
         }
       },
     })
+  }
 }
 
-function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transaction: Transaction, limited: Limited) {
+function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transaction: Transaction) {
   const auditStatements = createAuditStatements(clock)
   /** By their paths. */
   const reads = new Map<string, Prepare>()
@@ -109,7 +123,7 @@ function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transacti
       return replied
     }
 
-    route(endpoint, (call: Call<E>) => limited(endpoint, call.request, () => handle(call)))
+    route(endpoint, handle)
     if (endpoint.method !== 'GET' || endpoint.params || endpoint.confirm) return
     reads.set(endpoint.path, async (exchange, query) => {
       const call = { ...exchange, query: endpoint.query && validate(endpoint.query, query) } as Call<E>

@@ -4,8 +4,15 @@ import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ADMINS, ALERT_LISTENERS, cliniciansOf, EVERYBODY, type LiveEvent } from '../platform/live.ts'
-import { answersAlerts, findServed, isSessionAlive, type Session } from '../platform/sessions/queries.ts'
+import {
+  answersAlerts,
+  findServed,
+  hasSecondFactor,
+  isSessionAlive,
+  type Session,
+} from '../platform/sessions/queries.ts'
 import { type Api, readPlan } from './api.ts'
+import { lacksSecondFactor } from './call.ts'
 
 /**
  * How often something is sent: it keeps proxies from closing an idle stream, and the session is checked with it. Who answers
@@ -18,10 +25,10 @@ const STREAMS_PER_SESSION = 10
 
 /**
  * The live stream: ids of what changed in the person's own data, for administrators also of alerts, and that something
- * changed which concerns everybody, or those who answer alerts or serve a role. It ends with the session, whose token may be
- * replaced meanwhile.
+ * changed which concerns everybody, or those who answer alerts or serve a role. Before a second step that the role needs it is the
+ * person's own data alone. It ends with the session, whose token may be replaced meanwhile.
  */
-export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
+export function eventRoutes(api: Api, { config, db, live }: Deps): { close(): void } {
   /** The open streams of each session, oldest first. */
   const open = new Map<string, Set<ServerResponse>>()
 
@@ -54,20 +61,24 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       send({ kind: 'session.ended', id: session.id })
       raw.end()
     }
+    const lacksCode = lacksSecondFactor(config, session)
     /** Staff or a clinician who answers alerts, as last checked. */
     let hearsAlerts = false
     /** Whose care a clinician has, as last checked. */
     let serves: readonly OpenRole[] = []
     const check = async () => {
       const { userId, id } = session
-      const [alive, answers, served] = await db.withUser(userId, [
+      const [alive, answers, served, hasCode] = await db.withUser(userId, [
         isSessionAlive({ userId, id }),
         answersAlerts({ userId }),
         findServed({ userId }),
+        hasSecondFactor({ userId, id }),
       ])
       hearsAlerts = answers
       serves = served
       if (!alive) endStream()
+      // The page connects again, and hears the rest.
+      else if (lacksCode && hasCode) raw.end()
       else if (answers) send({ kind: 'reach.asked' })
       else raw.write(': still here\n\n')
     }
@@ -85,11 +96,10 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       send({ kind: session.role === 'clinician' ? kind : 'duty.changed' })
     }
     const unsubscribes = [live.subscribe(session.userId, onEvent), live.subscribe(EVERYBODY, send)]
-    if (session.role === 'admin')
-      unsubscribes.push(live.subscribe(ADMINS, onEvent), live.subscribe(ALERT_LISTENERS, onEvent))
-    if (session.role === 'staff' || session.role === 'clinician')
-      unsubscribes.push(live.subscribe(ALERT_LISTENERS, onAlert))
-    if (session.role === 'clinician') {
+    const role = lacksCode ? null : session.role
+    if (role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent), live.subscribe(ALERT_LISTENERS, onEvent))
+    if (role === 'staff' || role === 'clinician') unsubscribes.push(live.subscribe(ALERT_LISTENERS, onAlert))
+    if (role === 'clinician') {
       for (const audience of OPEN_ROLES) {
         unsubscribes.push(
           live.subscribe(cliniciansOf(audience), ({ kind }) => serves.includes(audience) && send({ kind })),

@@ -1,6 +1,6 @@
 // Proves P153.
 import { get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -89,4 +89,18 @@ test('a page whose name was made to point here reads nothing over a real connect
     )
   expect(await ask(`rebound.example:${port}`)).toBe(421)
   expect(await ask(`localhost:${port}`)).toBe(200)
+
+  // Which of two names counts is for nobody to choose, however they are written.
+  const twice = (first: string, second: string, path = '/api/privacy') =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${first}\r\nhOST: ${second}\r\nConnection: close\r\n\r\n`),
+      )
+      let said = ''
+      socket.on('data', (bytes) => (said += bytes)).on('error', reject)
+      socket.on('close', () => resolve(said.slice(9, 12)))
+    })
+  expect(await twice('localhost', 'rebound.example')).toBe('400')
+  expect(await twice('rebound.example', 'localhost')).toBe('400')
+  expect(await twice('localhost', 'localhost', '/health/live')).toBe('400')
 })

@@ -14,7 +14,7 @@ que usan los navegadores, o añade otros nombres a ALLOWED_HOSTS, y lo inicia de
 `
 
 /**
- * Refuses a request for another name with 421. A page of another site whose name is made to point at this machine
+ * Refuses a request for another name with 421, and one with two names. A page of another site whose name is made to point at this machine
  * would otherwise be of one origin with the product, and could read what it answers. Ports are not compared: a proxy
  * may leave them out.
  */
@@ -24,6 +24,9 @@ export function createHostCheck({ publicOrigin, allowedHosts }: Pick<Config, 'pu
   const isOwn = (name: string) => names.has(name) || (!publicOrigin && isLocal(name))
 
   return (request: FastifyRequest, reply: FastifyReply) => {
+    if (namesTwice(request)) {
+      return reply.status(400).header('content-type', 'text/plain; charset=utf-8').send('Only one Host header, please.')
+    }
     const [path = ''] = request.url.split('?')
     const name = hostName(request.headers.host ?? '')
     if (path.startsWith('/health/') || (name !== null && isOwn(name))) return
@@ -36,6 +39,10 @@ export function createHostCheck({ publicOrigin, allowedHosts }: Pick<Config, 'pu
     return reply.status(421).header('content-type', 'text/plain; charset=utf-8').send(PAGE)
   }
 }
+
+/** A proxy may go by another of two names than we do. */
+const namesTwice = ({ raw: { rawHeaders } }: FastifyRequest) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /** No other site can have these: an address has no name, and browsers ask nobody for localhost. */
 const isLocal = (name: string) => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
@@ -51,9 +52,13 @@ export function serveMetrics(app: FastifyInstance, deps: Pick<Deps, 'config' | '
   })
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest()
+/** In a time that tells nothing of where they differ, nor of their length. */
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
 /** Behind a proxy on this machine every request looks local, so the token is needed where there is or may be one. */
 function mayRead(request: FastifyRequest, { metricsToken, publicOrigin, trustedProxies }: Config) {
-  if (metricsToken && request.headers.authorization === `Bearer ${metricsToken}`) return true
+  if (metricsToken && isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return true
   if (publicOrigin || trustedProxies > 0) return false
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
   return !forwarded && LOOPBACK.has(request.socket.remoteAddress ?? '')

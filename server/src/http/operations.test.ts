@@ -21,6 +21,8 @@ describe('metrics', () => {
     ['forwarded by a proxy on this machine', { 'x-forwarded-for': '10.1.2.3' }, '127.0.0.1'],
     ['forwarded, by the standard header', { forwarded: 'for=10.1.2.3' }, '127.0.0.1'],
     ['with a wrong token', { authorization: 'Bearer wrong' }, '10.1.2.3'],
+    ['with the beginning of the token', { authorization: 'Bearer a-token-of-the-' }, '10.1.2.3'],
+    ['with more than the token', { authorization: 'Bearer a-token-of-the-operator2' }, '10.1.2.3'],
     ['with the token but no scheme', { authorization: 'a-token-of-the-operator' }, '10.1.2.3'],
   ] as const)('are closed %s', async ([, headers, from]) => {
     const answer = await metrics(headers, from)

@@ -1,15 +1,13 @@
 import type { Endpoint, RateLimit } from '@evenkeel/contract/endpoint.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { AccessGuard } from './access-guard.ts'
 
 const HOUR_MS = 3_600_000
 /** How many people are remembered for each limit, in sum; who was quiet longest goes first. */
 const CAPACITY = 50_000
 
-/** Counts a call; throws `rate_limited`, or returns a refund for a call that stored nothing. */
+/** Counts a call; throws `rate_limited`, or returns its one refund, for a call that stored nothing. */
 export type LimitRate = (endpoint: Endpoint, userId: string, body: unknown) => () => void
 
 /**
@@ -54,26 +52,12 @@ export function createRateLimit(
   }
 }
 
-/** Carries out a call whose endpoint has a limit; before anything is read for it, and one that fails is given back. */
-export type Limited = <T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) => Promise<T>
-
-export const createLimited =
-  (limitRate: LimitRate, guard: Pick<AccessGuard, 'userIdOf'>): Limited =>
-  async (endpoint, request, work) => {
-    if (!endpoint.rateLimit) return work()
-    const refund = limitRate(endpoint, await guard.userIdOf(request, endpoint), request.body)
-    try {
-      return await work()
-    } catch (error) {
-      refund()
-      throw error
-    }
-  }
-
 /** One call, and the bytes of its body where these are limited too. */
 function costsOf({ name, bytes, ...calls }: RateLimit, body: unknown) {
   const call = { name, cost: 1, ...calls }
-  return bytes ? [call, { name: `${name} bytes`, cost: Buffer.byteLength(JSON.stringify(body)), ...bytes }] : [call]
+  return bytes
+    ? [call, { name: `${name} bytes`, cost: Buffer.byteLength(JSON.stringify(body) ?? ''), ...bytes }]
+    : [call]
 }
 
 function tooOften(seconds: number) {

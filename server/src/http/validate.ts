@@ -4,6 +4,8 @@ import { AppError, notFound } from '../platform/app-error.ts'
 
 /** How many wrong fields a reply names. */
 const MOST_ISSUES = 20
+/** How much of the name of a field it says. */
+const LONGEST_NAME = 60
 /** More fields and items than any call takes: a whole rota has 3001. */
 const MOST_VALUES = 5000
 
@@ -27,12 +29,17 @@ type Issue = { path: string; message: string }
 const refusal = (issues: Issue[]) =>
   new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues })
 
+/** A name that somebody made up may be as long as a body. */
+const named = (key: PropertyKey) => String(key).slice(0, LONGEST_NAME)
+
 /** One after another, so that what is not named is not made. */
 function* issuesOf(found: readonly z.core.$ZodIssue[]): Generator<Issue, void, unknown> {
   for (const issue of found) {
-    const path = issue.path.map(String).join('.')
+    const path = issue.path.map(named).join('.')
     if (issue.code !== 'unrecognized_keys') yield { path, message: issue.message }
-    else for (const key of issue.keys) yield { path: path ? `${path}.${key}` : key, message: `Unknown field: ${key}` }
+    else
+      for (const key of issue.keys.map(named))
+        yield { path: path ? `${path}.${key}` : key, message: `Unknown field: ${key}` }
   }
 }
 

@@ -17,7 +17,6 @@ import {
   storeReply,
 } from './idempotency.ts'
 import type { PersonCipher } from './person-cipher.ts'
-import type { Limited } from './rate-limit.ts'
 import type { Transaction } from './transaction.ts'
 
 type FromResults<R> = (results: readonly unknown[]) => R
@@ -72,7 +71,11 @@ type Spool<E extends Endpoint> = {
   append: (call: Call<E> & { userId: string; key: string }) => Promise<WriteResult<E>>
 }
 
-export type Route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<unknown>) => void
+/** `refund` gives back what the call took of its limit, for one that stores nothing and does not fail. */
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, refund: () => void) => Promise<unknown>,
+) => void
 
 /** A write that `store` carries out, and the cipher of its reply. */
 type PreparedWrite<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
@@ -82,11 +85,11 @@ type Prepare<E extends Endpoint> = (call: Call<E>, key: string | null) => Promis
  * Serves a write: a plan of queries in one round trip, which may read first and take its time, or `{ steps }` in one transaction
  * where they depend on what is stored. Repeating an Idempotency-Key writes nothing and returns the first reply.
  */
-export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transaction: Transaction, limited: Limited) {
+export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transaction: Transaction) {
   const serverCipher = serverReplyCipher(deps.keyring)
   const inOneRoundTrip = createRoundTrip(deps, guard, serverCipher)
   const inOneTransaction = createSteps(guard, transaction, serverCipher)
-  const storeOnce = createStoreOnce(guard, limited, serverCipher)
+  const storeOnce = createStoreOnce(guard, serverCipher)
 
   return function write<E extends Endpoint, B = undefined>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E, B>) {
     const isPlan = typeof handler === 'function'
@@ -97,7 +100,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transa
     const spool = isPlan ? undefined : handler.spool
 
     async function storeOrSpool(call: Call<E>, key: string, { timeoutMs, append }: Spool<E>): Promise<WriteResult<E>> {
-      const storing = storeOnce(endpoint, prepare, call, key)
+      const storing = storeOnce(endpoint, prepare, call, key, () => {})
       try {
         return await withTimeout(storing, timeoutMs)
       } catch (error) {
@@ -109,11 +112,11 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transa
       }
     }
 
-    route(endpoint, async (call: Call<E>) => {
+    route(endpoint, async (call: Call<E>, refund) => {
       const key = endpoint.idempotent ? idempotencyKeyOf(call.request) : null
       const result = await (spool
         ? storeOrSpool(call, key ?? randomUUID(), spool)
-        : storeOnce(endpoint, prepare, call, key))
+        : storeOnce(endpoint, prepare, call, key, refund))
       call.reply.status(result.status ?? endpoint.status ?? 200)
       await result.after?.()
       return result.reply
@@ -198,26 +201,27 @@ function createSteps(guard: AccessGuard, transaction: Transaction, serverCipher:
 }
 
 /** Stores a write, or returns the first reply when the key was used before. */
-function createStoreOnce(guard: AccessGuard, limited: Limited, serverCipher: ReplyCipher) {
+function createStoreOnce(guard: AccessGuard, serverCipher: ReplyCipher) {
   return async <E extends Endpoint>(
     endpoint: E,
     prepare: Prepare<E>,
     call: Call<E>,
     key: string | null,
+    refund: () => void,
   ): Promise<WriteResult<E>> => {
     let cipher = serverCipher
     try {
-      return await limited(endpoint, call.request, async () => {
-        const write = await prepare(call, key)
-        cipher = write.cipher
-        return write.store()
-      })
+      const write = await prepare(call, key)
+      cipher = write.cipher
+      return await write.store()
     } catch (error) {
       // A repeat may conflict with what its first request did; it gets the first reply too, if there is one.
       if (!key || !(isUsedKey(error) || isConflict(error))) throw error
-      return replay(endpoint, call, key, cipher).catch((refusal) => {
+      const replayed = await replay(endpoint, call, key, cipher).catch((refusal) => {
         throw isUsedKey(error) ? refusal : error
       })
+      refund()
+      return replayed
     }
   }
 

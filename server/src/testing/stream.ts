@@ -18,10 +18,11 @@ export async function openStream(origin: string, { cookies }: Caller) {
   onTestFinished(() => stop.abort())
   const headers = { cookie: `evenkeel=${cookies.get('evenkeel')}` }
   const response = await fetch(`${origin}/api/events`, { headers, signal: stop.signal })
-  const stream = { text: '' }
+  const stream = { text: '', over: false }
   const read = async () => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk)
+    stream.over = true
   }
   read().catch(() => {})
   await expect.poll(() => stream.text).toContain('retry:')
@@ -31,6 +32,8 @@ export async function openStream(origin: string, { cookies }: Caller) {
       [...stream.text.matchAll(/^event: (?!reach\.asked)\S+\ndata: (.+)$/gm)].map(
         ([, data = '']) => JSON.parse(data) as unknown,
       ),
+    /** Whether the server ended it. */
+    isOver: () => stream.over,
     isAsked: () => stream.text.includes('event: reach.asked'),
   }
 }

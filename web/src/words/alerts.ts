@@ -17,8 +17,8 @@ export const alertWords = dictionary({
     others: (resolved: string, answering: string) => `${resolved} resolved · ${answering} being answered`,
     unseen: (n: number, number: string) =>
       n === 1 ? '1 closed alert: not yet seen face to face' : `${number} closed alerts: not yet seen face to face`,
-    severity: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
     urgency: { now: 'Now', hour: 'Within the hour', today: 'Today' },
+    urgencyHidden: 'Urgency not shown',
     inCare: 'In care',
     inCareMeans: 'Mental health has this as work. Nobody is called. It ends when they close that work.',
     releasedOn: (day: string) => `Released: ${day}`,
@@ -253,8 +253,8 @@ export const alertWords = dictionary({
     others: (resolved, answering) => `${resolved} resueltas · ${answering} en atención`,
     unseen: (n, number) =>
       n === 1 ? '1 alerta cerrada: aún sin ver cara a cara' : `${number} alertas cerradas: aún sin ver cara a cara`,
-    severity: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja' },
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },
+    urgencyHidden: 'Urgencia no mostrada',
     inCare: 'En salud mental',
     inCareMeans: 'Salud mental la tiene como trabajo. No se avisa a nadie. Termina cuando cierran ese trabajo.',
     releasedOn: (day) => `Salió: ${day}`,

@@ -58,8 +58,10 @@ export const privacyWords = dictionary({
             ]
           : []),
         ...(asks
-          ? ['The keys of the server lock all these, from alerts to notes. Your password does not lock them.']
-          : ['The keys of the server lock these. Your password does not lock them.']),
+          ? [
+              'The keys of the server lock these lines, copies, numbers, answers and notes. Your password does not lock them.',
+            ]
+          : ['The keys of the server lock these answers and notes. Your password does not lock them.']),
         'The coping tools you used and how you rated them. How far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
         `What you type and do not save or send yet: in the journal, a check-in or an assessment${asks ? ', in your plan or a request to talk' : ''}${works ? ', or about someone in care' : ''}. It is encrypted. Your password locks it.`,
@@ -89,8 +91,8 @@ export const privacyWords = dictionary({
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers to the form. But those who answer for your role can open what you said after question 9. If you are in care, they can also open what you said at the start about drink or drugs.',
       operator: 'Whoever runs the server and has its keys',
-      operatorText: ({ held, asks }: Reader) =>
-        `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you. They can read what you said after question 9${asks ? ', the line that you add when you ask to talk, and copies that you share' : ''}${held ? ', what you said at the start about drink or drugs, and numbers for calls' : ''}.`,
+      operatorText: ({ held, works, asks }: Reader) =>
+        `cannot open what your password locks. What is stored, a backup and the keys are not enough. But they could guess a weak password. If someone controls the server while you are signed in, the lock does not help. They can read what staff write about you. They can read what you said after question 9${asks ? ', the line that you add when you ask to talk, and copies of forms or plan steps that you share' : ''}${held ? ', what you said at the start about drink or drugs, and numbers for calls' : ''}${works ? ', and where to reach you at home' : ''}. These need no key at all: your account, your alerts with what they say, your scores, and what you ticked in check-ins. That is your mood, your stress and its causes.`,
       reset: 'Somebody who resets your password',
       resetText: ({ asks }: Reader, t: Times) =>
         `could see scores, dates, tools, lessons, and what you ticked in check-ins. They could see messages in alerts${asks ? ' and your requests to talk' : ''}. They could not see what your password locks${asks ? ', or read what you shared of it' : ''}. For ${t.afterSlipDays} days they cannot delete it. They could ask to have the whole account deleted: you can take that back for ${t.deletionDays} days. For ${t.afterSlipDays} days you are shown the reset each time you sign in.`,
@@ -242,8 +244,8 @@ export const privacyWords = dictionary({
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas del cuestionario. Pero si responden a su función, pueden abrir lo que dijo en las preguntas después de la 9. Si usted está bajo cuidado, también lo que dijo al entrar sobre alcohol o drogas.',
       operator: 'Quien maneja el servidor y tiene sus claves',
-      operatorText: ({ held, asks }) =>
-        `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted, lo que dijo después de la pregunta 9${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte' : ''}${held ? ', lo que dijo al entrar sobre alcohol o drogas, y los teléfonos para llamadas' : ''}.`,
+      operatorText: ({ held, works, asks }) =>
+        `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted, lo que dijo después de la pregunta 9${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte, de formularios o de pasos de su plan' : ''}${held ? ', lo que dijo al entrar sobre alcohol o drogas, y los teléfonos para llamadas' : ''}${works ? ', y dónde se le puede encontrar en casa' : ''}. Sin ninguna clave lee su cuenta, sus alertas y lo que dicen, sus puntajes y lo que marcó en sus registros: su ánimo, su estrés y las causas.`,
       reset: 'Quien restablece su contraseña',
       resetText: ({ asks }, t) =>
         `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y sus pedidos de hablar' : ' y mensajes en alertas'}; no lo que cierra su contraseña${asks ? ', ni leer lo que usted compartió de eso' : ''}. Durante ${t.afterSlipDays} días no puede borrarlo. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante ${t.deletionDays} días. Cada vez que usted entra, durante ${t.afterSlipDays} días, se le muestra que se restableció.`,

@@ -100,7 +100,7 @@ function answerWithSomething(app: App) {
   answerFirstDay(app)
   answerQuietFacility(app)
   answerManyFigures(app)
-  app.answer(openAlerts.list, () => openAlertsOf([anAlert()]))
+  app.answer(openAlerts.list, () => openAlertsOf([anAlert({ urgency: 'now' })]))
   app.answer(openAlerts.waiting, () => waitingOf([]))
   app.answer(users.update, ({ body }) => ({
     ...aUser(),

@@ -106,6 +106,8 @@ test.for([
       message: null,
       person: null,
       place: null,
+      severity: null,
+      urgency: null,
       metadata: { riskScore: null },
     })
     expect(await openAlert(caller, alert.id)).toMatchObject({ userId: null, message: null, person: null, place: null })

@@ -25,7 +25,15 @@ type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 /** What tells how urgent an alert is, and when it is: for those who answer it. */
 type Urgent = Pick<
   Alert,
-  'urgency' | 'inCare' | 'couldBeWithdrawal' | 'hasEntry' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'
+  | 'severity'
+  | 'urgency'
+  | 'inCare'
+  | 'couldBeWithdrawal'
+  | 'hasEntry'
+  | 'notSeen'
+  | 'mayNoteSeen'
+  | 'unansweredAt'
+  | 'escalatedAt'
 >
 
 function presentAlert(
@@ -39,7 +47,6 @@ function presentAlert(
     id: row.id,
     ...about,
     ...urgent,
-    severity: row.severity,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     waitingSince: row.waitingSince.toISOString(),
@@ -92,6 +99,7 @@ function personOf({ username, firstName, lastName, noAccount, ...today }: Named)
 }
 
 const URGENCY_HIDDEN: Urgent = {
+  severity: null,
   urgency: null,
   inCare: false,
   couldBeWithdrawal: false,
@@ -109,14 +117,14 @@ const timesOf = (row: AlertWithoutPerson) => ({
 
 /**
  * For an administrator or a clinician. Who it is about, the message, and whether they say that somebody came are only for
- * responders for that role and for the person; how urgent it is, for responders alone; the score, for the clinicians of the role, and for
+ * responders for that role and for the person; how urgent and how severe it is, for responders alone; the score, for the clinicians of the role, and for
  * its responders where there is none.
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, notesFaceToFace: mayNoteSeen } = row
+  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, notesFaceToFace: mayNoteSeen } = row
   const urgent = row.isResponder
-    ? { urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, ...timesOf(row) }
+    ? { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, ...timesOf(row) }
     : URGENCY_HIDDEN
   return presentAlert(
     row,
@@ -127,12 +135,15 @@ export function presentToReader(row: AlertRow) {
   )
 }
 
-/** For the person, who sees neither the score nor the urgency nor a release that is planned, but sees by when an answer is due. */
+/**
+ * For the person, of their own requests for help, which are all of one severity. They see neither the score nor the urgency nor a
+ * release that is planned, but see by when an answer is due.
+ */
 export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
   presentAlert(
     row,
     aboutOf(row, person && { ...person, releasedOn: null, releasePlanned: null }),
-    { ...URGENCY_HIDDEN, ...timesOf(row) },
+    { ...URGENCY_HIDDEN, severity: row.severity, ...timesOf(row) },
     null,
     row.came,
   )

@@ -35,7 +35,30 @@ test.for([
     'Rio Grande County Jail',
     'la cárcel 2026',
   ],
+  [
+    PLACE,
+    'jailhouse1',
+    'prison2026',
+    'correctional',
+    'inmate123',
+    'Inm@te!!2026',
+    'cellblock-9',
+    'recluso2024',
+    'R10Gr4nd3J41l!',
+  ],
   [COMMON, 'password1', 'PASSWORD1', 'iloveyou2'],
+  // Signs for letters, and what stands after the word, are undone before it is compared.
+  [
+    COMMON,
+    'P@ssw0rd!',
+    'pa$$word2026',
+    '!!Passw0rd',
+    'maria1987',
+    'María-1987',
+    'd4niel2024',
+    'letmein!99',
+    'Lucía2019!',
+  ],
 ] as const)('%s', async ([message, ...passwords]) => {
   for (const password of passwords) {
     expect([password, (await register(password)).problem]).toMatchObject([
@@ -79,9 +102,15 @@ test('a name of the person is no password either when it is changed or set with 
   expect((await redeem('green-tide-evening')).status).toBe(200)
 })
 
-test.for(['rosa wants more bread', 'grande lluvia de otoño', 'the block of cheese', 'county fair pancakes'])(
-  '%s is good enough',
-  async (password) => {
-    expect((await register(password, { ...rosa, username: `fine.${password.length}` })).status).toBe(201)
-  },
-)
+test.for([
+  'rosa wants more bread',
+  'grande lluvia de otoño',
+  'the block of cheese',
+  'county fair pancakes',
+  'maria plays drums',
+  'k9#vT2!q7Z',
+  '7 quiet lamps on',
+  'caballo-lento',
+])('%s is good enough', async (password) => {
+  expect((await register(password, { ...rosa, username: `fine.${password.length}` })).status).toBe(201)
+})

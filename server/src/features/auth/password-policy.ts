@@ -4,6 +4,7 @@ import common from 'fxa-common-password-list'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listUnits } from '../facility/public.ts'
+import { FIRST_NAMES } from './first-names.ts'
 
 type Texts = readonly (string | null | undefined)[]
 
@@ -19,8 +20,8 @@ export async function checkNewPassword({ db, config }: Pick<Deps, 'db' | 'config
 type NewPassword = { password: string; path: string; names: Texts }
 
 /**
- * Refuses passwords of the shipped list, and those that are made of the person's names or the words of the place; `path`
- * names the field. Dates, runs and seasons are refused by the rules of the contract, before this.
+ * Refuses passwords of the shipped list, first names, and those that are made of the person's names or the words of the place, each
+ * with digits after it or signs for its letters; `path` names the field. Dates, runs and seasons are refused by the rules of the contract, before this.
  */
 export function refusePoorPassword(password: string, path: string, known: Known) {
   const reason = whatIsPoor(password, known)
@@ -30,14 +31,50 @@ export function refusePoorPassword(password: string, path: string, known: Known)
 }
 
 function whatIsPoor(password: string, { names, place }: Known): keyof typeof POOR_PASSWORD | null {
-  const folded = password.normalize('NFKC')
-  if (common.test(folded) || common.test(folded.toLowerCase())) return 'common'
-  const letters = lettersOf(password)
-  const withoutNames = without(letters, wordsOf(names))
-  const left = withoutSeasons(withoutPlaces(without(withoutNames, wordsOf(place))))
-  if (left === letters || !areTooFew(left)) return null
-  return withoutNames === letters ? 'place' : 'names'
+  if (isCommon(password)) return 'common'
+  for (const text of [password, undone(wordOf(password)), undone(plain(password))]) {
+    const letters = lettersOf(text)
+    const withoutNames = without(letters, wordsOf(names))
+    const left = withoutSeasons(withoutPlaces(without(withoutNames, wordsOf(place))))
+    if (left !== letters && areTooFew(left)) return withoutNames === letters ? 'place' : 'names'
+  }
+  return null
 }
+
+/** What people put after a word, so that it is long enough: a word that is on the list with one of these is guessed with any. */
+const ENDS = ['', '1', '12', '123', '1234', '12345', '01', '11', '13', '69', '2000']
+
+/** On the list of passwords that many people use, whatever signs stand for its letters, and with whatever digits at its end. */
+function isCommon(password: string): boolean {
+  const folded = password.normalize('NFKC')
+  if (common.test(folded) || common.test(folded.toLowerCase())) return true
+  const word = wordOf(password)
+  return [word, undone(word), wordOf(undone(plain(password)))].some(
+    (one) => FIRST_NAMES.has(one) || (one.length >= LEAST_WORD && ENDS.some((end) => common.test(one + end))),
+  )
+}
+
+/** Shorter pieces say nothing of a password. */
+const LEAST_WORD = 4
+
+/** Without accents, and without what is no letter before and after: `Maria-1987!` is maria. A sign may be a letter: `P@$$`. */
+const wordOf = (password: string) => /[\p{L}@$].*[\p{L}@$]/su.exec(plain(password))?.[0] ?? ''
+
+/** Signs and digits that stand for a letter, wherever they stand. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+}
+const undone = (word: string) => word.replace(/[0134578!@$+]/g, (sign) => LETTERS[sign] ?? sign)
 
 /** The words of three letters or more, and each text as one word; the longest first. */
 function wordsOf(texts: Texts): string[] {

@@ -1,4 +1,4 @@
-// Proves P37, P39.
+// Proves P37, P39, P231.
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -196,4 +196,16 @@ describe('the self-check before serving', () => {
     expect(found.join()).toMatch(/not on and forced for the table diaries/)
     expect(found.join()).toMatch(/synchronous_commit is off/)
   })
+})
+
+test('a transaction in which an error was swallowed is no success: PostgreSQL rolls it back, and its caller is told', async () => {
+  const swallowed = db.transaction(async (run) => {
+    await run([setIdentity({ userId: ana.user.id }), setUnit({ unit: 'Swallowed', id: ana.user.id })])
+    await run([one('1 / 0')]).catch(() => {})
+    return 'stored'
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+  expect(await unitOf(ana.user.id)).not.toBe('Swallowed')
+  const [after] = await db.run([one('1 + 1')])
+  expect(after).toBe(2)
 })

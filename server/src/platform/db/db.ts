@@ -66,7 +66,9 @@ export function createDb({ onError, ...options }: DbOptions): Db {
         const result = await steps(async (queries) =>
           runOn(client, queries, new Batch(queries), (failed) => (broken ||= failed)),
         )
-        await client.query('commit')
+        const { command } = await client.query('commit')
+        // PostgreSQL answers so, and reports no error, where a statement failed and its error was swallowed.
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed')
         return result
       } catch (error) {
         if (connectionLost(error) || isUnavailable(error)) {

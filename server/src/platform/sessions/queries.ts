@@ -188,6 +188,11 @@ export const replaceToken = statement(
       .from(oneRow),
 ).mapRows(([row]) => row?.replaced ?? false)
 
+/** Whether a code was entered in this session. */
+export const hasSecondFactor = statement('has_second_factor', ofSession, (p) =>
+  build.select({ has: sessions.secondFactor }).from(sessions).where(isSession(p)),
+).mapRows(([row]) => row?.has ?? false)
+
 /** Whether a session of this person still lives, with whatever token. */
 export const isSessionAlive = statement('is_session_alive', ofSession, (p) =>
   build.select({ alive: expr(boolean, sql`is_session_alive(${p.userId}, ${p.id})`) }).from(oneRow),

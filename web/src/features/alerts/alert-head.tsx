@@ -8,16 +8,15 @@ import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { ageOf, loudnessOf, Waited } from './shared/waited.tsx'
 
-const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
 const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
-/** How urgent it is (to who may not read that: how severe), the person, where to find them, their language if it is another, since when, and what is known about the alert. */
+/** How urgent it is, where the reader may know that, the person, where to find them, their language if it is another, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
   const { number, time, day } = useFormat()
   const locale = useLocale()
-  const { severity, urgency, message, person, place, status, createdAt, waitingSince } = alert
+  const { urgency, message, person, place, status, createdAt, waitingSince } = alert
   const { repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
   // Nobody is called for one in care.
@@ -33,7 +32,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         ) : urgency ? (
           <Badge tone={URGENCY_TONES[urgency]}>{words.urgency[urgency]}</Badge>
         ) : (
-          <Badge tone={TONES[severity]}>{words.severity[severity]}</Badge>
+          <Badge tone="plain">{words.urgencyHidden}</Badge>
         )}
         {metadata.drill && <Badge tone="accent">{words.drill}</Badge>}
         <time dateTime={createdAt} className="text-ink-soft">

@@ -96,8 +96,9 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
 
 /**
  * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
- * one person together, unless the reader may not know that they are of one person. Gravest is the most urgent to who
- * responds, by severity to others; in care, the highest score comes before the longest wait. Drills come last. A clinician has those in
+ * one person together, unless the reader may not know that they are of one person. Gravest is the most urgent; in care, the
+ * highest score comes before the longest wait. Those of a role that the reader does not answer stand after the others, the longest
+ * wait first, so that no place tells how urgent one is. Drills come last. A clinician has those in
  * care as work, and not here.
  * What is beyond the page does not hide that somebody calls: the newest `now` of a role that the reader answers stands first then.
  */
@@ -113,7 +114,7 @@ const inTurn = (p: Parameters<typeof listParams>) =>
     from (
       select open.id, open.drill, open.waiting_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
         case when open.audience = any (me.responds_to) then open.gravity
-          else array_position(array['critical', 'high', 'medium', 'low'], open.severity) end as gravity,
+          else 6 end as gravity,
         open.audience = any (me.responds_to) and open.in_care as in_list, coalesce(open.risk_score, 0) as risk_score,
         coalesce(open.holder = me.id, false) as is_answerer,
         case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person

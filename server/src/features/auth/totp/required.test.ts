@@ -1,7 +1,9 @@
-// Proves P144.
+// Proves P144, P232.
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
-import { listOwnAlerts, raiseAlert } from '../../../testing/alerts.ts'
+import { listOwnAlerts, raiseAlert, sendHelpRequest } from '../../../testing/alerts.ts'
+import { listenOn, openStream } from '../../../testing/stream.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { begin, confirm, withTotp } from './testing/with-totp.ts'
@@ -36,6 +38,22 @@ describe('an administrator without a second step, where one is required', async 
     await dora.send('POST', '/api/user/totp/enable', { body: { code: codeAt(await begin(dora), w.now) } })
     expect((await dora.send('POST', '/api/reach')).status).toBe(204)
     expect((await listOwnAlerts(ana))[0]?.metadata.hearing).toBe('heard')
+  })
+
+  test('hears on the live stream of their own data alone, and of alerts once a code was given', async () => {
+    const origin = await listenOn(w)
+    const [ana, eve] = [await w.as('inmate'), await w.as('admin')]
+    const before = await openStream(origin, eve)
+    const { id } = await raiseAlert(ana)
+    const mine = await eve.call(checkins.create, { body: {} })
+    await expect.poll(() => before.heard()).toEqual([{ kind: 'checkin.created', id: mine.id }])
+
+    await eve.send('POST', '/api/user/totp/enable', { body: { code: codeAt(await begin(eve), w.now) } })
+    await expect.poll(() => before.isOver()).toBe(true)
+    const after = await openStream(origin, eve)
+    await sendHelpRequest(ana)
+    await expect.poll(() => after.heard()).toContainEqual({ kind: 'alert.updated', id })
+    expect(before.stream.text).not.toContain('alert')
   })
 
   test('may do what everybody may, and set up a second step', async () => {

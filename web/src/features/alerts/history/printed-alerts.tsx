@@ -63,10 +63,10 @@ function Line({ alert, place, last }: { alert: Alert; place: string; last: strin
   )
 }
 
-/** How urgent it is; to who may not read that, how severe. */
-export function useUrgency({ urgency, severity }: Alert): string {
+/** How urgent it is, where the reader may know that. */
+export function useUrgency({ urgency }: Alert): string {
   const words = useWords(alertWords)
-  return urgency ? words.urgency[urgency] : words.severity[severity]
+  return urgency ? words.urgency[urgency] : words.urgencyHidden
 }
 
 const inOneLine = (place: Alert['place'] | Alert['person']) => [place?.unit, place?.housing].filter(Boolean).join(', ')
