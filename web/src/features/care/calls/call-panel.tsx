@@ -33,17 +33,18 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
   const [isEnding, setIsEnding] = useState(false)
   const [thoughts, setThoughts] = useState<CallThoughts | null>(null)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
-  function saved({ raised }: { raised: string | null }) {
-    setThoughts(null)
-    setIsAskedFirst(false)
-    onSteps({})
-    onSaved(raised)
-  }
   const act = (outcome: Outcome) => {
     if (busy) return
     setIsEnding(false)
-    const said = outcome.outcome === 'no_answer' || outcome.outcome === 'wrong_number' ? {} : sentOf(steps)
-    change({ ...outcome, number: next, ...said, ...(note.trim() !== '' && { note }) }, { onSuccess: saved })
+    const isSpoken = outcome.outcome !== 'no_answer' && outcome.outcome !== 'wrong_number'
+    function saved({ raised }: { raised: string | null }) {
+      setThoughts(null)
+      setIsAskedFirst(false)
+      if (isSpoken) onSteps({})
+      onSaved(raised)
+    }
+    const call = { ...outcome, number: next, ...(isSpoken && sentOf(steps)), ...(note.trim() !== '' && { note }) }
+    change(call, { onSuccess: saved })
   }
   const reached = () => (thoughts ? act({ outcome: 'reached', thoughts }) : setIsAskedFirst(true))
   const { outcomes } = words
