@@ -33,7 +33,7 @@ const RULES = {
 
 /**
  * Checks the current screen, in English narrow and wide, light and dark, in Spanish narrow: no axe violations, no
- * horizontal overflow, and at 320 px none with text of 200 % either.
+ * horizontal overflow, and at 320 px none with text of 200 % either. It is wide afterwards.
  */
 export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, name: string): Promise<void> {
   for (const { width, dark } of VARIANTS[locale]) {
@@ -45,6 +45,7 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
     expect.soft(overflow, `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
     if (width === 320) expectLargeTextFits(app, at)
   }
+  app.resize(1280)
 }
 
 /** Text of twice the size stays within the page, and within an open dialog. */
