@@ -130,10 +130,9 @@ export function createAccessGuard(
 
     /**
      * Who sends a body, before it is read: usually from memory, so that a stranger's or another role's costs nothing. What is stored
-     * is authorized again with its queries.
+     * is authorized again with its queries. A duty screen signs its body, which is read first, and is as small as anybody's.
      */
     async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-      if (endpoint.access === 'display') await displayOf(request)
       if (!isForPeople(endpoint)) return
       const owner = owners.of(tokenHashOf(request))
       if (!owner || !(rolesOf(endpoint)?.includes(owner.role) ?? true)) await readOwner(request, endpoint)

@@ -64,7 +64,8 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
 function createRoute(app: FastifyInstance, guard: AccessGuard, limitRate: LimitRate): Route {
   return (endpoint, handle) => {
     const { method, path: url, body, access, atOnce } = endpoint
-    const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? LIMITS.publicBodyBytes : undefined)
+    const bodyLimit =
+      endpoint.bodyLimit ?? (access === 'public' || access === 'display' ? LIMITS.publicBodyBytes : undefined)
     app.route({
       method,
       url,
