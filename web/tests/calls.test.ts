@@ -179,7 +179,15 @@ for (const locale of ['en', 'es'] as const) {
       .element(dialog(app).getByText(/raises an alert to who is on call|crea una alerta para quien está de turno/))
       .toBeVisible()
     await expectAccessible(app, locale, 'a call with thoughts of suicide')
+    // With a yes nothing else than "Reached" can be noted, which raises the alert.
+    for (const name of [
+      /^(New concern|Algo nuevo preocupa)$/,
+      /^(No answer|Nadie contestó)$/,
+      /^(Yes, end|Sí, terminar)/,
+    ])
+      await expect.element(dialog(app).getByRole('button', { name })).not.toBeInTheDocument()
     expect(sent).toHaveLength(1)
+    await dialog(app).getByRole('radio', { name: 'No', exact: true }).click()
     await press(app, /^(Yes, end the calls|Sí, terminar las llamadas)/)
     await expect.element(dialog(app).getByRole('alert')).toBeVisible()
     await press(app, /^(Wrong number|No es su número)$/)

@@ -204,8 +204,19 @@ test('custody rings for it and learns no more than urgency, place, and that it i
   const seen = async () => (await officer.call(duty.list)).alerts.find((one) => one.id === id)
   expect(await seen()).toMatchObject({ urgency: 'today', medical: true, unsafe: false })
   expect(JSON.stringify(await seen())).not.toMatch(/opioid|pills|withdraw|entry|source|reason|message/i)
-  await fill(ana, ANSWERS.critical)
+  // An officer asks about suicide, and no is not the answer: the next one reads that too.
+  await officer.call(duty.answer, { params: { id }, body: { responseStep: 'with_you' } })
+  await officer.call(duty.answer, { params: { id }, body: { asked: 'not_safe' } })
   expect(await seen()).toMatchObject({ urgency: 'now', medical: true, unsafe: true })
+  const ben = await admitted(0)
+  await say(ben, RISK)
+  const { id: second } = await only(ben)
+  await fill(ben, ANSWERS.critical)
+  expect((await officer.call(duty.list)).alerts.find((one) => one.id === second)).toMatchObject({
+    urgency: 'now',
+    medical: true,
+    unsafe: true,
+  })
 })
 
 test('after a release and a slip the answers stay where they were: their alert', async () => {

@@ -38,15 +38,18 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
     setIsEnding(false)
     const isSpoken = outcome.outcome !== 'no_answer' && outcome.outcome !== 'wrong_number'
     function saved({ raised }: { raised: string | null }) {
+      onSaved(raised)
+      if (!isSpoken) return
       setThoughts(null)
       setIsAskedFirst(false)
-      if (isSpoken) onSteps({})
-      onSaved(raised)
+      onSteps({})
     }
     const call = { ...outcome, number: next, ...(isSpoken && sentOf(steps)), ...(note.trim() !== '' && { note }) }
     change(call, { onSuccess: saved })
   }
   const reached = () => (thoughts ? act({ outcome: 'reached', thoughts }) : setIsAskedFirst(true))
+  // Nothing else ends a call in which they were not denied: it would raise no alert.
+  const isDenied = !thoughts || thoughts === 'no'
   const { outcomes } = words
   const wrong = work.timeline.filter(({ detail }) => detail === 'wrong_number').length
   const numbers = useNumbers(work.id, `${next} ${wrong}`)
@@ -64,7 +67,7 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
         error={isAskedFirst && !thoughts ? words.askFirst : undefined}
         onChoose={setThoughts}
       />
-      {thoughts && thoughts !== 'no' && (
+      {!isDenied && (
         <p role="status" className="max-w-text font-semibold text-brick">
           {words.notDenied}
         </p>
@@ -75,25 +78,29 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
         <Press busy={busy} onPress={reached}>
           {outcomes.reached}
         </Press>
-        <Press busy={busy} onPress={() => act({ outcome: 'no_answer' })}>
-          {outcomes.no_answer}
-        </Press>
-        <Press busy={busy} onPress={() => act({ outcome: 'new_concern' })}>
-          {outcomes.new_concern}
-        </Press>
-        {!isEnding && (
-          <Press busy={busy} onPress={() => setIsEnding(true)}>
-            {outcomes.declined}
-          </Press>
-        )}
-        {isEnding && (
+        {isDenied && (
           <>
-            <Press busy={busy} onPress={() => act({ outcome: 'declined' })}>
-              {words.endAll}
+            <Press busy={busy} onPress={() => act({ outcome: 'no_answer' })}>
+              {outcomes.no_answer}
             </Press>
-            <Press busy={busy} onPress={() => setIsEnding(false)}>
-              {words.keep}
+            <Press busy={busy} onPress={() => act({ outcome: 'new_concern' })}>
+              {outcomes.new_concern}
             </Press>
+            {!isEnding && (
+              <Press busy={busy} onPress={() => setIsEnding(true)}>
+                {outcomes.declined}
+              </Press>
+            )}
+            {isEnding && (
+              <>
+                <Press busy={busy} onPress={() => act({ outcome: 'declined' })}>
+                  {words.endAll}
+                </Press>
+                <Press busy={busy} onPress={() => setIsEnding(false)}>
+                  {words.keep}
+                </Press>
+              </>
+            )}
           </>
         )}
       </Presses>
