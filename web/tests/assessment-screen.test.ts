@@ -6,7 +6,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { idOf, now } from './support/examples.ts'
+import { idOf, now, READERS } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { clickFast } from './support/presses.ts'
 import { expect, test } from './support/test.ts'
@@ -44,36 +44,35 @@ const option = ({ screen }: App, at: number) => screen.getByRole('group').getByR
 const numbered = ({ screen }: App, number: number) =>
   screen.getByRole('button', { name: new RegExp(`^(Question|Pregunta) ${number}(,|$)`) })
 
-for (const locale of ['en', 'es'] as const)
-  for (const role of ['inmate', 'staff'] as const)
-    test(`every state of an assessment is accessible (${role}, ${locale})`, async ({ app }) => {
-      const words = WORDS[locale]
-      answerFirstDay(app)
-      app.answer(assessments.checkDue, () => DUE)
-      app.answer(assessments.questions, () => QUESTIONS)
-      app.answer(assessments.submit, () => SUBMITTED)
-      await app.open('/assessment', { as: role, locale })
-      await app.settle()
-      const begin = app.screen.getByRole('button', { name: words.begin })
-      await expect.element(begin).toBeVisible()
-      await expectAccessible(app, locale, `assessment start ${role}`)
-      await begin.click()
-      for (const [at] of QUESTION_IDS.entries()) {
-        await clickFast(numbered(app, at + 1))
-        await clickFast(option(app, at === SELF_HARM ? 1 : 0))
-      }
-      await numbered(app, SELF_HARM + 1).click()
-      await expectAccessible(app, locale, `assessment help ${role}`)
-      await numbered(app, QUESTION_IDS.length).click()
-      await expectAccessible(app, locale, `assessment last ${role}`)
-      await app.screen.getByRole('banner').getByRole('link').first().click()
-      await expect.element(app.screen.getByRole('dialog')).toBeVisible()
-      await expectAccessible(app, locale, `assessment talk ${role}`)
-      await userEvent.keyboard('{Escape}')
-      await app.screen.getByRole('button', { name: words.submit }).click()
-      await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
-      await expectAccessible(app, locale, `assessment thanks ${role}`)
-    })
+for (const [locale, role] of READERS)
+  test(`every state of an assessment is accessible (${role}, ${locale})`, async ({ app }) => {
+    const words = WORDS[locale]
+    answerFirstDay(app)
+    app.answer(assessments.checkDue, () => DUE)
+    app.answer(assessments.questions, () => QUESTIONS)
+    app.answer(assessments.submit, () => SUBMITTED)
+    await app.open('/assessment', { as: role, locale })
+    await app.settle()
+    const begin = app.screen.getByRole('button', { name: words.begin })
+    await expect.element(begin).toBeVisible()
+    await expectAccessible(app, locale, `assessment start ${role}`)
+    await begin.click()
+    for (const [at] of QUESTION_IDS.entries()) {
+      await clickFast(numbered(app, at + 1))
+      await clickFast(option(app, at === SELF_HARM ? 1 : 0))
+    }
+    await numbered(app, SELF_HARM + 1).click()
+    await expectAccessible(app, locale, `assessment help ${role}`)
+    await numbered(app, QUESTION_IDS.length).click()
+    await expectAccessible(app, locale, `assessment last ${role}`)
+    await app.screen.getByRole('banner').getByRole('link').first().click()
+    await expect.element(app.screen.getByRole('dialog')).toBeVisible()
+    await expectAccessible(app, locale, `assessment talk ${role}`)
+    await userEvent.keyboard('{Escape}')
+    await app.screen.getByRole('button', { name: words.submit }).click()
+    await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
+    await expectAccessible(app, locale, `assessment thanks ${role}`)
+  })
 
 /** How many lines of text stand in the panel before its More. */
 function linesBeforeMore(panel: Element) {

@@ -273,3 +273,10 @@ export const aPlan = (part: Partial<PlanSteps> = {}): OwnPlan => {
   }
   return { newest: { ...about, steps }, versions: [about], locked: 0 }
 }
+
+/** Who reads a screen in which language: what staff read in Spanish has its words alone, which other tests read. */
+export const READERS = [
+  ['en', 'inmate'],
+  ['en', 'staff'],
+  ['es', 'inmate'],
+] as const

@@ -9,8 +9,6 @@ const PRIOR = 0.1
 const UNITS = [
   { size: 6, takesPart: 0.9 },
   { size: 10, takesPart: 0.5 },
-  { size: 14, takesPart: 0.7 },
-  { size: 20, takesPart: 0.5 },
   { size: 20, takesPart: 0.9 },
 ]
 const unitsOf = (size: number) => Math.ceil(1200 / size)
