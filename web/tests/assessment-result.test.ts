@@ -109,7 +109,11 @@ for (const [locale, role, said] of [
     'inmate',
     'Deberían venir a más tardar en dos días. Si se pone peor, presione Pedir ayuda o hable con cualquier oficial',
   ],
-  ['es', 'staff', 'Deberían buscarle a más tardar en dos días. Si se pone peor, presione Pedir ayuda, o llame al 988'],
+  [
+    'es',
+    'staff',
+    'Deberían comunicarse con usted a más tardar en dos días. Si se pone peor, presione Pedir ayuda, o llame al 988',
+  ],
 ] as const)
   test(`of an alert in care the result says that nobody is called, and of no step (${role}, ${locale})`, async ({
     app,

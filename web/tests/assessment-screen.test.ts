@@ -170,7 +170,7 @@ const SAID_OF = {
     'staff en':
       'It is on the list of the people who care for staff here. Nobody is called. They should reach you within two days.',
     'staff es':
-      'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deberían buscarle a más tardar en dos días.',
+      'Está en la lista de quienes cuidan aquí al personal. No se avisa a nadie. Deberían comunicarse con usted a más tardar en dos días.',
   },
   today: {
     'inmate en':
@@ -180,7 +180,7 @@ const SAID_OF = {
     'staff en':
       'The people named here to answer staff are told. They should reach you within a day. At night it may be that nobody does.',
     'staff es':
-      'Se avisa a quienes responden aquí al personal. Deberían buscarle a más tardar en un día. De noche puede que nadie lo haga.',
+      'Se avisa a quienes responden aquí al personal. Deberían comunicarse con usted a más tardar en un día. De noche puede que nadie lo haga.',
   },
 }
 const BEFORE = {
@@ -192,7 +192,7 @@ const BEFORE = {
     'staff en':
       'Any other high result goes on the list of the people who care for staff here. Nobody is called at first. They should reach you within three days.',
     'staff es':
-      'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie. Deberían buscarle antes de tres días.',
+      'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie. Deberían comunicarse con usted antes de tres días.',
   },
   today: {
     'inmate en':
@@ -200,7 +200,8 @@ const BEFORE = {
     'inmate es':
       'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
     'staff en': 'Any other high result goes to the same people. They should reach you within a day.',
-    'staff es': 'De otro resultado alto se avisa a las mismas personas. Deberían buscarle antes de un día.',
+    'staff es':
+      'De otro resultado alto se avisa a las mismas personas. Deberían comunicarse con usted antes de un día.',
   },
 }
 

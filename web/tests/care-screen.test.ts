@@ -111,7 +111,7 @@ for (const locale of ['en', 'es'] as const) {
     for (const name of [/^(Thoughts of suicide|Ideas de suicidio)$/, /^(Watch asked for|Se pidió vigilancia)$/])
       await dialog(app).getByText(name).click()
     // A plan that is made together has its seven steps before both, and none of its words.
-    const together = dialog(app).getByText(/^(Safety plan made together|Se hizo juntos)/)
+    const together = dialog(app).getByText(/^(Safety plan made together|Plan de seguridad hecho)/)
     await together.click()
     await expect.poll(() => dialog(app).element().querySelectorAll('details section ol > li').length).toBe(7)
     await expectAccessible(app, locale, 'the ticks of a visit')

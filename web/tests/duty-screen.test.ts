@@ -68,14 +68,14 @@ for (const locale of ['en', 'es'] as const) {
         ? [
             'NowMay not be safe.',
             'NowMay not be safe.',
-            'TodayNeeds medical today: radio medical.',
-            'NowMay not be safe. Needs medical today: radio medical.',
+            'TodayNeeds medical. Radio medical now. If they shake, are confused or have a seizure: emergency.',
+            'NowMay not be safe. Needs medical. Radio medical now. If they shake, are confused or have a seizure: emergency.',
           ]
         : [
             'AhoraPuede no estar a salvo.',
             'AhoraPuede no estar a salvo.',
-            'HoyNecesita atención médica hoy: pida médico por radio.',
-            'AhoraPuede no estar a salvo. Necesita atención médica hoy: pida médico por radio.',
+            'HoyNecesita atención médica. Pídala ya por radio. Si tiembla, convulsiona o no sabe dónde está: es una emergencia.',
+            'AhoraPuede no estar a salvo. Necesita atención médica. Pídala ya por radio. Si tiembla, convulsiona o no sabe dónde está: es una emergencia.',
           ],
     )
     await expectAccessible(app, locale, 'alerts to go to')

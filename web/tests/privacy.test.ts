@@ -50,8 +50,8 @@ test('the privacy page tells each role of what is kept of it', async ({ app }) =
     /^What you send/,
     // What whoever runs the server reads, with its keys and without.
     /copies of forms or plan steps that you share/,
-    /reach you at home\. These need no key at all: .*your scores.* your mood, your stress/,
-    /These need no key at all/,
+    /reach you at home\. They need no key at all for these: .*your scores.* mood, stress/,
+    /They need no key at all/,
   ]
   const shown = {
     inmate: [1, 1, 1, 1, 1, 0, 1, 0, 1],

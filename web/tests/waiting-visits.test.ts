@@ -13,7 +13,7 @@ const VISITS = {
     { name: 'Cal Ruiz', unit: null, housing: null, dueAt: '2030-03-14T05:00:00.000Z' },
   ],
 }
-const LINE = /^(3 first visits fall due before a clinician is back|3 primeras visitas vencen antes de que vuelva)/
+const LINE = /^(3 first visits are due or overdue before|3 primeras visitas vencen o ya vencieron antes)/
 
 for (const locale of ['en', 'es'] as const) {
   test(`first visits while all clinicians are away are one quiet line with the names under it (${locale})`, async ({

@@ -64,7 +64,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(group.getByText(/This was not saved|Esto no se guardó/)).toBeVisible()
     answer = 'taken'
     await button(app, NAME).click()
-    await expect.element(group.getByText(/Someone else here has|Ese número ya es de otra persona/)).toBeVisible()
+    await expect.element(group.getByText(/This booking number is in use|Este número ya está en uso/)).toBeVisible()
     await expectAccessible(app, locale, 'naming somebody without an account')
     expect(sent[1]).toEqual(sent[0])
     answer = 'named'

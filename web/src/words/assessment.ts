@@ -125,9 +125,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Officers who are sent see only how urgent it is. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Officers who are sent do not see these answers. They see how urgent it is. Clinicians, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
       staff:
-        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no or not answered. Clinicians for staff, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Clinicians for staff, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
     },
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
@@ -225,18 +225,18 @@ export const assessmentWords = dictionary({
       inmate:
         'Otro resultado alto va a la lista de salud mental. Al principio no se avisa a nadie. Deberían venir antes de tres días.',
       staff:
-        'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie. Deberían buscarle antes de tres días.',
+        'Otro resultado alto va a la lista de quienes cuidan aquí al personal. Al principio no se avisa a nadie. Deberían comunicarse con usted antes de tres días.',
     },
     followsNamed: {
       inmate:
         'De otro resultado alto se avisa a quienes responden aquí. Deberían venir antes de un día. De noche puede que nadie venga.',
-      staff: 'De otro resultado alto se avisa a las mismas personas. Deberían buscarle antes de un día.',
+      staff: 'De otro resultado alto se avisa a las mismas personas. Deberían comunicarse con usted antes de un día.',
     },
     alertSays: {
       inmate:
-        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los oficiales que van solo ven qué tan urgente es. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los oficiales que van no ven estas respuestas. Ven qué tan urgente es. Los clínicos, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
       staff:
-        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no o sin responder. Los clínicos para el personal, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los clínicos para el personal, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',

@@ -8,11 +8,11 @@ export const callsWords = dictionary({
     title: 'Calls after you leave',
     lead: (calls: string, last: string, first: string) =>
       `Mental health staff from here can call you after you leave: ${calls} calls in ${last} days, the first within ${first} days. It is up to you. No is fine.`,
-    how: 'The caller says a first name and asks how you are. They do not say where they call from. Your phone may still show it. If you are in danger, they may send 911 to you. What you say may enter your health record.',
+    how: 'The caller says a first name and asks how you are, and if you think of suicide. They do not say where they call from. Your phone may still show it. They write down what you say, and it may enter your health record. If you think of suicide, they tell others who answer here. If you are in danger, they may send 911 to you.',
     keeps:
       'We lock the numbers for mental health staff. Whoever has the database and the keys of the server can read them too.',
     outlives:
-      'This goes on after you leave, so that we can call. You can say no in any call. What else you share of your plan or forms ends when you leave.',
+      'This goes on after you leave, so that we can call. You can say no in any call. All other sharing of your plan or forms ends when you leave.',
     deleted: `We delete the numbers when you say stop, and when the calls are over. If you are still here in ${NUMBERS_DAYS} days, we delete them too.`,
     yes: 'Yes, call me',
     change: 'Change the numbers',
@@ -48,11 +48,11 @@ export const callsWords = dictionary({
     title: 'Llamadas cuando salga',
     lead: (calls, last, first) =>
       `Salud mental puede llamarle cuando usted salga: ${calls} llamadas en ${last} días, la primera en los primeros ${first} días. Usted decide. Puede decir que no.`,
-    how: 'Quien llama dice su nombre, sin apellido, y le pregunta cómo está. No dice de dónde llama. Pero su teléfono puede mostrarlo. Si usted está en peligro, pueden mandarle al 911. Lo que diga puede quedar en su expediente médico.',
+    how: 'Quien llama dice su nombre, sin apellido. Le pregunta cómo está y si piensa en el suicidio. No dice de dónde llama, pero su teléfono puede mostrarlo. Anota lo que usted dice, y puede quedar en su expediente médico. Si piensa en el suicidio, avisa a otros que responden aquí. Si está en peligro, puede mandar al 911 a donde usted está.',
     keeps:
       'Guardamos los números bajo llave para salud mental. Quien tenga la base de datos y las claves del servidor también puede leerlos.',
     outlives:
-      'Esto sigue cuando usted sale, para poder llamarle. En cada llamada puede decir que no. Lo demás que comparte de su plan o sus formularios termina cuando sale.',
+      'Esto sigue cuando usted sale, para poder llamarle. En cada llamada puede decir que no. Todo lo demás que comparte de su plan o sus formularios termina cuando sale.',
     deleted: `Borramos los números cuando usted diga, cuando acaben las llamadas, y a los ${NUMBERS_DAYS} días si usted sigue aquí.`,
     yes: 'Sí, llámenme',
     change: 'Cambiar los números',

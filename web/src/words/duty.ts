@@ -18,7 +18,7 @@ export const dutyWords = dictionary({
     noneText: 'Keep Evenkeel open on this device, on any page. It shows when somebody needs help.',
     drill: 'Drill. Nobody is in danger.',
     unsafe: 'May not be safe.',
-    medical: 'Needs medical today: radio medical.',
+    medical: 'Needs medical. Radio medical now. If they shake, are confused or have a seizure: emergency.',
     booking: (number: string) => `Booking number ${number}`,
     noPlace: 'Place not known. Ask control where this person is.',
     typed: 'The person typed this unit. Nobody checked it.',
@@ -67,7 +67,8 @@ export const dutyWords = dictionary({
     noneText: 'No cierre Evenkeel en este dispositivo. Lo muestra si alguien pide ayuda.',
     drill: 'Simulacro. Nadie está en peligro.',
     unsafe: 'Puede no estar a salvo.',
-    medical: 'Necesita atención médica hoy: pida médico por radio.',
+    medical:
+      'Necesita atención médica. Pídala ya por radio. Si tiembla, convulsiona o no sabe dónde está: es una emergencia.',
     booking: (number) => `Número de ingreso ${number}`,
     noPlace: 'No se sabe el lugar. Pregunte a control dónde está esta persona.',
     typed: 'La persona escribió esta unidad. Nadie la revisó.',

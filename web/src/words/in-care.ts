@@ -28,7 +28,7 @@ export const inCareWords = dictionary({
       inmate:
         'Se avisa a quienes responden aquí. Deberían venir a más tardar en un día. De noche puede que nadie venga por esto.',
       staff:
-        'Se avisa a quienes responden aquí al personal. Deberían buscarle a más tardar en un día. De noche puede que nadie lo haga.',
+        'Se avisa a quienes responden aquí al personal. Deberían comunicarse con usted a más tardar en un día. De noche puede que nadie lo haga.',
     },
   },
 })
@@ -63,6 +63,6 @@ const comeEs = {
     days === null
       ? ''
       : days === 'late'
-        ? ' Ya deberían haberle buscado.'
-        : ` Deberían buscarle a más tardar en ${dentroDe(days)}.`,
+        ? ' Ya deberían haberse comunicado con usted.'
+        : ` Deberían comunicarse con usted a más tardar en ${dentroDe(days)}.`,
 }

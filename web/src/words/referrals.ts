@@ -93,7 +93,7 @@ export const referralWords = dictionary({
     another: 'Tell of someone else',
     notSent: 'This was not sent. Use the radio, or tell your supervisor. Then try again.',
     own: 'What you sent',
-    ownHint: `The last ${OWN_REFERRAL_DAYS} days. Who has an account reads of it after someone was with them, and never from whom.`,
+    ownHint: `The last ${OWN_REFERRAL_DAYS} days. A person with an account can read of it after someone was with them, but never from whom.`,
     ownNone: `You have sent nothing in the last ${OWN_REFERRAL_DAYS} days.`,
     state: {
       sent: 'Sent, not seen',
@@ -220,7 +220,7 @@ export const referralWords = dictionary({
     another: 'Avisar de otra persona',
     notSent: 'Esto no se envió. Use la radio o avise a su supervisor. Después pruebe otra vez.',
     own: 'Lo que usted envió',
-    ownHint: `Los últimos ${OWN_REFERRAL_DAYS} días. Quien tiene cuenta lo lee cuando alguien ya estuvo con esa persona, y nunca de quién vino.`,
+    ownHint: `Los últimos ${OWN_REFERRAL_DAYS} días. Una persona con cuenta puede leerlo cuando alguien ya estuvo con ella, pero nunca de quién vino.`,
     ownNone: `No envió nada en los últimos ${OWN_REFERRAL_DAYS} días.`,
     state: {
       sent: 'Enviado, aún no visto',

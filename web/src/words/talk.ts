@@ -47,7 +47,8 @@ export const talkWords = dictionary({
       received: 'Sent. No day is planned yet.',
       planned: (day: string) => `Planned for ${day}. The day may change.`,
       met: (day: string) => `You met on ${day}.`,
-      metPlan: 'Did you talk about a plan for hard moments? You can read or write it in My plan.',
+      metPlan:
+        'Did you talk about a plan for hard moments? Nobody else can write it here. You can write it down in My plan.',
       openPlan: 'Open My plan',
       withdrawn: 'You took it back.',
       closed: 'It is closed. You can ask again.',
@@ -111,7 +112,8 @@ export const talkWords = dictionary({
       received: 'Enviado. Todavía no hay un día.',
       planned: (day) => `Planeado para el ${day}. El día puede cambiar.`,
       met: (day) => `Hablaron el ${day}.`,
-      metPlan: '¿Hablaron de un plan para momentos duros? Puede leerlo o escribirlo en Mi plan.',
+      metPlan:
+        '¿Hablaron de un plan para momentos difíciles? Nadie más puede escribirlo aquí. Usted puede anotarlo en Mi plan.',
       openPlan: 'Abrir Mi plan',
       withdrawn: 'Usted lo retiró.',
       closed: 'Está cerrado. Puede pedir otra vez.',

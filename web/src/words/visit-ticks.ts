@@ -34,7 +34,7 @@ export const visitTicks = dictionary({
     },
     done: 'Hecho',
     dones: {
-      safety_plan: 'Se hizo juntos un plan de seguridad',
+      safety_plan: 'Plan de seguridad hecho con la persona',
       means_away: 'Se quitaron los medios',
       watch: 'Se pidió vigilancia',
       medical: 'Pasó al área médica',

@@ -18,10 +18,12 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { secondWords } from '../../words/second-questions.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { SETTLES_MS } from './question-field.tsx'
+import { useReader } from './use-reader.ts'
 
 /** The ASQ, one question at a time, after a form that is stored and whose alert is out. Leaving the page leaves that as it is. */
 export function SecondQuestions({ id }: { id: string }) {
   const words = useWords(secondWords)
+  const reader = useReader()
   const [given, setGiven] = useState(NOTHING_GIVEN)
   const [stopped, setStopped] = useState(false)
   const answer = useMutation({
@@ -32,12 +34,15 @@ export function SecondQuestions({ id }: { id: string }) {
   })
   const late = answer.error instanceof ApiError && answer.error.status === 409
   const question = stopped || late ? null : nextQuestion(given)
-  if (!question)
+  if (!question) {
+    const isUnsure = answer.isPending || answer.isError
+    const stored = given[RIGHT_NOW] === 'yes' ? words.doneNow[reader] : stopped ? words.stopped : words.done
     return (
       <Card title={words.title}>
-        <Ended text={late ? words.late : stopped ? words.stopped : words.done} />
+        <Ended text={late ? words.late : isUnsure ? words.stoppedUnsure : stored} />
       </Card>
     )
+  }
   return (
     <Card
       title={words.title}
@@ -49,9 +54,9 @@ export function SecondQuestions({ id }: { id: string }) {
     >
       <p>{words.sent}</p>
       <p>
-        <strong className="font-semibold">{words.whoSees}</strong> {words.yesIsMore}
+        <strong className="font-semibold">{words.whoSees}</strong> {words.yesIsMore[reader]}
       </p>
-      {question === SECOND_QUESTIONS[0] && <p className="font-semibold">{words.whoElse}</p>}
+      <p className="font-semibold">{words.whoElse[reader]}</p>
       <OneQuestion
         key={question}
         question={question}

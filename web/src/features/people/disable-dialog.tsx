@@ -32,9 +32,10 @@ export function DisableDialog({ person, onClose }: { person: AdminUser; onClose:
     (one, accepts) => (one.disabled ? enableAccount(one) : disableAccount(one, accepts)),
     () => {
       void refreshAccounts()
+      const { shown, hidden } = noAccount ? none : { shown: words.enabled, hidden: words.disabled }
       toast({
         title: words.savedTitle,
-        text: refuses ? approval.refused(username) : disabled ? words.enabled(username) : words.disabled(username),
+        text: refuses ? approval.refused(username) : disabled ? shown(username) : hidden(username),
       })
       onClose()
     },

@@ -29,7 +29,7 @@ export function withoutAccountRoutes(api: Api, { clock }: Deps) {
       if (!may) throw new AppError('forbidden', 'Only approved staff and clinicians of people in care name somebody')
       const [person] = await run([nameWithoutAccount({ ...named, id: newId(at), at })])
       if (!person)
-        throw new AppError('conflict', 'This booking number is of another person. Check it, or leave it out.')
+        throw new AppError('conflict', 'This booking number is in use, for another name or for somebody who left.')
       const target = { type: 'user', id: person.id } as const
       await run([addAuditEntry({ at, actorId, action: 'user.named', target, ip: request.ip })])
       return { status: 201, reply: person }
