@@ -11,7 +11,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, idOf, now } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
-import { refuse } from './support/fake-server.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -107,31 +107,42 @@ for (const locale of ['en', 'es'] as const)
     await expect
       .element(main)
       .toMatchTextContent(/or leave it out, it becomes as urgent as it can be|o no responde, pasa a lo más urgente/)
-    await press(/^(Leave it out|No responder)$/, /right now|en este momento/)
-    await expect.element(main).toMatchTextContent(/That was the last one|Esa fue la última/)
-    expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', 'right_now: left_out'])
+    // In Spanish the last one is a yes, which is heard.
+    await press(/^(Leave it out|Sí)$/, /right now|en este momento/)
+    await expect.element(main).toMatchTextContent(/That was the last one|Ahora es lo más urgente que hay/)
+    const last = `right_now: ${locale === 'en' ? 'left_out' : 'yes'}`
+    expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', last])
     await expect.element(help).toBeVisible()
     await app.screen.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
     await expect.element(main).toMatchTextContent(/Did you drink each day|¿Bebía alcohol todos los días/)
     await expect.element(help).not.toBeInTheDocument()
   })
 
-test('an hour later the page says that the answer was not sent', async ({ app }) => {
-  await atItem9(app, 'en', 1)
-  const help = app.screen.getByRole('alert', { name: WORDS.en.help })
-  // The draft comes back with the help words above the start.
-  await expect.element(help).toBeVisible()
-  await expectAccessible(app, 'en', 'start with the help words')
-  app.answer(assessments.submit, () => SENT)
-  await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
-  await app.screen.getByRole('button', { name: /^Question 17/ }).click()
-  await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
-  app.answer(secondQuestions.answer, () => refuse('conflict', 'The time for these questions is over'))
-  const group = app.screen.getByRole('group', { name: /wished you were dead/ })
-  await expect.element(group).not.toHaveClass(/pointer-events-none/)
-  await group.getByRole('button', { name: 'Yes' }).click()
-  await expect.element(app.screen.getByText(/^Your last answer was not sent/)).toBeVisible()
-})
+for (const isLost of [false, true])
+  test(`an answer that is ${isLost ? 'lost before they stop' : 'refused an hour later'} is not called sent`, async ({
+    app,
+  }) => {
+    await atItem9(app, 'en', 1)
+    const help = app.screen.getByRole('alert', { name: WORDS.en.help })
+    // The draft comes back with the help words above the start.
+    await expect.element(help).toBeVisible()
+    await expectAccessible(app, 'en', 'start with the help words')
+    app.answer(assessments.submit, () => SENT)
+    await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
+    await app.screen.getByRole('button', { name: /^Question 17/ }).click()
+    await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
+    app.answer(secondQuestions.answer, () =>
+      isLost ? NO_CONNECTION : refuse('conflict', 'The time for these questions is over'),
+    )
+    const group = app.screen.getByRole('group', { name: /wished you were dead/ })
+    await expect.element(group).not.toHaveClass(/pointer-events-none/)
+    await group.getByRole('button', { name: 'Yes' }).click()
+    if (isLost) {
+      await expect.element(app.screen.getByText(/Press it again\. If it fails again/)).toBeVisible()
+      await app.screen.getByRole('button', { name: 'Stop here' }).click()
+      await expect.element(app.screen.getByText(/We do not know if your last answer was sent/)).toBeVisible()
+    } else await expect.element(app.screen.getByText(/^Your last answer was not sent/)).toBeVisible()
+  })
 
 for (const locale of ['en', 'es'] as const)
   test(`a responder opens yes, no, not answered, not reached or not asked beside the alert, and the score with what it is not (${locale})`, async ({

@@ -3,6 +3,7 @@ import { care } from '@evenkeel/contract/care.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { withoutAccount } from '@evenkeel/contract/without-account.ts'
 import { userEvent } from 'vitest/browser'
@@ -86,6 +87,7 @@ for (const locale of ['en', 'es'] as const) {
       }),
     ])
     app.answer(users.waiting, () => ({ people: 0, newest: null }))
+    app.answer(responders.disable, ({ params: { id } }) => anAccount({ id, disabled: true }))
     app.answer(withoutAccount.makeAccount, ({ body }) => {
       made.push(body)
       return made.length === 1
@@ -94,6 +96,13 @@ for (const locale of ['en', 'es'] as const) {
     })
     await openPeople(app, locale)
     expect(app.document.body.textContent).not.toContain('without account 1')
+    await menu(app, 'Jo Smith').click()
+    await item(app, /^(Disable|Desactivar)/).click()
+    await dialog(app)
+      .getByRole('button', { name: /^(Disable|Desactivar)$/ })
+      .click()
+    // What was done is said of a person, not of an account.
+    await expect.element(app.screen.getByText(/^(Jo Smith can no longer|Ya no se encuentra a Jo Smith)/)).toBeVisible()
     await menu(app, 'Jo Smith').click()
     expect(app.screen.getByRole('menuitem').elements()).toHaveLength(3)
     await item(app, /^(Make an account|Crear una cuenta)$/).click()
