@@ -80,7 +80,7 @@ for (const locale of ['en', 'es'] as const) {
     expect(sent).toEqual([body, body])
     await expectAccessible(app, locale, 'calls that were agreed')
     // The caller reads nothing of the plan until steps are chosen.
-    const callerPlan = app.screen.getByRole('region', { name: /^(May your caller|¿Puede leer su plan)/ })
+    const callerPlan = app.screen.getByRole('region', { name: /^(May the staff|¿Puede leer su plan)/ })
     const [read, stopped] = [
       /^(Your caller can read these|Quien le llama puede leer estos)/,
       /^(The copy is gone|La copia se)/,
