@@ -49,7 +49,10 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       urgency: open.urgency,
       drill: open.drill,
       medical: alerts.couldBeWithdrawal,
-      unsafe: expr(boolean, sql`not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now'`),
+      unsafe: expr(
+        boolean,
+        sql`not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now'`,
+      ),
       status: open.status,
       createdAt: open.createdAt,
       waitingSince: open.waitingSince,
