@@ -17,7 +17,8 @@ export async function setup(project: TestProject) {
   // PostgreSQL's system user needs to enter them; else a database of root is moved elsewhere and stays there.
   for (const folder of [dataDir, scratch]) await chmod(folder, 0o711)
   const log = pino({ level: 'error' })
-  const settings = { fsync: 'on', max_connections: '200' }
+  // Databases live for seconds here, and sign-ins of roles are many: nobody vacuums, and a password is hashed once.
+  const settings = { fsync: 'on', max_connections: '200', autovacuum: 'off', scram_iterations: '1' }
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   const { connection } = postgres
 
