@@ -12,6 +12,8 @@ test('times and their dates are shown in the facility’s time zone', () => {
 test('a calendar day is the same day in every time zone', () => {
   expect(formatFor('en', 'Pacific/Honolulu').day('2026-11-20')).toBe('Fri, Nov 20')
   expect(formatFor('es', 'Asia/Tokyo').day('2026-11-20')).toContain('20')
+  expect(formatFor('en', 'Pacific/Kiritimati').fullDay('2026-02-01')).toBe('Feb 1, 2026')
+  expect(formatFor('es', 'Pacific/Pago_Pago').fullDay('2026-02-01')).toBe('1 feb 2026')
 })
 
 test('numbers have the requested digits', () => {

@@ -27,6 +27,7 @@ function make(locale: Locale, timeZone: string) {
     day: 'numeric',
     timeZone: 'UTC',
   })
+  const fullDayFormat = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' })
   const longDayFormat = new Intl.DateTimeFormat(region, {
     weekday: 'long',
     month: 'long',
@@ -40,6 +41,8 @@ function make(locale: Locale, timeZone: string) {
     time: (iso: string) => timeFormat.format(new Date(iso)).replace(/([ap])\.\s?m\./, '$1m'),
     /** `2026-11-20` with its weekday. */
     day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+    /** The same with its year in place of the weekday. */
+    fullDay: (day: string) => fullDayFormat.format(new Date(`${day}T00:00:00Z`)),
     /** The same in words: `Friday, November 20`; in Spanish without the comma, for the middle of a sentence. */
     longDay: (day: string) => longDayFormat.format(new Date(`${day}T00:00:00Z`)).replace(/^([a-záéíóú]+), /, '$1 '),
     number: (n: number, digits = 0) =>

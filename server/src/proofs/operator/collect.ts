@@ -103,7 +103,7 @@ const SHARED = `
   union all select user_id, 'entry ' || id, 0, sealed from entry_answers where sealed is not null
   union all select user_id, 'second ' || assessment_id, 0, answers_sealed from second_questions
   union all select user_id, 'visit ' || id, 0, visit_sealed from care_events where visit_sealed is not null
-  union all select user_id, 'line ' || id, 0, text_sealed from care_events where text_sealed is not null
+  union all select user_id, 'line ' || id, 0, text_sealed from care_events where event <> 'called' and text_sealed is not null
   order by 2`
 const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
   from idempotency_keys`

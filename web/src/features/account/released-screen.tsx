@@ -18,17 +18,14 @@ import { DeletionBanner } from './own-data/deletion-banner.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
 
-/** A day has no time zone; its noon in UTC is the same day wherever this is used. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
-
 /** The home of somebody whose stay has ended: what they can still do, and until when. */
 export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string } }) {
   const words = useWords(releasedWords)
   const { getHelp } = useWords(helpWords)
   const { nav, plan } = useWords(shell)
-  const { date } = useFormat()
+  const { fullDay } = useFormat()
   return (
-    <Screen title={words.title(date(noonOf(stay.on)))} lead={words.lead(date(noonOf(stay.openUntil)))}>
+    <Screen title={words.title(fullDay(stay.on))} lead={words.lead(fullDay(stay.openUntil))}>
       <Suspense>
         <DeletionBanner />
       </Suspense>

@@ -9,9 +9,6 @@ import { stayWords } from '../../words/stays.ts'
 import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** A day has no time zone; its noon in UTC is the same day wherever this is used. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
-
 /** All that an administrator knows of an account: what its columns cut off or leave out, and what they have no room for. */
 export function PersonDetails({ person }: { person: AdminUser }) {
   const words = useWords(peopleListWords)
@@ -22,7 +19,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   const stays = useWords(stayWords)
   const none = useWords(withoutAccountWords).admin
   const { roles, shifts } = useWords(common)
-  const { date } = useFormat()
+  const { date, fullDay } = useFormat()
   const {
     unit,
     shift,
@@ -47,10 +44,10 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     [badge, badgeNumber],
     [words.use, !person.noAccount && words.uses[person.use]],
     [custody.bookingNumber, bookingNumber],
-    [custody.admittedOn, admittedOn && date(noonOf(admittedOn))],
-    [custody.releasePlanned, releasePlanned && date(noonOf(releasePlanned))],
-    [custody.releasedOn, releasedOn && date(noonOf(releasedOn))],
-    [stays.triedOn, triedBackOn && date(noonOf(triedBackOn))],
+    [custody.admittedOn, admittedOn && fullDay(admittedOn)],
+    [custody.releasePlanned, releasePlanned && fullDay(releasePlanned)],
+    [custody.releasedOn, releasedOn && fullDay(releasedOn)],
+    [stays.triedOn, triedBackOn && fullDay(triedBackOn)],
     [words.email, email],
     [words.language, words.languages[person.locale]],
     [words.since, date(person.createdAt)],

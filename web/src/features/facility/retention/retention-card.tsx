@@ -60,9 +60,8 @@ function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
 /** The days before which records would be deleted. */
 function RetentionDates({ dates }: { dates: RetentionPreview }) {
   const words = useWords(retentionWords)
-  const { date } = useFormat()
-  const say = (firstKept: string | null) =>
-    firstKept === null ? words.nothing : words.before(date(`${firstKept}T12:00:00Z`))
+  const { fullDay } = useFormat()
+  const say = (firstKept: string | null) => (firstKept === null ? words.nothing : words.before(fullDay(firstKept)))
   return (
     <div className="flex flex-col gap-1.5 rounded-md bg-sunken p-4">
       <p className="font-semibold">{words.previewTitle}</p>
