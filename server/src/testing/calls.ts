@@ -34,6 +34,15 @@ export async function callsOf(w: TestApp, { user }: Person) {
   return rows[0].id
 }
 
+/** Releases somebody today who agreed to be called, and gives the work of the calls. */
+export async function releaseToday(w: TestApp, person: Person) {
+  await release(w, person, w.deps.calendar.dayOf(new Date()))
+  // What the database made is earlier than what is done with it.
+  const { rows } = await w.superuser.query(`select clock_timestamp() + interval '1 ms' as now`)
+  w.now = rows[0].now
+  return callsOf(w, person)
+}
+
 export const CALL_ZONE = 'America/Chicago'
 export const CALL_DAYS = [2, 7, 14, 30, 90, 180]
 

@@ -4,7 +4,6 @@ import common from 'fxa-common-password-list'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listUnits } from '../facility/public.ts'
-import { FIRST_NAMES } from './first-names.ts'
 
 type Texts = readonly (string | null | undefined)[]
 
@@ -87,3 +86,21 @@ function wordsOf(texts: Texts): string[] {
 
 const without = (letters: string, words: readonly string[]) =>
   words.reduce((left, word) => left.replaceAll(word, ''), letters)
+
+/**
+ * The names that most people have, in English and Spanish, without accents: a name with a year is what many choose. The shipped list
+ * has most of the English ones. What a child or a parent is called stands among them.
+ */
+const FIRST_NAMES: ReadonlySet<string> = new Set(
+  [
+    'james john robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark',
+    'donald steven paul andrew joshua kenneth kevin brian george edward ronald timothy jason jeffrey ryan jacob',
+    'mary patricia jennifer linda elizabeth barbara susan jessica sarah karen nancy lisa betty margaret sandra',
+    'ashley kimberly emily donna michelle dorothy carol amanda melissa deborah stephanie rebecca sharon laura',
+    'jose juan luis carlos jesus miguel pedro jorge manuel francisco antonio fernando ricardo eduardo roberto',
+    'diego angel javier sergio rafael raul alberto alejandro hector oscar mario ramon enrique arturo gerardo',
+    'maria rosa ana carmen guadalupe isabel sofia lucia elena teresa mariana gabriela daniela valentina camila',
+    'juana martha marta silvia leticia veronica alejandra patricia claudia adriana yolanda lupita josefina ximena',
+    'mama mami mamita papa papi papito familia family dios jehova jesucristo princesa corazon amor',
+  ].flatMap((line) => line.split(' ')),
+)

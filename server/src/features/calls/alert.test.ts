@@ -15,7 +15,7 @@ import {
   type Person,
   setRota,
 } from '../../testing/alerts.ts'
-import { agreeToCalls, callsOf, release } from '../../testing/calls.ts'
+import { agreeToCalls, releaseToday } from '../../testing/calls.ts'
 import { changeWork } from '../../testing/care.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 
@@ -32,10 +32,7 @@ async function released() {
   const ana = await w.as('inmate')
   await w.superuser.query(`update users set unit = 'B', housing = '12' where id = $1`, [ana.user.id])
   await agreeToCalls(ana)
-  await release(w, ana, w.deps.calendar.dayOf(new Date()))
-  const { rows } = await w.superuser.query(`select clock_timestamp() + interval '1 ms' as now`)
-  w.now = rows[0].now
-  const id = await callsOf(w, ana)
+  const id = await releaseToday(w, ana)
   await changeWork(grace, id, { do: 'take' })
   return { ana, id }
 }

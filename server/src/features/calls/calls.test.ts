@@ -5,7 +5,7 @@ import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { agreeToCalls, CONTACTS, callsOf, release } from '../../testing/calls.ts'
+import { agreeToCalls, CONTACTS, callsOf, release, releaseToday } from '../../testing/calls.ts'
 import { askToTalk, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { tryPage } from '../../testing/sharing.ts'
@@ -24,11 +24,7 @@ const today = () => w.deps.calendar.dayOf(new Date())
 async function released(body: object = CONTACTS) {
   const ana = await w.as('inmate')
   await agreeToCalls(ana, body)
-  await release(w, ana, today())
-  // What the database made is earlier than what is done with it.
-  const { rows } = await w.superuser.query(`select clock_timestamp() + interval '1 ms' as now`)
-  w.now = rows[0].now
-  return { ana, id: await callsOf(w, ana) }
+  return { ana, id: await releaseToday(w, ana) }
 }
 const take = (by: Caller, id: string) => changeWork(by, id, { do: 'take' })
 const tryNumbers = (by: Caller, id: string) => by.send('POST', `/api/care/work/${id}/numbers`)

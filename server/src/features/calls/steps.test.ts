@@ -2,7 +2,7 @@
 import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { agreeToCalls, callsOf, release } from '../../testing/calls.ts'
+import { agreeToCalls, releaseToday } from '../../testing/calls.ts'
 import { changeWork, createCareApp, openWork } from '../../testing/care.ts'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { tryPage } from '../../testing/sharing.ts'
@@ -13,10 +13,7 @@ await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
 async function released() {
   const ana = await w.as('inmate')
   await agreeToCalls(ana)
-  await release(w, ana, w.deps.calendar.dayOf(new Date()))
-  const { rows } = await w.superuser.query(`select clock_timestamp() + interval '1 ms' as now`)
-  w.now = rows[0].now
-  const id = await callsOf(w, ana)
+  const id = await releaseToday(w, ana)
   await changeWork(grace, id, { do: 'take' })
   return { ana, id }
 }
