@@ -59,12 +59,13 @@ for (const locale of ['en', 'es'] as const)
         await expect.element(said).toMatchTextContent(INSTEAD[role][locale])
         const everything = () => expectTruth(state, app.document.body.textContent)
         everything()
-        if (role === 'inmate') await expectAccessible(app, locale, state)
+        const looks = role === 'inmate' && (state === 'practice' || state === 'unheard')
+        if (looks) await expectAccessible(app, locale, state)
 
         await helpButton(app).click()
         await expect.element(question(app).getByText(LINE[state][locale], { exact: false })).toBeVisible()
         everything()
-        if (role === 'inmate') await expectAccessible(app, locale, `${state}, asking`)
+        if (looks) await expectAccessible(app, locale, `${state}, asking`)
         await userEvent.keyboard('{Escape}')
 
         help.answer = () => asked(state)
@@ -90,7 +91,7 @@ for (const locale of ['en', 'es'] as const)
           everything()
         }
         app.document.documentElement.style.fontSize = '200%'
-        await expectAccessible(app, locale, `${state}, on the way, text at 200 %`)
+        if (looks) await expectAccessible(app, locale, `${state}, on the way, text at 200 %`)
       })
 
 const user = (state: State) => {

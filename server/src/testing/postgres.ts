@@ -18,7 +18,13 @@ export async function setup(project: TestProject) {
   for (const folder of [dataDir, scratch]) await chmod(folder, 0o711)
   const log = pino({ level: 'error' })
   // Databases live for seconds here, and sign-ins of roles are many: nobody vacuums, and a password is hashed once.
-  const settings = { fsync: 'on', max_connections: '200', autovacuum: 'off', scram_iterations: '1' }
+  const settings = {
+    fsync: 'on',
+    max_connections: '200',
+    autovacuum: 'off',
+    scram_iterations: '1',
+    plan_cache_mode: 'force_generic_plan',
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   const { connection } = postgres
 

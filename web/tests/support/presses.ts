@@ -2,8 +2,8 @@ import type { Locator } from 'vitest/browser'
 import type { App } from './app.ts'
 
 /** So many points of each line of words are tried, from edge to edge. */
-const ACROSS = 8
-const DOWN = 5
+const ACROSS = 6
+const DOWN = 3
 
 type Point = { x: number; y: number }
 
