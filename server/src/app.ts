@@ -64,7 +64,7 @@ import { registerBodyParsers } from './http/bodies.ts'
 import { answerClientErrors, closeUnusedConnections, requestTimeouts } from './http/connections.ts'
 import { createCookies } from './http/cookies.ts'
 import { eventRoutes } from './http/events.ts'
-import { serveHealth } from './http/health.ts'
+import { serveHealth, serveSecurityContact } from './http/health.ts'
 import { createHostCheck } from './http/host.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -173,6 +173,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const streams = eventRoutes(api, deps)
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)
+  serveSecurityContact(app, deps)
   serveMetrics(app, deps)
   const refuseOtherMethod = refuseOtherMethods(app, [...served])
   if (dist) await servePages(app, api, deps, cookies, dist)

@@ -29,6 +29,8 @@ test.for([
   ['SHARED_DEVICE', 'maybe'],
   ['ADMIN_PASSWORD', 'short'],
   ['METRICS_TOKEN', 'short'],
+  ['SECURITY_CONTACT', 'security@facility.example'],
+  ['SECURITY_CONTACT', 'mailto:a@facility.example\nExpires: never'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'mail.facility.example'],
   ['SMTP_URL', 'http://mail.facility.example'],

@@ -101,6 +101,13 @@ const Settings = z.object({
   PEPPER: z.string().optional(),
   KEYRING: z.string().optional(),
   METRICS_TOKEN: characters(16).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be such as mailto:security@facility.example or https://facility.example/report',
+    )
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://collector:4318').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -181,6 +188,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
+    securityContact: s.SECURITY_CONTACT ?? null,
     /** Where traces and metrics are sent; null: nowhere, and nothing of it is loaded. */
     otlp: s.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { url: s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), headers: s.OTEL_EXPORTER_OTLP_HEADERS }

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '../platform/app-error.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, unavailable } from '../platform/app-error.ts'
 import type { Db } from '../platform/db/db.ts'
 import { ping } from '../platform/db/ping.ts'
+
+/** What is read today counts for nearly a year. */
+const YEAR = 364 * 24 * 3_600_000
 
 /** `live`: the process runs. `ready`: it can take requests: the database answers and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, db: Db, isStopping: () => boolean) {
@@ -10,5 +14,16 @@ export function serveHealth(app: FastifyInstance, db: Db, isStopping: () => bool
     if (isStopping()) throw unavailable()
     await db.run([ping()])
     return { status: 'ok' }
+  })
+}
+
+/** Whom to tell of a weakness (RFC 9116), as the facility has set it. */
+export function serveSecurityContact(app: FastifyInstance, { config: { securityContact: contact }, clock }: Deps) {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (!contact) throw notFound()
+    const expires = new Date(clock.now().getTime() + YEAR).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, es\n`)
   })
 }

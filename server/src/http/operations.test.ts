@@ -10,7 +10,18 @@ import { createTestApp } from '../testing/test-app.ts'
 import { withClient } from '../testing/test-database.ts'
 import { readGauges } from './gauges.ts'
 
-const w = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-the-operator' } })
+const w = await createTestApp({
+  env: { METRICS_TOKEN: 'a-token-of-the-operator', SECURITY_CONTACT: 'mailto:security@facility.example' },
+})
+
+test('whoever found a weakness reads whom to tell, as is set', async () => {
+  const { headers, body } = await w.app.inject({ url: '/.well-known/security.txt' })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const [contact, expires = ''] = body.split('\n')
+  expect(contact).toBe('Contact: mailto:security@facility.example')
+  const days = (Date.parse(expires.replace('Expires: ', '')) - w.now.getTime()) / 86_400_000
+  expect(days).toBe(364)
+})
 
 describe('metrics', () => {
   const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -53,6 +64,9 @@ describe('metrics', () => {
       expect(await status({})).toBe(403)
       expect(await status({ authorization: 'Bearer another-token-of-somebody' })).toBe(403)
       expect(await status({ authorization: `Bearer ${token}` })).toBe(200)
+      expect(
+        (await behind.app.inject({ url: '/.well-known/security.txt', headers: { host: 'localhost' } })).statusCode,
+      ).toBe(404)
     },
   )
 
