@@ -74,6 +74,7 @@ for (const locale of ['en', 'es'] as const) {
       watch.allow(/status of 400 .*journal\/unlock/)
       const person = await register(context, { locale })
       await writeSome(context, 2)
+      await context.request.post('/api/user/confirm', { data: { password: person.password } })
       const { code } = await (await context.request.post('/api/journal/recovery-code')).json()
       await reset((await openBrowser()).context, page, person)
       await openJournal(page)

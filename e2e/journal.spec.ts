@@ -16,7 +16,7 @@ for (const locale of ['en', 'es'] as const) {
       page,
       context,
     }) => {
-      await register(context, { locale })
+      const { password } = await register(context, { locale })
       await openJournal(page)
       await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
       await expectAccessible(page, locale, 'journal empty')
@@ -48,6 +48,8 @@ for (const locale of ['en', 'es'] as const) {
 
       await test.step('only the code is printed', async () => {
         await button(page, words.write).click()
+        await page.getByRole('dialog').getByLabel(words.yourPassword, { exact: true }).fill(password)
+        await page.keyboard.press('Enter')
         const paper = page.getByRole('region', { name: words.code })
         await expect(paper.getByText(CODE)).toBeVisible()
         await expectAccessible(page, locale, 'journal recovery code')

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'user.exported',
   'user.exported_after_slip',
   'user.started_over',
+  'user.recovery_code_made',
   'user.recovery_code_voided',
   'user.deletion_asked',
   'user.deletion_cancelled',

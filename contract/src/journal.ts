@@ -129,9 +129,12 @@ export const journal = {
     method: 'POST',
     path: '/api/journal/recovery-code',
     access: 'signed-in',
+    confirm: true,
+    audited: 'user.recovery_code_made',
     summary: 'Makes a recovery code and shows it this one time; an older one is void.',
     status: 201,
     reply: z.object({ code: z.string() }),
+    rateLimit: LEAVING,
     problems: ['rate_limited'],
   }),
   revokeCode: endpoint({

@@ -1,10 +1,11 @@
-// Proves P14.
+// Proves P14, P240.
+import { auth } from '@evenkeel/contract/auth.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aCheckIn, now } from './support/examples.ts'
-import { NO_CONNECTION } from './support/fake-server.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { openPlan } from './support/plan.ts'
 import { expect, test } from './support/test.ts'
@@ -35,7 +36,11 @@ test('after the first note the home page offers a recovery code, as the journal 
   app,
 }) => {
   app.answer(journal.recovery, () => state(true))
-  app.answer(journal.makeCode, () => ({ code: 'AAAA-BBBB-CCCC-DDDD-E' }))
+  let confirmed = false
+  app.answer(auth.confirm, () => {
+    confirmed = true
+  })
+  app.answer(journal.makeCode, () => (confirmed ? { code: 'AAAA-BBBB-CCCC-DDDD-E' } : refuse('confirmation_required')))
   await checkIn(app, 'Slept badly')
   await home(app)
   await expectAccessible(app, 'en', 'recovery code offered')
@@ -44,6 +49,8 @@ test('after the first note the home page offers a recovery code, as the journal 
   await expectAccessible(app, 'en', 'recovery code')
   app.answer(journal.recovery, () => ({ ...state(false), madeAt: now() }))
   await button(app, 'Write down a recovery code').click()
+  await app.screen.getByLabelText('Your password', { exact: true }).fill('quiet-harbor-at-dawn')
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect.element(heading(app, 'Your recovery code')).toBeVisible()
   await button(app, 'I have written it down').click()
   await home(app)

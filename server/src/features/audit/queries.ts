@@ -161,6 +161,7 @@ const AFTER_SLIP = [
   'user.slip_redeemed',
   'user.exported_after_slip',
   'user.started_over',
+  'user.recovery_code_made',
   'user.recovery_code_voided',
   'user.password_changed',
   'user.deletion_asked',

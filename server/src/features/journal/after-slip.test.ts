@@ -94,7 +94,7 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     const taker = Object.assign(w.nobody(), { user: person.user })
     await resetBySlip(cleo, taker, NEW_PASSWORD)
     expect((await revoke(taker)).problem.code).toBe('conflict')
-    await createRecoveryCode(taker)
+    await createRecoveryCode(taker, NEW_PASSWORD)
     expect((await revoke(taker)).problem.code).toBe('conflict')
     expect((await unlock(taker, { recoveryCode: code })).json).toEqual(
       lockedCounts({ entries: 1, notes: 2, assessments: 1 }),
@@ -133,7 +133,7 @@ describe('for 30 days nobody destroys what a slip locked', () => {
 
   test('a code of today’s key can be made void when no older one opens anything', async () => {
     const { taker } = await takenOver()
-    await createRecoveryCode(taker)
+    await createRecoveryCode(taker, NEW_PASSWORD)
     expect((await revoke(taker)).status).toBe(204)
   })
 
@@ -165,7 +165,7 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     const { person, taker } = await takenOver()
     await taker.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
     await taker.send('GET', '/api/user/export')
-    await createRecoveryCode(taker)
+    await createRecoveryCode(taker, NEW_PASSWORD)
     await revoke(taker)
     await startOverLater(w, taker)
     await taker.send('POST', '/api/user/deletion', { body: {} })
@@ -176,6 +176,7 @@ describe('for 30 days nobody destroys what a slip locked', () => {
       'user.deletion_asked',
       'user.exported_after_slip',
       'user.password_changed',
+      'user.recovery_code_made',
       'user.recovery_code_voided',
       'user.slip_redeemed',
       'user.slip_redeemed',

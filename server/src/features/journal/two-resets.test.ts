@@ -25,7 +25,7 @@ describe('two slips in a row', () => {
     await createEntry(ana, 'of the first')
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     await createEntry(ana, 'of the second')
-    const code = await createRecoveryCode(ana)
+    const code = await createRecoveryCode(ana, NEW_PASSWORD)
     await resetBySlip(cleo, ana, THIRD)
     await createEntry(ana, 'of the third')
     return { ana, code }
@@ -86,7 +86,7 @@ describe('starting over', () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'old')
     await resetBySlip(cleo, ana, NEW_PASSWORD)
-    await createRecoveryCode(ana)
+    await createRecoveryCode(ana, NEW_PASSWORD)
     await startOverLater(w, ana)
     expect((await recoveryState(ana)).madeAt).not.toBeNull()
   })

@@ -187,6 +187,7 @@ export async function simulateUse(
   await ben.send('POST', '/api/logout')
 
   const cleo = await begin(address, 'inmate', 'cleo', mark, bodies)
+  await cleo.send('POST', '/api/user/confirm', { password: PASSWORD })
   await cleo.send('POST', '/api/journal/recovery-code')
   for (const broken of [{ content: mark, mood: mark }, { [mark]: mark }, { title: mark.repeat(30), content: mark }])
     await cleo.send('POST', '/api/journal', broken).catch(() => {})

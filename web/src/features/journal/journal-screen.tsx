@@ -57,6 +57,7 @@ export function JournalScreen() {
         hidden={editor.draft !== null}
         className={editor.draft ? undefined : 'flex flex-col gap-6'}
       >
+        {recovery.question}
         {recovery.code && <CodePaper code={recovery.code} onWritten={recovery.dropCode} />}
         {recovery.offered && <RecoveryOffer recovery={recovery} />}
         {!stayEnded && (

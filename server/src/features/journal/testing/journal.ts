@@ -70,7 +70,10 @@ export async function startOverLater(w: TestApp, caller: Caller) {
   return answer
 }
 
-export const createRecoveryCode = async (caller: Caller) => (await caller.call(journal.makeCode)).code
+export async function createRecoveryCode(caller: Caller, password = PASSWORD) {
+  await caller.send('POST', '/api/user/confirm', { body: { password } })
+  return (await caller.call(journal.makeCode)).code
+}
 
 export const recoveryState = async (caller: Caller) => caller.call(journal.recovery)
 

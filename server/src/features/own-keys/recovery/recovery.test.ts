@@ -1,4 +1,5 @@
-// Proves P14.
+// Proves P14, P240.
+import { audit } from '@evenkeel/contract/audit.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { tries } from '@evenkeel/contract/tries.ts'
@@ -23,11 +24,6 @@ import { isCode } from './code.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
-const _statuses = async (times: number, send: () => Promise<{ status: number }>) => {
-  const all: number[] = []
-  for (let i = 0; i < times; i += 1) all.push((await send()).status)
-  return all
-}
 
 test('a code is shown once, in groups, and never stored in clear', async () => {
   const ana = await w.as('inmate')
@@ -39,6 +35,24 @@ test('a code is shown once, in groups, and never stored in clear', async () => {
   expect(await recoveryState(ana)).toEqual({ madeAt: w.now.toISOString(), usedAt: null, firstNote: false })
   const { rows } = await w.superuser.query('select t::text as row from journal_recovery t')
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(0, 8))
+})
+
+test('a moment at an open session makes no code: the password is asked, the paper stays good, and a new code is told', async () => {
+  const ana = await w.as('inmate')
+  await createEntry(ana, 'x')
+  const code = await createRecoveryCode(ana)
+  await w.superuser.query('update sessions set confirmed_until = null where user_id = $1', [ana.user.id])
+  const made = await ana.send('POST', '/api/journal/recovery-code')
+  expect([made.status, made.problem.code]).toEqual([403, 'confirmation_required'])
+  const told = (await ana.call(audit.own)).filter(({ action }) => action === 'user.recovery_code_made')
+  expect(told).toMatchObject([{ fromOwnAccount: true }])
+  const { rows } = await w.superuser.query(
+    `select actor_id, target_id from audit_entries where action = 'user.recovery_code_made' and owner_id = $1`,
+    [ana.user.id],
+  )
+  expect(rows).toEqual([{ actor_id: ana.user.id, target_id: ana.user.id }])
+  await resetBySlip(cleo, ana, NEW_PASSWORD)
+  expect((await unlock(ana, { recoveryCode: code })).json).toEqual(lockedCounts({ entries: 1 }))
 })
 
 describe('a code is to be offered', () => {
@@ -115,7 +129,7 @@ describe('after a slip', () => {
     const { usedAt } = await recoveryState(ana)
     await ana.send('DELETE', '/api/journal/recovery-code')
     expect((await recoveryState(ana)).usedAt).toBe(usedAt)
-    await createRecoveryCode(ana)
+    await createRecoveryCode(ana, NEW_PASSWORD)
     expect((await recoveryState(ana)).usedAt).toBe(usedAt)
     await changePassword(ana, NEW_PASSWORD, PASSWORD)
     expect((await recoveryState(ana)).usedAt).toBe(usedAt)
@@ -173,7 +187,7 @@ test('a password change voids the code, and a new one can be made', async () => 
   const old = await createRecoveryCode(ana)
   await changePassword(ana, PASSWORD, NEW_PASSWORD)
   expect((await recoveryState(ana)).madeAt).toBeNull()
-  const fresh = await createRecoveryCode(ana)
+  const fresh = await createRecoveryCode(ana, NEW_PASSWORD)
   await resetBySlip(cleo, ana, PASSWORD)
   expect((await unlock(ana, { recoveryCode: old })).status).toBe(403)
   expect((await unlock(ana, { recoveryCode: fresh })).json).toEqual(lockedCounts({ entries: 1 }))

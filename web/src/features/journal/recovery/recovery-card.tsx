@@ -21,6 +21,7 @@ export function RecoveryCard({ recovery }: { recovery: Recovery }) {
     >
       <p className="max-w-text">{words.cardText}</p>
       {data && <p className="font-semibold">{data.madeAt ? words.since(date(data.madeAt)) : words.none}</p>}
+      {data?.madeAt && <p className="max-w-text">{words.notYou}</p>}
       {isPending && <Skeleton className="h-[1.6em] w-64" />}
       {!data && !isPending && <LoadFailed text={words.stateFailed} busy={isFetching} onRetry={() => refetch()} />}
     </Card>

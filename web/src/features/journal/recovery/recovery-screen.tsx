@@ -25,6 +25,7 @@ export function RecoveryScreen() {
   const { data, isPending, isFetching, refetch } = recovery.state
   return (
     <Screen title={words.cardTitle} back={{ to: PATHS.home, label: back }}>
+      {recovery.question}
       {recovery.code ? (
         <CodePaper code={recovery.code} onWritten={recovery.dropCode} />
       ) : data ? (

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../app/api/api.ts'
-import { isSignedOut } from '../../../app/api/api-error.ts'
+import { ApiError, isSignedOut } from '../../../app/api/api-error.ts'
 import { refresh, useApiQuery } from '../../../app/api/query-client.ts'
+import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
@@ -20,24 +21,29 @@ let never = false
 export type Recovery = ReturnType<typeof useRecovery>
 
 /**
- * The recovery code: whether there is one, the offer of one, and a new one while it is shown. `onDone` runs once the offer
+ * The recovery code: whether there is one, the offer of one, and a new one while it is shown. `question` asks for the password. `onDone` runs once the offer
  * was answered, or the new code written down.
  */
 export function useRecovery(onDone: () => void = restoreFocus) {
   const state = useApiQuery('GET /api/journal/recovery-code')
   const [offered, setOffered] = useState(false)
   const [code, setCode] = useState<string | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Error | null>(null)
   const submitLock = useSubmitLock()
 
   const make = useMutation({
     mutationFn: () => call('POST /api/journal/recovery-code'),
     gcTime: 0,
+    onMutate: () => setUnconfirmed(null),
     onSuccess: (made) => {
       setCode(made.code)
       setOffered(false)
       readState()
     },
-    onError: (error) => showFailedToast(error, 'makeFailed'),
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem?.code === 'confirmation_required') setUnconfirmed(error)
+      else showFailedToast(error, 'makeFailed')
+    },
     onSettled: () => {
       make.reset()
       submitLock.unlock()
@@ -54,9 +60,12 @@ export function useRecovery(onDone: () => void = restoreFocus) {
     onError: (error) => showFailedToast(error, 'revokeFailed'),
     onSettled: submitLock.unlock,
   })
+  const start = () => void (submitLock.lock() && make.mutate())
+  const { question } = usePasswordQuestion({ failure: unconfirmed, send: async () => start() })
 
   return {
     state,
+    question,
     offered,
     offer: () => setOffered(!never && state.data?.madeAt === null),
     dropOffer: () => {
@@ -73,7 +82,7 @@ export function useRecovery(onDone: () => void = restoreFocus) {
       setCode(null)
       onDone()
     },
-    make: () => submitLock.lock() && make.mutate(),
+    make: start,
     isMaking: make.isPending,
     revoke: () => submitLock.lock() && revoke.mutate(),
   }
