@@ -77,6 +77,8 @@ export const Alert = z.object({
   notSeen: z.boolean(),
   /** Whether the word of the reader counts that somebody saw the person: a clinician’s, a responder’s where there is none. */
   mayNoteSeen: z.boolean(),
+  /** For responders: a press came from a session that had ended, or of a disabled account, while the database was away: somebody else may have pressed. */
+  sessionEnded: z.boolean(),
   message: z.nullable(z.string()),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,

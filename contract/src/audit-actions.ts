@@ -41,7 +41,6 @@ export const AUDIT_ACTIONS = [
   'user.exported',
   'user.exported_after_slip',
   'user.started_over',
-  'user.recovery_code_made',
   'user.recovery_code_voided',
   'user.deletion_asked',
   'user.deletion_cancelled',
@@ -82,6 +81,10 @@ export const AUDIT_ACTIONS = [
   'care.clocks_saved',
   'care.numbers_opened',
   'person.opened',
+  /** By the person: nobody else reads who it was. The others only after a slip. */
+  'person.code_made',
+  'person.unshared',
+  'person.request_withdrawn',
   'grant.opened',
   'alert.opened',
   'alert.answers_opened',

@@ -130,8 +130,8 @@ export const journal = {
     path: '/api/journal/recovery-code',
     access: 'signed-in',
     confirm: true,
-    audited: 'user.recovery_code_made',
-    summary: 'Makes a recovery code and shows it this one time; an older one is void.',
+    summary:
+      'Makes a recovery code and shows it this one time; an older one is void. The person reads that it was made; the log does not say whose.',
     status: 201,
     reply: z.object({ code: z.string() }),
     rateLimit: LEAVING,

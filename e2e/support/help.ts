@@ -87,6 +87,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     hasEntry: false,
     notSeen: false,
     mayNoteSeen: false,
+    sessionEnded: false,
     message: 'Crisis support was requested by an individual in care.',
     status: 'active',
     createdAt: new Date().toISOString(),

@@ -35,7 +35,7 @@ begin
       where w.id = new.target_id and (w.met_at is not null or (w.kind <> 'referral' and not is_untold_alert(w.alert_id)))
     );
   elsif new.target_type = 'person' then
-    new.owner_id := (select u.id from users u where u.id = new.target_id and u.role in ('inmate', 'staff'));
+    new.owner_id := (select u.id from users u where u.id = new.target_id and (u.role in ('inmate', 'staff') or u.id = new.actor_id));
   elsif new.target_type = 'grant' then
     new.owner_id := (select g.user_id from care_grants g where g.id = new.target_id);
     -- Stopped while it was read: what cannot be noted is not shown.

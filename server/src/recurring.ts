@@ -10,6 +10,7 @@ import { watchCare } from './features/care/watch/watch.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { voidRecoveries } from './features/own-keys/recovery/queries.ts'
+import { returnDuties } from './features/responders/public.ts'
 import { applyRetention } from './features/retention/apply.ts'
 import { deleteEndedGrants } from './features/sharing/public.ts'
 import { deleteOldListViews } from './platform/audit/queries.ts'
@@ -67,4 +68,5 @@ const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
     deleteFullLanes(),
     deleteOldEvents(),
     deleteOldListViews(),
+    returnDuties(),
   ])

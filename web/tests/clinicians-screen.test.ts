@@ -144,6 +144,7 @@ test('a clinician reads on their alerts what changed among the clinicians', asyn
     duty: null,
     live: null,
     units: null,
+    slip: false,
   }
   app.answer(responders.notices, () => [{ ...notice, clinician: 'confirmed' as const }])
   await open(app, '/care/alerts', 'clinician')

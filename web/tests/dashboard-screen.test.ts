@@ -179,6 +179,26 @@ test('of care administrators read whom to ask, and no figure; without clinicians
   await expect.element(line).not.toBeInTheDocument()
 })
 
+test('a notice of a slip says whether its person still answers', async ({ app }) => {
+  const slip = {
+    at: '2026-01-05T12:00:00Z',
+    by: 'Eve',
+    duty: null,
+    clinician: null,
+    live: null,
+    units: null,
+    slip: true,
+  }
+  const both: ('inmate' | 'staff')[] = ['inmate', 'staff']
+  app.answer(responders.notices, () => [
+    { ...slip, id: ADMIN.id, about: 'Dana Reyes', before: both, after: [] },
+    { ...slip, id: '0198a000-0000-7000-8000-000000000001', about: 'Lou Ames', before: both, after: both },
+  ])
+  await open(app)
+  await expect.element(app.screen.getByText(/^A slip was made for Dana Reyes, who is told of no alerts/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^A slip was made for Lou Ames, who still answers/)).toBeVisible()
+})
+
 test('a notice that is put away gives the focus to the page', async ({ app }) => {
   let notices = [
     {
@@ -192,6 +212,7 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
       clinician: null,
       live: null,
       units: null,
+      slip: false,
     },
   ]
   app.answer(responders.notices, () => notices)

@@ -27,6 +27,7 @@ const LEFT_EMPTY = {
     'responder_notices',
     'sessions',
     'sharing_offers',
+    'suspended_duties',
   ],
   'written by the start of a server, and in the night': [
     'archiving',

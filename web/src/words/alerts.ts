@@ -26,6 +26,7 @@ export const alertWords = dictionary({
     score: (number: string) =>
       `Score of their own weeks when this was raised: ${number} of 10. It is made of check-ins and the form. It does not measure suicide risk.`,
     notSeen: 'Not yet seen face to face',
+    sessionEnded: 'Their session had ended: ask who pressed.',
     couldBeWithdrawal: 'Could be withdrawal: medical today',
     drill: 'Drill',
     drillBy: (who: string) => `Drill, started by ${who}`,
@@ -231,6 +232,12 @@ export const alertWords = dictionary({
       true: (about: string) => `${about} is now a duty responder: goes to people in care with an open alert.`,
       false: (about: string) => `${about} is no longer a duty responder.`,
     },
+    noticeSlip: {
+      paused: (about: string) =>
+        `A slip was made for ${about}, who is told of no alerts for now. Ask them if they wanted it. Another responder can turn it on again on their account; after 24 hours it comes back.`,
+      goesOn: (about: string) =>
+        `A slip was made for ${about}, who still answers alerts. Ask them if they wanted it: whoever has the slip can answer as them.`,
+    },
     noticeLive: {
       true: (unit: string) => `Live now: ${unit}. People there read that help was told.`,
       false: (unit: string) => `Back in practice: ${unit}. People there read that help is still being set up.`,
@@ -262,6 +269,7 @@ export const alertWords = dictionary({
     score: (number) =>
       `Puntaje de sus propias semanas cuando surgió esto: ${number} de 10. Viene de registros y del cuestionario. No mide el riesgo de suicidio.`,
     notSeen: 'Aún no se vio a la persona cara a cara',
+    sessionEnded: 'Su sesión ya había terminado: pregunte quién pulsó.',
     couldBeWithdrawal: 'Podría ser abstinencia: atención médica hoy',
     drill: 'Simulacro',
     drillBy: (who) => `Simulacro, iniciado por ${who}`,
@@ -483,6 +491,12 @@ export const alertWords = dictionary({
     noticeDuty: {
       true: (about) => `${about} ahora va a las personas bajo cuidado con una alerta abierta.`,
       false: (about) => `${about} ya no va a las personas con una alerta abierta.`,
+    },
+    noticeSlip: {
+      paused: (about) =>
+        `Se creó un comprobante para ${about}. Por ahora no recibe alertas. Pregúntele si lo pidió. Otra persona que responde puede activarlo de nuevo en su cuenta; a las 24 horas vuelve solo.`,
+      goesOn: (about) =>
+        `Se creó un comprobante para ${about}, que sigue respondiendo alertas. Pregúntele si lo pidió: quien tenga el comprobante puede responder en su nombre.`,
     },
     noticeLive: {
       true: (unit) => `Ya en servicio: ${unit}. Allí se lee que se avisó.`,

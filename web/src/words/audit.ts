@@ -9,7 +9,7 @@ export type OwnAction =
       | `user.${string}`
       | 'care.opened'
       | 'care.changed'
-      | 'person.opened'
+      | `person.${string}`
       | 'grant.opened'
       | 'alert.opened'
       | 'alert.answers_opened'
@@ -60,7 +60,7 @@ const en: Record<AuditAction, string> = {
   'user.exported': 'Downloaded their own data',
   'user.exported_after_slip': 'Downloaded their own data, in a session that a slip began',
   'user.started_over': 'Deleted what a reset had locked',
-  'user.recovery_code_made': 'Made a recovery code',
+  'person.code_made': 'Made a recovery code',
   'user.recovery_code_voided': 'Made the recovery code void',
   'user.deletion_asked': 'Asked to have an account deleted',
   'user.deletion_cancelled': 'Took back the deletion of an account',
@@ -100,6 +100,8 @@ const en: Record<AuditAction, string> = {
   'care.clocks_saved': 'Changed the clocks of care',
   'care.numbers_opened': 'Opened the numbers for calls after a release, and the plan, if it was given for them',
   'person.opened': 'Opened the care page of a person',
+  'person.unshared': 'Ended what somebody shared, after a slip',
+  'person.request_withdrawn': 'Withdrew a request to talk, after a slip',
   'grant.opened': 'Opened what a person shares with care',
   'alert.opened': 'Opened an alert',
   'alert.answers_opened': 'Opened what somebody said to the second questions',
@@ -155,7 +157,7 @@ const es: Record<AuditAction, string> = {
   'user.exported': 'Descargó sus propios datos',
   'user.exported_after_slip': 'Descargó sus propios datos, en una sesión que empezó con un comprobante',
   'user.started_over': 'Borró lo que un restablecimiento había cerrado',
-  'user.recovery_code_made': 'Creó un código de recuperación',
+  'person.code_made': 'Creó un código de recuperación',
   'user.recovery_code_voided': 'Anuló el código de recuperación',
   'user.deletion_asked': 'Pidió que se borre una cuenta',
   'user.deletion_cancelled': 'Retiró el pedido de borrar una cuenta',
@@ -195,6 +197,8 @@ const es: Record<AuditAction, string> = {
   'care.clocks_saved': 'Cambió los plazos de atención',
   'care.numbers_opened': 'Abrió los números para llamar tras la salida, y el plan, si se dio para eso',
   'person.opened': 'Abrió la página de atención de una persona',
+  'person.unshared': 'Terminó lo que alguien compartía, después de un comprobante',
+  'person.request_withdrawn': 'Retiró un pedido de hablar, después de un comprobante',
   'grant.opened': 'Abrió lo que una persona comparte con salud mental',
   'alert.opened': 'Abrió una alerta',
   'alert.answers_opened': 'Abrió lo que alguien dijo en las segundas preguntas',
@@ -244,7 +248,7 @@ const ownEn: Record<OwnAction, string> = {
   'user.exported': 'Downloaded your data',
   'user.exported_after_slip': 'Downloaded your data, signed in with a slip',
   'user.started_over': 'Deleted what a reset had locked: journal, notes, answers',
-  'user.recovery_code_made': 'Made a recovery code for what you wrote',
+  'person.code_made': 'Made a recovery code for what you wrote',
   'user.recovery_code_voided': 'Made your recovery code void',
   'user.deletion_asked': 'Asked to have your account deleted',
   'user.deletion_cancelled': 'Took back the deletion of your account',
@@ -257,6 +261,8 @@ const ownEn: Record<OwnAction, string> = {
   'care.opened': 'Opened your request to talk, or a visit',
   'care.changed': 'Worked on your request to talk, or a visit',
   'person.opened': 'Opened your page for mental health',
+  'person.unshared': 'Ended something you shared, after a slip',
+  'person.request_withdrawn': 'Took back your request to talk, after a slip',
   'grant.opened': 'Opened the forms you share',
   'alert.opened': 'Opened an alert about you',
   'alert.answers_opened': 'Opened what you said after question 9',
@@ -300,7 +306,7 @@ const ownEs: Record<OwnAction, string> = {
   'user.exported': 'Descargó sus datos',
   'user.exported_after_slip': 'Descargó sus datos, en una sesión que empezó con un comprobante',
   'user.started_over': 'Borró lo que quedó cerrado con la clave de antes: diario, notas, respuestas',
-  'user.recovery_code_made': 'Creó un código de recuperación para lo que usted escribió',
+  'person.code_made': 'Creó un código de recuperación para lo que usted escribió',
   'user.recovery_code_voided': 'Anuló su código de recuperación',
   'user.deletion_asked': 'Pidió que se borre su cuenta',
   'user.deletion_cancelled': 'Retiró el pedido de borrar su cuenta',
@@ -313,6 +319,8 @@ const ownEs: Record<OwnAction, string> = {
   'care.opened': 'Abrió su pedido de hablar, o una visita',
   'care.changed': 'Atendió su pedido de hablar, o una visita',
   'person.opened': 'Abrió su página de salud mental',
+  'person.unshared': 'Dejó de compartir algo suyo, después de un comprobante',
+  'person.request_withdrawn': 'Retiró su pedido de hablar, después de un comprobante',
   'grant.opened': 'Abrió los formularios que usted comparte',
   'alert.opened': 'Abrió una alerta sobre usted',
   'alert.answers_opened': 'Abrió lo que usted dijo después de la pregunta 9',

@@ -143,6 +143,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   urgency: null,
   inCare: false,
   couldBeWithdrawal: false,
+  sessionEnded: false,
   hasEntry: false,
   notSeen: false,
   mayNoteSeen: true,

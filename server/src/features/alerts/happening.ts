@@ -30,8 +30,11 @@ export type Who = { id: string; name: string | null }
  * its timeline. Whoever reports it has asked who may do it.
  */
 export type Happening =
-  /** Get Help; `notTo`: whom a request outside the person's own line leaves out. */
-  | { kind: 'pressed'; notTo?: readonly string[] }
+  /**
+   * Get Help; `notTo`: whom a request outside the person's own line leaves out; `sessionEnded`: it was kept while the database was away, and
+   * its session had ended by then, or its account was disabled.
+   */
+  | { kind: 'pressed'; notTo?: readonly string[]; sessionEnded?: true }
   | { kind: 'drilled'; audience: OpenRole }
   /** `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
   | ({ kind: 'assessed'; toCare: boolean } & Pick<

@@ -32,6 +32,7 @@ type Urgent = Pick<
   | 'hasEntry'
   | 'notSeen'
   | 'mayNoteSeen'
+  | 'sessionEnded'
   | 'unansweredAt'
   | 'escalatedAt'
 >
@@ -106,6 +107,7 @@ const URGENCY_HIDDEN: Urgent = {
   hasEntry: false,
   notSeen: false,
   mayNoteSeen: false,
+  sessionEnded: false,
   unansweredAt: null,
   escalatedAt: null,
 }
@@ -122,9 +124,9 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, notesFaceToFace: mayNoteSeen } = row
+  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, notesFaceToFace: mayNoteSeen, sessionEnded } = row
   const urgent = row.isResponder
-    ? { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, ...timesOf(row) }
+    ? { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, sessionEnded, ...timesOf(row) }
     : URGENCY_HIDDEN
   return presentAlert(
     row,

@@ -127,6 +127,13 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
         boolean,
         sql`(${alerts.couldBeWithdrawal} and exists (select from entry_answers e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id}))`,
       ),
+      /** Somebody pressed whose session had ended by then. */
+      sessionEnded: expr(
+        boolean,
+        sql`(${alerts.source} = 'help' and exists (
+          select from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.facts->>'sessionEnded' = 'true'
+        ))`,
+      ),
       /** Nobody has seen the person face to face: after this alert if it is closed, else after an earlier one. */
       notSeen: expr(
         boolean,

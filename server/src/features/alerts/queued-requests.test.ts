@@ -1,11 +1,18 @@
-// Proves P99.
+// Proves P99, P243.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { countRows, listOwnAlerts, type Person, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
+import {
+  countRows,
+  createResponder,
+  listOwnAlerts,
+  type Person,
+  raiseAlert,
+  sendHelpRequest,
+} from '../../testing/alerts.ts'
 import { failingDatabase } from '../../testing/failing-database.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { storeQueued } from './queued-requests.ts'
 
 const { state, adjust, release } = failingDatabase()
@@ -132,6 +139,38 @@ test('an unknown session is refused while the database is away', async () => {
   }
   expect((await sendHelpRequest(w.nobody())).status).toBe(401)
   expect(files()).toEqual([])
+})
+
+test('what ended and disabled sessions press meanwhile is stored, and says so to who answers; no other press does', async () => {
+  const cleo = await createResponder(w)
+  const [out, off, here] = [await somebody(), await somebody(), await somebody()]
+  await w.superuser.query('delete from sessions where user_id = $1', [out.user.id])
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [off.user.id])
+  expect((await sendHelpRequest(out)).status).toBe(401)
+  state.health = 'refuses'
+  for (const one of [out, off, here]) expect((await sendHelpRequest(one)).status).toBe(202)
+  state.health = 'well'
+  await storeAll()
+  const seen = (await cleo.send('GET', '/api/alerts?limit=50')).json as { userId: string; sessionEnded: boolean }[]
+  const marked = (one: Person) => seen.find(({ userId }) => userId === one.user.id)?.sessionEnded
+  expect([out, off, here].map(marked)).toEqual([true, true, false])
+  // One that joins the person's own request marks it too, and the person does not read it.
+  const ana = await somebody()
+  await raiseAlert(ana)
+  const other = Object.assign(w.nobody(), { user: ana.user })
+  await other.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
+  await other.send('GET', '/api/user')
+  await w.superuser.query(
+    'delete from sessions where user_id = $1 and created_at = (select max(created_at) from sessions where user_id = $1)',
+    [ana.user.id],
+  )
+  state.health = 'refuses'
+  expect((await sendHelpRequest(other)).status).toBe(202)
+  state.health = 'well'
+  await storeAll()
+  expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 1, sessionEnded: false }])
+  const after = (await cleo.send('GET', '/api/alerts?limit=50')).json as { userId: string; sessionEnded: boolean }[]
+  expect(after.find(({ userId }) => userId === ana.user.id)?.sessionEnded).toBe(true)
 })
 
 test('an invalid request is refused and not queued', async () => {

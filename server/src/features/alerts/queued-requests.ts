@@ -6,6 +6,7 @@ import { isUsedKey, serverReplyCipher, storeReply } from '../../http/idempotency
 import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { livedAt } from '../../platform/sessions/queries.ts'
 import type { SpoolOutcome } from '../../platform/spool.ts'
 import { answerDueAt } from './escalation/rules.ts'
 import { said } from './happening.ts'
@@ -19,6 +20,8 @@ const QueuedRequest = z.object({
   message: z.string(),
   at: z.iso.datetime(),
   notTo: z.optional(z.array(z.uuid())),
+  /** The hash of the session's token; requests of the version before have none. */
+  session: z.optional(z.string()),
 })
 type QueuedRequest = z.output<typeof QueuedRequest>
 
@@ -29,7 +32,7 @@ const LOST = 'Your request could not be stored.'
  */
 export async function queueRequest(
   { config, spool, log }: Deps,
-  key: string,
+  { key, session }: { key: string; session: Buffer },
   body: unknown,
   { userId, message, at, notTo }: HelpRequest,
 ) {
@@ -39,6 +42,7 @@ export async function queueRequest(
     body,
     message,
     at: at.toISOString(),
+    session: session.toString('base64'),
     ...(notTo && { notTo: [...notTo] }),
   }
   await spool.append(newId(at), queued).catch(() => {
@@ -50,19 +54,26 @@ export async function queueRequest(
 }
 
 /**
- * Stores one queued request in the database; its key makes it count once. Returns `never` when the account is deleted or the entry
+ * Stores one queued request in the database; its key makes it count once. While the database was away nobody could ask whether the session
+ * that pressed was still there: one that had ended, or of a disabled account, is stored all the same, and marked. Returns `never` when the account is deleted or the entry
  * is of another form: the spool logs that and keeps the file aside. Throws `unavailable` while the database is away.
  */
 export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutcome> {
   const { db, keyring, log } = deps
   const queued = QueuedRequest.safeParse(entry)
   if (!queued.success) return 'never'
-  const { userId, key, body, message, at, notTo } = queued.data
+  const { userId, key, body, message, at, notTo, session } = queued.data
   const call = routeOf(alerts.raise)
   try {
     const done = await db.transaction(async (run) => {
-      await run([setIdentity({ userId })])
-      const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at), notTo }, true)
+      const pressedAt = new Date(at)
+      const tokenHash = session ? Buffer.from(session, 'base64') : null
+      const [, lived] = await run([
+        setIdentity({ userId }),
+        ...(tokenHash ? ([livedAt({ userId, tokenHash, at: pressedAt })] as const) : []),
+      ])
+      const request = { userId, message, at: pressedAt, notTo, sessionEnded: lived === false }
+      const raised = await raiseRequest(deps, run, request, true)
       const { status, reply } = raised
       await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: reply }))
       return raised
@@ -89,6 +100,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     couldBeWithdrawal: false,
     hasEntry: false,
     notSeen: false,
+    sessionEnded: false,
     mayNoteSeen: false,
     message,
     status: 'active',

@@ -36,6 +36,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       couldBeWithdrawal: false,
       notSeen: false,
       mayNoteSeen: false,
+      sessionEnded: false,
       message: ' Please come.\n\tNow — ahora 🙏 ',
       status: 'active',
       createdAt: NOW.toISOString(),

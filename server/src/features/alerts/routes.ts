@@ -39,7 +39,8 @@ export function alertRoutes(api: Api, deps: Deps) {
     steps: ({ session, body, run }) => raiseRequest(deps, run, helpRequest(session.userId, body)),
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
-      append: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, helpRequest(userId, body)),
+      append: ({ userId, key, body, request }) =>
+        queueRequest(deps, { key, session: api.guard.tokenHashOf(request) }, request.body, helpRequest(userId, body)),
     },
   })
 

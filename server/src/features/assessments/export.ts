@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '../../http/after-slip.ts'
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
@@ -26,15 +27,15 @@ export const exportAssessments = (keyring: Keyring): Exporter => ({
     ] as const
     return readPlan(queries, ([rows, request, more, entry]) => ({
       taken: rows.map((row) => present(row, personCipher)),
-      secondQuestions: more.map(({ assessmentId, answersSealed, at }) => ({
+      secondQuestions: more.map(({ assessmentId, answersSealed, at, bySlip }) => ({
         assessmentId,
         at,
-        answers: fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
+        answers: bySlip ? LEFT_OUT : fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
       })),
       askedAt: request?.askedAt ?? null,
       atEntry: entry.map(({ createdAt, id, sealed, bySlip }) => ({
         askedAt: createdAt,
-        answers: !sealed ? null : bySlip ? 'left out: a slip was redeemed since' : openEntry(keyring, { id, sealed }),
+        answers: !sealed ? null : bySlip ? LEFT_OUT : openEntry(keyring, { id, sealed }),
       })),
     }))
   },

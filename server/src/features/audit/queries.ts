@@ -38,12 +38,25 @@ import { users } from '../users/table.ts'
 const actor = alias(users, 'actor')
 const owner = alias(users, 'owner')
 
-const { ownerId: _owner, salt: _salt, targetId: _target, reason: _reason, ...shown } = getTableColumns(auditEntries)
+const {
+  ownerId: _owner,
+  salt: _salt,
+  targetId: _target,
+  actorId: _actor,
+  reason: _reason,
+  ...shown
+} = getTableColumns(auditEntries)
 const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} in ('user.assessment_asked', 'user.named'))`
 /** No administrator is told whom a clinician cares for. Only this query keeps it: the policy shows them whole entries. */
 const isAboutCare = sql`(${auditEntries.targetType} in ('care', 'person', 'grant'))`
+/** Nor who ended their own sharing, or withdrew their request. */
+const actorId = expr(
+  auditEntries.actorId,
+  sql`case when ${isAboutCare} and ${auditEntries.actorId} = ${auditEntries.ownerId} then null else ${auditEntries.actorId} end`,
+)
 const entry = {
   ...shown,
+  actorId,
   actorName: expr(orNull(text), sql`coalesce(${actor.username}, ${enrolledBrowsers.name})`),
   ownerName: owner.username,
   targetId: expr(
@@ -67,7 +80,7 @@ const readBy = (p: Parameters<typeof ofReader>) =>
       sql`me.id = ${p.adminId} and me.role = 'admin'
         and case when ${auditEntries.targetType} = 'alert' then not is_left_out(${auditEntries.targetId}) else true end`,
     )
-    .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(actor, eq(actor.id, actorId))
     .leftJoin(enrolledBrowsers, eq(enrolledBrowsers.id, auditEntries.actorId))
     .leftJoin(
       owner,
@@ -161,10 +174,12 @@ const AFTER_SLIP = [
   'user.slip_redeemed',
   'user.exported_after_slip',
   'user.started_over',
-  'user.recovery_code_made',
+  'person.code_made',
   'user.recovery_code_voided',
   'user.password_changed',
   'user.deletion_asked',
+  'person.unshared',
+  'person.request_withdrawn',
 ] as const satisfies readonly AuditAction[]
 const afterSlip = sql.raw(AFTER_SLIP.map((action) => `'${action}'`).join(', '))
 

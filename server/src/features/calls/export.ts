@@ -1,9 +1,10 @@
+import { LEFT_OUT } from '../../http/after-slip.ts'
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { openCallerPlan } from './caller-plan.ts'
 import { openContacts } from './contacts.ts'
-import { findOwnContacts, findSlipAfterConsent, listOwnCalls } from './queries.ts'
+import { findOwnContacts, listOwnCalls } from './queries.ts'
 
 /**
  * The numbers at which the person agreed to be called after their release, what the caller may read of the plan, and the calls. Once a slip
@@ -13,13 +14,12 @@ export const exportCalls = (keyring: Keyring): Exporter => ({
   name: 'callsAfterRelease',
   tables: ['follow_up_contacts', 'caller_plans', 'follow_up_calls'],
   read: ({ userId }) => {
-    const queries = [findSlipAfterConsent({ userId }), findOwnContacts({ userId }), listOwnCalls({ userId })] as const
-    return readPlan(queries, ([slip, row, calls]) => {
+    const queries = [findOwnContacts({ userId }), listOwnCalls({ userId })] as const
+    return readPlan(queries, ([row, calls]) => {
       if (!row) return { agreed: null, calls }
       const { voicemail, numbers } = openContacts(keyring, row)
       const plan = openCallerPlan(keyring, row)
-      const left = 'left out: a slip was redeemed since they were given'
-      const given = slip ? { numbers: left, plan: plan && left } : { numbers, plan }
+      const given = row.bySlip ? { numbers: LEFT_OUT, plan: plan && LEFT_OUT } : { numbers, plan }
       return { agreed: { at: row.agreedAt, voicemail, ...given }, calls }
     })
   },

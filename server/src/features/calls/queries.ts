@@ -1,4 +1,4 @@
-import { auditEntries } from '../../platform/audit/table.ts'
+import { slipSince } from '../../platform/audit/queries.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
@@ -6,11 +6,9 @@ import {
   asc,
   boolean,
   build,
-  desc,
   eq,
   expr,
   getTableColumns,
-  gte,
   isNull,
   oneRow,
   sql,
@@ -29,31 +27,17 @@ const ofPerson = { userId: followUpContacts.userId }
 /** What the caller may read of the plan. */
 const planOf = { planId: callerPlans.id, planSealed: callerPlans.sealed, planMadeAt: callerPlans.madeAt }
 
-/** What somebody agreed to, for themself. */
+/** What somebody agreed to, for themself, and whether a slip was redeemed since. */
 export const findOwnContacts = statement('find_own_contacts', ofPerson, (p) =>
   build
-    .select({ ...getTableColumns(followUpContacts), ...planOf })
+    .select({
+      ...getTableColumns(followUpContacts),
+      ...planOf,
+      bySlip: slipSince(followUpContacts.userId, followUpContacts.agreedAt),
+    })
     .from(followUpContacts)
     .leftJoin(callerPlans, eq(callerPlans.userId, followUpContacts.userId))
     .where(eq(followUpContacts.userId, p.userId)),
-).firstOrNull()
-
-/** When a slip was last redeemed since the person agreed; null when none was, or nothing is agreed. */
-export const findSlipAfterConsent = statement('find_slip_after_consent', ofPerson, (p) =>
-  build
-    .select({ at: auditEntries.at })
-    .from(followUpContacts)
-    .innerJoin(
-      auditEntries,
-      and(
-        eq(auditEntries.ownerId, followUpContacts.userId),
-        eq(auditEntries.action, 'user.slip_redeemed'),
-        gte(auditEntries.at, followUpContacts.agreedAt),
-      ),
-    )
-    .where(eq(followUpContacts.userId, p.userId))
-    .orderBy(desc(auditEntries.id))
-    .limit(1),
 ).firstOrNull()
 
 /** Holds a release of this person, or the plan of one, back until the transaction ends, so that it finds what they agreed to. */

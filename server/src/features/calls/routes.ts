@@ -1,10 +1,10 @@
 import { type CallMade, calls } from '@evenkeel/contract/calls.ts'
 import type { CallOutcome } from '@evenkeel/contract/care-words.ts'
-import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
+import { refuseAfterSlip } from '../../http/after-slip.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { slipsSince } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { raiseOfCall } from '../alerts/public.ts'
@@ -32,7 +32,6 @@ import {
   deleteContacts,
   findContacts,
   findOwnContacts,
-  findSlipAfterConsent,
   followAgreement,
   followWithdrawal,
   insertCallerPlan,
@@ -68,15 +67,11 @@ export function callRoutes(api: Api, deps: Deps) {
       const { userId } = session
       const { queries, reply } = ownCalls(userId)
       const sealed = sealContacts(keyring, userId, keptOf(body))
-      const [slip, before] = await run([
-        findSlipAfterConsent({ userId }),
-        findOwnContacts({ userId }),
-        lockRelease({ userId }),
-      ])
-      refuseAfterSlip(slip)
+      const [before] = await run([findOwnContacts({ userId }), lockRelease({ userId })])
+      await refuseReplacing(run, before)
       const save = saveContacts({ userId, sealed, agreedAt: clock.now() })
       // What the caller may read was given before the slip: it does not go with numbers given after it.
-      const dropped = slip ? [deleteCallerPlan({ userId })] : []
+      const dropped = before?.bySlip ? [deleteCallerPlan({ userId })] : []
       await run([save, ...dropped, ...(before ? [] : [followAgreement()])])
       const replied = reply(await run(queries), session, run)
       // Nothing is stored then: the transaction ends with the refusal.
@@ -89,8 +84,8 @@ export function callRoutes(api: Api, deps: Deps) {
     steps: async ({ session, run }) => {
       const { userId } = session
       const { queries, reply } = ownCalls(userId)
-      const [slip] = await run([findSlipAfterConsent({ userId }), lockCalls({ userId })])
-      refuseAfterSlip(slip)
+      const [before] = await run([findOwnContacts({ userId }), lockCalls({ userId })])
+      await refuseReplacing(run, before)
       await run([deleteContacts({ userId }), followWithdrawal({ userId })])
       return { status: 200, reply: reply(await run(queries), session, run), after: tellClinicians }
     },
@@ -100,12 +95,12 @@ export function callRoutes(api: Api, deps: Deps) {
     steps: async ({ session, body, personCipher, run }) => {
       const { userId } = session
       const { queries, reply } = ownCalls(userId)
-      const [slip, contacts, row] = await run([
-        findSlipAfterConsent({ userId }),
+      const [before, contacts, row] = await run([
+        findOwnContacts({ userId }),
         lockContacts({ userId }),
         findVersion({ userId, id: body.version, tokenHash: personCipher.tokenHash }),
       ])
-      refuseAfterSlip(slip)
+      await refuseReplacing(run, before)
       if (!contacts) throw new AppError('conflict', 'There is no number for calls')
       const written = row && presentVersion(row, personCipher).steps
       if (!written) throw notFound()
@@ -199,11 +194,11 @@ export function callRoutes(api: Api, deps: Deps) {
     },
   })
 
-  /** Whoever redeemed a slip may not be the person: for a while what they agreed to before is neither replaced nor taken back. */
-  function refuseAfterSlip(slip: { at: Date } | null) {
-    if (!slip || slip.at < slipsSince(clock.now())) return
-    const day = calendar.dayOf(new Date(slip.at.getTime() + DAYS_AFTER_SLIP * 24 * 3_600_000))
-    throw new AppError('conflict', `A slip set this password, so the numbers of before stay until ${day}`)
+  /** What somebody agreed to before a slip is for a while neither replaced nor taken back. */
+  async function refuseReplacing(run: Run, before: { userId: string; agreedAt: Date } | null) {
+    if (!before) return
+    const { userId, agreedAt: since } = before
+    await refuseAfterSlip(deps, run, { userId, since }, 'the numbers of before stay')
   }
 
   /** With what was noted of the steps, sealed. */

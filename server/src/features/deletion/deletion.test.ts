@@ -93,7 +93,7 @@ test('after a cancellation the account keeps everything', async () => {
 
   expect([await exists(ana), await rows(ana)]).toEqual([true, before])
   expect(await auditActionsOn(w, ana.user.id)).toEqual([
-    'user.recovery_code_made',
+    'person.code_made',
     'user.deletion_asked',
     'user.deletion_cancelled',
   ])
@@ -119,11 +119,7 @@ test('after the seventh day every row of the person is deleted, and every row of
   expect(await exists(ana)).toBe(false)
   expect(await rows(ana)).toBe(0)
   expect(await rowsOf(w, ana.user.id, 'others')).toEqual(others)
-  expect(await auditActionsOn(w, ana.user.id)).toEqual([
-    'user.recovery_code_made',
-    'user.deletion_asked',
-    'user.deleted',
-  ])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['person.code_made', 'user.deletion_asked', 'user.deleted'])
   expect(await isAuditChainValid(w)).toBe(true)
 })
 
@@ -211,10 +207,6 @@ test('two nodes at once delete an account once', async () => {
   await Promise.all([sweep(), sweep(), sweep()])
 
   expect(await exists(ana)).toBe(false)
-  expect(await auditActionsOn(w, ana.user.id)).toEqual([
-    'user.recovery_code_made',
-    'user.deletion_asked',
-    'user.deleted',
-  ])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['person.code_made', 'user.deletion_asked', 'user.deleted'])
   expect(await isAuditChainValid(w)).toBe(true)
 })

@@ -65,11 +65,7 @@ test('after a deletion stops in the middle nothing decrypts the journal, and the
 
   await sweep()
   expect(await blobs(ana)).toBe(0)
-  expect(await auditActionsOn(w, ana.user.id)).toEqual([
-    'user.recovery_code_made',
-    'user.deletion_asked',
-    'user.deleted',
-  ])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['person.code_made', 'user.deletion_asked', 'user.deleted'])
 })
 
 test('jobs for a deleted person do nothing, and do not fail', async () => {

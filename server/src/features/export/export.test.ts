@@ -59,7 +59,7 @@ test('it contains nothing of anybody else, and no secret that gives access', asy
   expect(text).toContain('of-ana')
   expect((json as { accessLog: unknown }).accessLog).toMatchObject([
     { action: 'alert.answered', by: cleo.user.username },
-    { action: 'user.recovery_code_made', by: 'yourself' },
+    { action: 'person.code_made', by: 'yourself' },
   ])
   for (const mark of ['of-ben', 'note-of-cleo', ben.user.id, cleo.user.id, ben.user.username])
     expect(text).not.toContain(mark)

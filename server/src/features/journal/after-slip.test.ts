@@ -176,7 +176,7 @@ describe('for 30 days nobody destroys what a slip locked', () => {
       'user.deletion_asked',
       'user.exported_after_slip',
       'user.password_changed',
-      'user.recovery_code_made',
+      'person.code_made',
       'user.recovery_code_voided',
       'user.slip_redeemed',
       'user.slip_redeemed',

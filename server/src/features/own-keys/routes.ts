@@ -1,12 +1,12 @@
 import { journal } from '@evenkeel/contract/journal.ts'
-import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { refuseAfterSlip } from '../../http/after-slip.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
+import { ownEntry } from '../../platform/audit/queries.ts'
 import { deleteLockedRecordKeys } from '../../platform/user-keys/queries.ts'
 import { deleteLockedAnswers } from '../assessments/public.ts'
 import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/public.ts'
@@ -59,9 +59,9 @@ export function ownKeyRoutes(
 
   api.write(journal.startOver, {
     oneAtATime,
-    steps: async ({ userId, request, personCipher: { tokenHash }, run }) => {
+    steps: async ({ userId, request, run }) => {
       const { version } = await todaysKey(run, request, userId)
-      await refuseAfterSlip(run, userId, tokenHash)
+      await refuseAfterSlip(deps, run, { userId, since: null }, 'what is locked stays')
       await run([
         lockCurrentKey({ userId, version, change: true }),
         deleteLockedEntries({ userId }),
@@ -93,17 +93,21 @@ export function ownKeyRoutes(
       return { version: opened.version, ...(await newRecovery(deps, userId, opened)) }
     },
     steps: async ({ userId, run }, { version, code, statement }) => {
-      await run([lockCurrentKey({ userId, version, change: false }), statement])
+      await run([
+        lockCurrentKey({ userId, version, change: false }),
+        statement,
+        ownEntry({ at: deps.clock.now(), userId, action: 'person.code_made' }),
+      ])
       return { reply: { code } }
     },
   })
 
   api.write(journal.revokeCode, {
-    steps: async ({ userId, request, personCipher: { tokenHash }, run }) => {
+    steps: async ({ userId, request, run }) => {
       const { version } = await todaysKey(run, request, userId)
       const [codes] = await run([listRecoveries({ userId })])
       const opensLocked = codes.some(({ keyVersion, wrappedKey }) => wrappedKey && keyVersion < version)
-      if (opensLocked) await refuseAfterSlip(run, userId, tokenHash)
+      if (opensLocked) await refuseAfterSlip(deps, run, { userId, since: null }, 'what is locked stays')
       await run([voidRecoveries({ userId })])
       return { reply: undefined }
     },
@@ -114,14 +118,6 @@ export function ownKeyRoutes(
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     return holder.open(wrapped)
-  }
-
-  /** The one who redeemed a slip may not be the person: for a while nothing that the slip locked can be destroyed. */
-  async function refuseAfterSlip(run: Run, userId: string, tokenHash: Buffer) {
-    const [[newest]] = await run([listRedeemedSlips({ userId, tokenHash, since: slipsSince(deps.clock.now()) })])
-    if (!newest) return
-    const day = deps.calendar.dayOf(new Date(newest.at.getTime() + DAYS_AFTER_SLIP * 24 * 3_600_000))
-    throw new AppError('conflict', `A slip set this password, so what is locked stays until ${day}`)
   }
 }
 

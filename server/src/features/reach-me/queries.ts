@@ -1,7 +1,7 @@
-import { auditEntries } from '../../platform/audit/table.ts'
+import { slipSince } from '../../platform/audit/queries.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
-import { and, boolean, build, eq, expr, sql, statement } from '../../platform/db/statement.ts'
+import { and, build, eq, sql, statement } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 import { reachMe } from './table.ts'
@@ -15,11 +15,7 @@ export const findOwnReach = statement('find_own_reach', ofPerson, (p) =>
       userId: reachMe.userId,
       sealed: reachMe.sealed,
       savedAt: reachMe.savedAt,
-      bySlip: expr(
-        boolean,
-        sql`exists (select from ${auditEntries} where ${auditEntries.ownerId} = ${reachMe.userId}
-          and ${auditEntries.action} = 'user.slip_redeemed' and ${auditEntries.at} >= ${reachMe.savedAt})`,
-      ),
+      bySlip: slipSince(reachMe.userId, reachMe.savedAt),
     })
     .from(reachMe)
     .where(eq(reachMe.userId, p.userId)),

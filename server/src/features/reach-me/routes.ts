@@ -1,11 +1,10 @@
-import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { ReachMe, reachMe } from '@evenkeel/contract/reach-me.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { refuseAfterSlip } from '../../http/after-slip.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
-import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
+import { notFound } from '../../platform/app-error.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { deleteReach, findOwnReach, findReachOfAlert, reachContext, saveReach } from './queries.ts'
 
@@ -14,7 +13,8 @@ export const openReach = (keyring: Keyring, { userId, sealed }: { userId: string
   z.parse(ReachMe, JSON.parse(keyring.open(sealed, reachContext(userId))))
 
 /** Where who works here can be reached at home: what they leave, and who opens it for an alert. */
-export function reachMeRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' | 'keyring'>) {
+export function reachMeRoutes(api: Api, deps: Pick<Deps, 'calendar' | 'clock' | 'keyring'>) {
+  const { clock, keyring } = deps
   const ownReach = (userId: string) =>
     readPlan([findOwnReach({ userId })], ([row]) => ({
       savedAt: row?.savedAt.toISOString() ?? null,
@@ -24,9 +24,9 @@ export function reachMeRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' |
   api.read(reachMe.own, ({ userId }) => ownReach(userId))
 
   api.write(reachMe.save, {
-    steps: async ({ session, body, run, personCipher }) => {
+    steps: async ({ session, body, run }) => {
       const { userId } = session
-      await refuseAfterSlip(run, userId, personCipher.tokenHash)
+      await refuseReplacing(run, userId)
       const sealed = keyring.seal(JSON.stringify(body), reachContext(userId))
       const { queries, reply } = ownReach(userId)
       await run([saveReach({ userId, sealed, savedAt: clock.now() })])
@@ -35,8 +35,8 @@ export function reachMeRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' |
   })
 
   api.write(reachMe.remove, {
-    steps: async ({ session: { userId }, run, personCipher }) => {
-      await refuseAfterSlip(run, userId, personCipher.tokenHash)
+    steps: async ({ session: { userId }, run }) => {
+      await refuseReplacing(run, userId)
       await run([deleteReach({ userId })])
       return { status: 204, reply: undefined }
     },
@@ -50,14 +50,9 @@ export function reachMeRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' |
     },
   })
 
-  /** Whoever redeemed a slip may not be the person: what was left before stays for a while. */
-  async function refuseAfterSlip(run: Run, userId: string, tokenHash: Buffer) {
-    const since = slipsSince(clock.now())
-    const [own, slips] = await run([findOwnReach({ userId }), listRedeemedSlips({ userId, since, tokenHash })])
-    if (own?.bySlip && slips.length > 0)
-      throw new AppError(
-        'conflict',
-        `A slip set this password, so what was left before stays for ${DAYS_AFTER_SLIP} days`,
-      )
+  /** What was left before a slip stays for a while. */
+  async function refuseReplacing(run: Run, userId: string) {
+    const [own] = await run([findOwnReach({ userId })])
+    if (own) await refuseAfterSlip(deps, run, { userId, since: own.savedAt }, 'what was left before stays')
   }
 }

@@ -14,6 +14,8 @@ type Change = {
   clinician?: ResponderNotice['clinician']
   live?: boolean
   units?: string[]
+  /** A slip was made for them; where they go on answering, all administrators and clinicians are told. */
+  slip?: boolean
   at: Date
 }
 
@@ -23,10 +25,12 @@ type Change = {
  * function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
-  const change = { clinician: null, live: null, units: null, ...sent }
-  const isOther = change.duty !== null || change.clinician !== null || change.live !== null
+  const change = { clinician: null, live: null, units: null, slip: false, ...sent }
+  const goesOn = change.slip && (change.after.length > 0 || change.duty === true)
+  const isOther = change.duty !== null || change.clinician !== null || change.live !== null || goesOn
   if (!isOther && String(change.before) === String(change.after)) return () => {}
-  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all: change.live !== null })])
+  const all = change.live !== null || goesOn
+  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))
   await run([insertNotices(notices), ...(await Promise.all(mails))])

@@ -26,7 +26,7 @@ import {
   voidResult,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
-import { responderNotices } from './table.ts'
+import { responderNotices, suspendedDuties } from './table.ts'
 
 /** The lock of `other_administrators` too: changes of who can answer or administer run one after the other. */
 const LOCK = 7_413_905
@@ -85,9 +85,27 @@ export const setDisabledAt = statement('set_disabled_at', { userId: users.id, di
   update(users).set({ disabledAt: p.disabledAt }).where(eq(users.id, p.userId)),
 )
 
+/** Whether the caller may change what a slip suspended, which then is suspended no more; null when nothing is. */
+export const endSuspension = statement('end_suspension', { userId: users.id }, (p) =>
+  build.select({ ended: expr(orNull(oneOf(['done', 'not_yours'])), sql`end_suspension(${p.userId})`) }).from(oneRow),
+).mapRows(([row]) => row?.ended ?? null)
+
+/** For the system: gives back what slips suspended a day ago. */
+export const returnDuties = statement('return_duties', {}, () =>
+  build.select({ done: expr(voidResult, sql`return_duties()`) }).from(oneRow),
+)
+
+/** What a slip suspended of somebody, for their own file. */
+export const listSuspended = statement('list_suspended_duties', { userId: suspendedDuties.userId }, (p) =>
+  build
+    .select({ respondsTo: suspendedDuties.respondsTo, duty: suspendedDuties.duty, at: suspendedDuties.at })
+    .from(suspendedDuties)
+    .where(eq(suspendedDuties.userId, p.userId)),
+)
+
 /**
  * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
- * live or back, all administrators and clinicians.
+ * live or back, and of a slip for somebody who goes on answering, all administrators and clinicians.
  */
 export const listToTell = statement(
   'list_responders_to_tell',
@@ -130,6 +148,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       clinician: responderNotices.clinician,
       live: responderNotices.live,
       units: responderNotices.units,
+      slip: responderNotices.slip,
     })
     .from(responderNotices)
     .leftJoin(about, eq(about.id, responderNotices.aboutId))

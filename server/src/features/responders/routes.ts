@@ -10,6 +10,7 @@ import { countOtherAdministrators, findUser, inOrder, presentAdminUser, refuseRe
 import { tellResponders } from './notices.ts'
 import {
   deleteNotice,
+  endSuspension,
   findStanding,
   listNotices,
   lockResponders,
@@ -34,6 +35,7 @@ export function responderRoutes(api: Api, deps: Deps) {
       const person = await standingOf(run, id, byId)
       refuseResponder(person.role, body.respondsTo)
       const after = inOrder(body.respondsTo)
+      await refuseSuspended(run, id)
       requireAgreement(lastResponder(person, after), body.accepts)
       const change = { aboutId: id, byId, before: person.respondsTo, after, duty: null, at: clock.now() }
       const tell = person.disabledAt ? () => {} : await tellResponders(deps, run, change)
@@ -46,6 +48,7 @@ export function responderRoutes(api: Api, deps: Deps) {
     steps: async ({ session: { userId: byId }, params: { id }, body: { duty }, run }) => {
       const person = await standingOf(run, id, byId)
       if (duty && (person.role !== 'staff' || !person.approvedAt)) throw notDuty()
+      await refuseSuspended(run, id)
       const change = { aboutId: id, byId, before: [], after: [], duty, at: clock.now() }
       const isTold = person.duty !== duty && !person.disabledAt
       const tell = isTold ? await tellResponders(deps, run, change) : () => {}
@@ -115,6 +118,16 @@ async function standingOf(run: Run, userId: string, readerId: string) {
   const [, person] = await run([lockResponders(), findStanding({ userId, readerId })])
   if (!person) throw notFound()
   return person
+}
+
+/** Whoever made a slip, or redeemed it, does not end what it suspended. */
+async function refuseSuspended(run: Run, userId: string) {
+  const [ended] = await run([endSuspension({ userId })])
+  if (ended === 'not_yours')
+    throw new AppError(
+      'conflict',
+      'A slip was made for this account. Another responder gives it back what it answered, or it comes back after 24 hours.',
+    )
 }
 
 const dutyEnds = ({ duty, disabledAt }: Standing) => (duty && !disabledAt ? false : null)

@@ -10,6 +10,7 @@ import {
   actsAsClinician,
   appRole,
   currentUser,
+  ownerRole,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
@@ -33,6 +34,8 @@ export const responderNotices = pgTable(
     /** Units that went live (true) or back to practice, with their names, empty for everybody not on the list; null for another change. */
     live: boolean('live'),
     units: text('units').array(),
+    /** A slip was made for them: what is no longer in `after` comes back after a day. */
+    slip: boolean('slip').notNull().default(false),
     at: timestamptz('at').notNull(),
   },
   (t) => [
@@ -56,4 +59,26 @@ export const responderNotices = pgTable(
   ],
 )
 
-export const grants = [grant(responderNotices, { app: 'select, insert, delete', system: ALL })]
+/** What somebody answered when a slip was made for them (`suspend_by_slip`), until another responder gives it back, or for 24 hours. */
+export const suspendedDuties = pgTable(
+  'suspended_duties',
+  {
+    userId: accountId().primaryKey(),
+    respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull(),
+    duty: boolean('duty').notNull(),
+    /** The makers of the slips, and everybody behind them. */
+    slipBy: uuid('slip_by').array().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    listOf(t.respondsTo, OPEN_ROLES),
+    ...ownRows('suspended_duties', t.userId),
+    // For suspend_by_slip and end_suspension, which run with the rights of the owner.
+    pgPolicy('suspended_duties_by_owner', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
+
+export const grants = [
+  grant(suspendedDuties, { app: 'select', system: ALL }),
+  grant(responderNotices, { app: 'select, insert, delete', system: ALL }),
+]

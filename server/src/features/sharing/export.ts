@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '../../http/after-slip.ts'
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import type { Keyring } from '../../platform/keyring.ts'
@@ -19,9 +20,7 @@ export const exportSharing = (keyring: Keyring): Exporter => ({
         copies: copies.map(({ kind, id, madeAt, sealed, bySlip }) => ({
           kind,
           madeAt,
-          content: bySlip
-            ? 'left out: a slip was redeemed since it was shared'
-            : openCopy(keyring, kind, { id, sealed }),
+          content: bySlip ? LEFT_OUT : openCopy(keyring, kind, { id, sealed }),
         })),
         askedAt: offer?.offeredAt ?? null,
       }),

@@ -1,6 +1,6 @@
 import { type FormKind, GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import { auditEntries } from '../../platform/audit/table.ts'
+import { slipSince } from '../../platform/audit/queries.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
@@ -83,7 +83,7 @@ export const deleteGrant = statement('delete_grant', ofKind, (p) =>
   build
     .delete(careGrants)
     .where(and(eq(careGrants.userId, p.userId), eq(careGrants.kind, p.kind)))
-    .returning({ id: careGrants.id }),
+    .returning({ id: careGrants.id, grantedAt: careGrants.grantedAt }),
 ).firstOrNull()
 
 /** For administrators and the system: ends all that these accounts share, with its copies. */
@@ -151,15 +151,6 @@ export const findOffer = statement('find_sharing_offer', { userId: sharingOffers
   build.select({ offeredAt: sharingOffers.offeredAt }).from(sharingOffers).where(eq(sharingOffers.userId, p.userId)),
 ).firstOrNull()
 
-const slipSince = expr(
-  boolean,
-  sql`exists (
-    select from ${auditEntries}
-    where ${auditEntries.ownerId} = ${careCopies.userId} and ${auditEntries.action} = 'user.slip_redeemed'
-      and ${auditEntries.at} >= ${careCopies.madeAt}
-  )`,
-)
-
 /** Every copy of a person with its grant, oldest first, for their own file, and whether a slip was redeemed since it was made. */
 export const listOwnCopies = statement('list_own_copies', ofPerson, (p) =>
   build
@@ -168,7 +159,7 @@ export const listOwnCopies = statement('list_own_copies', ofPerson, (p) =>
       id: careCopies.id,
       sealed: careCopies.sealed,
       madeAt: careCopies.madeAt,
-      bySlip: slipSince,
+      bySlip: slipSince(careCopies.userId, careCopies.madeAt),
     })
     .from(careCopies)
     .innerJoin(careGrants, and(eq(careGrants.userId, careCopies.userId), eq(careGrants.id, careCopies.grantId)))

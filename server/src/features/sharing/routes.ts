@@ -1,6 +1,7 @@
 import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import type { Deps } from '../../deps.ts'
+import { entryAfterSlip } from '../../http/after-slip.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,7 +12,8 @@ import { chosenSteps, copyPlan, openPlan } from './copy.ts'
 import { deleteGrant, deleteOwnEnded, endOf, findSharer, insertGrant, listOwnGrants } from './queries.ts'
 
 /** What a person shares with those who care for them. */
-export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
+export function sharingRoutes(api: Api, deps: Deps) {
+  const { clock, keyring, live } = deps
   const ownSharing = (userId: string) =>
     readPlan([findReaders(), listOwnGrants({ userId, at: clock.now() })], ([readers, grants]) => ({
       available: readers.present,
@@ -52,8 +54,9 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
     const read = [
       findVersion({ userId, id: body.version, tokenHash: personCipher.tokenHash }),
       findSharer({ userId }),
+      listOwnGrants({ userId, at }),
     ] as const
-    const [row, sharer] = await run(read)
+    const [row, sharer, grants] = await run(read)
     const written = row && presentVersion(row, personCipher).steps
     if (!written || !sharer) throw notFound()
     const { audience } = sharer
@@ -62,8 +65,10 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
     if (!steps) throw new AppError('conflict', 'Nothing is written in these steps')
     const grant = { userId, id: newId(at), kind: 'plan', audience, grantedAt: at, endsAt: endOf(at) } as const
     const copy = copyPlan(keyring, { userId, grantId: grant.id, version: body.version, steps, at })
+    const before = grants.find(({ kind }) => kind === 'plan')
+    const entry = before ? await entryAfterSlip(deps, run, { userId, since: before.grantedAt }, 'person.unshared') : []
     return {
-      queries: [deleteGrant({ userId, kind: 'plan' }), insertGrant(grant), copy],
+      queries: [deleteGrant({ userId, kind: 'plan' }), insertGrant(grant), copy, ...entry],
       reply: undefined,
       // What a clinician has open of before is no longer shared.
       after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.unshared' }),
@@ -76,6 +81,7 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
       const { queries, reply } = ownSharing(userId)
       const [ended] = await run([deleteGrant({ userId, kind })])
       const replied = reply(await run(queries), session, run)
+      if (ended) await run(await entryAfterSlip(deps, run, { userId, since: ended.grantedAt }, 'person.unshared'))
       const to = cliniciansOf(role === 'inmate' ? 'inmate' : 'staff')
       const after = () => {
         if (!ended) return

@@ -1,7 +1,10 @@
-// Proves P12, P196.
+// Proves P12, P196, P242.
+import { audit } from '@evenkeel/contract/audit.ts'
 import { entry } from '@evenkeel/contract/entry.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
+import { ANSWERS } from '../../testing/answers.ts'
 import { createCareApp } from '../../testing/care.ts'
 import { fill, startSharing } from '../../testing/sharing.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
@@ -10,7 +13,7 @@ import { fastPasswords, NEW_PASSWORD, type Person, resetBySlip, signIn } from '.
 /** The database asks for the time too, so this app has the true one. */
 const { w } = await createCareApp({ now: new Date(), adjust: fastPasswords })
 const cleo = await w.as('admin')
-const LEFT_OUT = 'left out: a slip was redeemed since it was shared'
+const LEFT_OUT = 'left out: a slip was redeemed since'
 const WORDS = /eating|"d\d"|"responses"|"gad7":/
 
 type Sharing = { shared: { kind: string }[]; copies: { kind: string; content: unknown }[] }
@@ -69,6 +72,65 @@ test('what was said at entry is in one’s own file, and not in that of whoever 
   const taker = Object.assign(w.nobody(), { user: ana.user })
   await resetBySlip(cleo, taker, NEW_PASSWORD)
   expect(await atEntry(taker, NEW_PASSWORD)).toMatchObject([{ answers: 'left out: a slip was redeemed since' }])
+})
+
+test('a request to talk and what was said after question 9 are not in that file either', async () => {
+  const file = async (person: Person, password: string) => {
+    await person.send('POST', '/api/user/confirm', { body: { password } })
+    return (await person.send('GET', '/api/user/export')).text
+  }
+  const ana = await sharer()
+  await ana.call(talk.ask, { body: { line: 'MARKED line' }, query: {} })
+  const { id } = await fill(ana, ANSWERS.critical)
+  const body = { question: 'thoughts', answer: 'yes' }
+  expect((await ana.send('PUT', `/api/assessments/${id}/second-questions`, { body })).status).toBe(200)
+  const own = await file(ana, PASSWORD)
+  for (const one of ['MARKED line', '"thoughts": "yes"']) expect(own).toContain(one)
+  const taker = Object.assign(w.nobody(), { user: ana.user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD)
+  const taken = await file(taker, NEW_PASSWORD)
+  for (const one of ['MARKED line', '"thoughts"']) expect(taken).not.toContain(one)
+})
+
+test('who redeemed a slip ends sharing and withdraws a request only with an entry that the person reads', async () => {
+  const ended = async (person: Person) => {
+    const { id } = await person.call(talk.ask, { body: {}, query: {} })
+    return async () => {
+      expect((await person.send('POST', `/api/care/requests/${id}/withdraw`)).status).toBe(200)
+      expect((await person.send('DELETE', '/api/user/sharing/answers')).status).toBe(200)
+      const steps = { signs: [{ text: 'I stop eating' }] }
+      const { rows } = await w.superuser.query('select id from plan_versions where user_id = $1 order by id desc limit 1', [
+        person.user.id,
+      ])
+      const after = own.user.id === person.user.id ? rows[0].id : null
+      const { id: version } = await person.call(plan.save, { body: { steps, after }, query: {} })
+      const share = { body: { version, steps: ['signs'] } }
+      expect((await person.send('PUT', '/api/user/shared-plan', share)).status).toBe(204)
+      return (await person.call(audit.own)).filter(({ fromOwnAccount }) => fromOwnAccount).map(({ action }) => action)
+    }
+  }
+  const own = await sharer()
+  const ending = await ended(own)
+  expect(await ending()).toEqual([])
+
+  const ana = await sharer()
+  const endingOf = await ended(ana)
+  const taker = Object.assign(ana, { user: ana.user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD)
+  const actions = await endingOf()
+  expect(actions.filter((action) => action.startsWith('person.')).sort()).toEqual([
+    'person.request_withdrawn',
+    'person.unshared',
+    'person.unshared',
+  ])
+  // Administrators read neither whose it was nor from where.
+  const log = await cleo.call(audit.list, { query: { action: 'person.unshared' } })
+  expect(log).toHaveLength(2)
+  for (const entry of log) {
+    expect(entry).toMatchObject({ actor: null, ip: '', target: { type: 'person', id: null, username: null } })
+    expect(JSON.stringify(entry)).not.toContain(ana.user.id)
+  }
+  expect(await cleo.call(audit.list, { query: { q: ana.user.username, action: 'person.unshared' } })).toEqual([])
 })
 
 test('what is shared after the slip stands in the file, and nothing of before', async () => {

@@ -132,12 +132,12 @@ export const users = pgTable(
       to: appRole,
       using: sql`${actsAsClinician} and (${t.role} in ('clinician', 'admin') or ${servedByClinician(t.role)})`,
     }),
-    // For confirm_clinician and tie_by_slip, which run with the rights of the owner.
+    // For confirm_clinician, tie_by_slip and suspend_by_slip, which run with the rights of the owner.
     pgPolicy('users_confirmed_as_clinician', {
       for: 'update',
       to: ownerRole,
-      using: sql`${t.role} in ('clinician', 'admin')`,
-      withCheck: sql`${t.role} in ('clinician', 'admin')`,
+      using: sql`${t.role} in ('clinician', 'admin', 'staff')`,
+      withCheck: sql`${t.role} in ('clinician', 'admin', 'staff')`,
     }),
     // For the first visits that follow an admission.
     pgPolicy('users_admitted', {

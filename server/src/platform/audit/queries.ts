@@ -62,6 +62,10 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   targetId: target?.id ?? null,
 }))
 
+/** What somebody did with their own, for them to read: administrators read neither who it was nor from where. */
+export const ownEntry = ({ at, userId, action }: { at: Date; userId: string; action: AuditAction }) =>
+  addAuditEntry({ at, actorId: userId, action, target: { type: 'person', id: userId }, ip: '' })
+
 /** The time from which on redeemed slips are shown, and protect what they locked. */
 export const slipsSince = (now: Date) => new Date(now.getTime() - DAYS_AFTER_SLIP * 24 * 3_600_000)
 
@@ -90,6 +94,35 @@ export const listRedeemedSlips = statement(
       .orderBy(desc(auditEntries.id))
       .limit(10),
 )
+
+/** Whether a slip was redeemed since a row was made, so that whoever reads it may not be its person: what it holds is left out. */
+export const slipSince = (userId: SQLWrapper, madeAt: SQLWrapper) =>
+  expr(
+    boolean,
+    sql`exists (
+      select from ${auditEntries} where ${auditEntries.ownerId} = ${userId} and ${auditEntries.action} = 'user.slip_redeemed'
+        and ${auditEntries.at} >= ${madeAt}
+    )`,
+  )
+
+/** When a person's last slip was redeemed; null when none was since that time. */
+export const findSlipSince = statement(
+  'find_slip_since',
+  { userId: notNull(auditEntries.ownerId), since: auditEntries.at },
+  (p) =>
+    build
+      .select({ at: auditEntries.at })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.ownerId, p.userId),
+          eq(auditEntries.action, 'user.slip_redeemed'),
+          gte(auditEntries.at, p.since),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(1),
+).firstOrNull()
 
 /** When a list is read: the facility day and the time. */
 export const viewParams = { day: date, at: timestamptz }

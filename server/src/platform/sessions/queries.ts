@@ -198,6 +198,23 @@ export const isSessionAlive = statement('is_session_alive', ofSession, (p) =>
   build.select({ alive: expr(boolean, sql`is_session_alive(${p.userId}, ${p.id})`) }).from(oneRow),
 ).mapRows(([row]) => row?.alive ?? false)
 
+/** Whether the token of this person opened a session at a time, and their account is enabled today; false for one that has been deleted since. */
+export const livedAt = statement('session_lived_at', { ...byToken, at: timestamptz }, (p) =>
+  build
+    .select({
+      lived: expr(
+        boolean,
+        sql`exists (
+          select from sessions s join users u on u.id = s.user_id and u.disabled_at is null
+          where s.user_id = ${p.userId} and s.token_hash = ${p.tokenHash} and s.expires_at > ${p.at}
+            and s.last_seen_at + make_interval(secs => s.idle_limit) > ${p.at}
+            and (s.replaced_at is null or s.replaced_at + interval '10 seconds' > ${p.at})
+        )`,
+      ),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row?.lived ?? false)
+
 /** Whether this person answers alerts, so that their open pages count as listeners. */
 export const answersAlerts = statement('answers_alerts', ofPerson, (p) =>
   build.select({ answers: expr(boolean, sql`answers_alerts(${p.userId}, null)`) }).from(oneRow),

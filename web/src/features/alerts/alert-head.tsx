@@ -54,6 +54,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         {person?.locale && person.locale !== locale && <span>{reads[person.locale]}</span>}
         {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
+      {alert.sessionEnded && <p className="font-semibold">{words.sessionEnded}</p>}
       {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}
       {alert.inCare && <p>{words.inCareMeans}</p>}
       {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}

@@ -12,7 +12,8 @@ export function ResponderNotices() {
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)
 }
 
-function Notice({ notice: { id, at, about, by, after, duty, clinician, live, units } }: { notice: ResponderNotice }) {
+function Notice({ notice }: { notice: ResponderNotice }) {
+  const { id, at, about, by, after, duty, clinician, live, units, slip } = notice
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -41,11 +42,13 @@ function Notice({ notice: { id, at, about, by, after, duty, clinician, live, uni
             )
           : clinician !== null
             ? words.noticeClinician[clinician](name, roles)
-            : duty !== null
-              ? words.noticeDuty[duty ? 'true' : 'false'](name)
-              : roles
-                ? words.notice(name, roles)
-                : words.noticeNobody(name)}
+            : slip
+              ? words.noticeSlip[duty === true || after.length > 0 ? 'goesOn' : 'paused'](name)
+              : duty !== null
+                ? words.noticeDuty[duty ? 'true' : 'false'](name)
+                : roles
+                  ? words.notice(name, roles)
+                  : words.noticeNobody(name)}
       </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>

@@ -17,6 +17,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   hasEntry: false,
   notSeen: false,
   mayNoteSeen: false,
+  sessionEnded: false,
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: minutesAgo(1),

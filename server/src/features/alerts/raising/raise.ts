@@ -11,8 +11,14 @@ import { presentToOwner } from '../present.ts'
 import { findOwnRequest } from '../queries.ts'
 import { listAnswerers } from './queries.ts'
 
-/** `notTo`: whom it leaves out. */
-export type HelpRequest = { userId: string; message: string; at: Date; notTo?: readonly string[] | undefined }
+/** `notTo`: whom it leaves out; `sessionEnded`: by an ended session. */
+export type HelpRequest = {
+  userId: string
+  message: string
+  at: Date
+  notTo?: readonly string[] | undefined
+  sessionEnded?: boolean
+}
 
 /**
  * Stores a person's request for help, or counts it in their request that still waits for an answer; in the transaction of `run`. Who
@@ -21,7 +27,7 @@ export type HelpRequest = { userId: string; message: string; at: Date; notTo?: r
 export async function raiseRequest(
   deps: Deps,
   run: Run,
-  { userId, message, at, notTo = [] }: HelpRequest,
+  { userId, message, at, notTo = [], sessionEnded = false }: HelpRequest,
   late = false,
 ) {
   const [others] = notTo.length > 0 ? await run([listAnswerers()]) : [[]]
@@ -30,7 +36,11 @@ export async function raiseRequest(
     throw new AppError('validation_failed', 'Somebody cannot be left out', {
       issues: [{ path: 'notTo', message: 'Not one of those who could see it' }],
     })
-  const happening = out.length > 0 ? ({ kind: 'pressed', notTo: out } as const) : ({ kind: 'pressed' } as const)
+  const happening = {
+    kind: 'pressed',
+    ...(out.length > 0 && { notTo: out }),
+    ...(sessionEnded && { sessionEnded }),
+  } as const
   const request = { userId, happening, message, at }
   const { isNew, results, after } = await raiseOwn(deps, run, request, ({ id }) => [findOwnRequest({ userId, id })])
   const [row] = results

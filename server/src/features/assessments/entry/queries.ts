@@ -1,19 +1,7 @@
-import { auditEntries } from '../../../platform/audit/table.ts'
+import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
-import {
-  and,
-  asc,
-  boolean,
-  build,
-  bytea,
-  desc,
-  eq,
-  expr,
-  sql,
-  statement,
-  uuid,
-} from '../../../platform/db/statement.ts'
+import { and, asc, build, bytea, desc, eq, expr, sql, statement, uuid } from '../../../platform/db/statement.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { entryAnswers } from '../table.ts'
@@ -65,14 +53,7 @@ export const listOwnEntry = statement('list_own_entry_answers', ofPerson, (p) =>
       id: entryAnswers.id,
       createdAt: entryAnswers.createdAt,
       sealed: entryAnswers.sealed,
-      bySlip: expr(
-        boolean,
-        sql`exists (
-          select from ${auditEntries}
-          where ${auditEntries.ownerId} = ${entryAnswers.userId} and ${auditEntries.action} = 'user.slip_redeemed'
-            and ${auditEntries.at} >= ${entryAnswers.createdAt}
-        )`,
-      ),
+      bySlip: slipSince(entryAnswers.userId, entryAnswers.createdAt),
     })
     .from(entryAnswers)
     .where(eq(entryAnswers.userId, p.userId))

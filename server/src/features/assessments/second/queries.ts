@@ -1,4 +1,5 @@
 import { ALERT_SEVERITIES } from '@evenkeel/contract/alert-words.ts'
+import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
@@ -69,6 +70,7 @@ export const listOwnAnswers = statement('list_own_second_questions', { userId: s
       assessmentId: secondQuestions.assessmentId,
       answersSealed: secondQuestions.answersSealed,
       at: secondQuestions.at,
+      bySlip: slipSince(secondQuestions.userId, secondQuestions.at),
     })
     .from(secondQuestions)
     .where(eq(secondQuestions.userId, p.userId))

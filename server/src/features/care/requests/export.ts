@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '../../../http/after-slip.ts'
 import { readPlan } from '../../../http/api.ts'
 import type { Exporter } from '../../../http/exporter.ts'
 import type { Keyring } from '../../../platform/keyring.ts'
@@ -6,7 +7,7 @@ import { careTextContext } from '../queries.ts'
 import { listOwnRequestEvents, listOwnRequests } from './queries.ts'
 
 /**
- * The person's own requests with what they wrote and what happened to them, without the notes of others. Other work about
+ * The person's own requests with what they wrote and what happened to them, without the notes of others and without what they wrote before a slip was redeemed. Other work about
  * them, such as a referral, is not theirs to have before they were told.
  */
 export const exportRequests = (keyring: Keyring): Exporter => ({
@@ -19,11 +20,11 @@ export const exportRequests = (keyring: Keyring): Exporter => ({
         const { id, ...rest } = presentOwn(request)
         return {
           ...rest,
-          events: (happened.get(id) ?? []).map(({ id: eventId, event, detail, at, textSealed }) => ({
+          events: (happened.get(id) ?? []).map(({ id: eventId, event, detail, at, textSealed, bySlip }) => ({
             event,
             detail,
             at,
-            line: textSealed && keyring.open(textSealed, careTextContext(eventId)),
+            line: !textSealed ? null : bySlip ? LEFT_OUT : keyring.open(textSealed, careTextContext(eventId)),
           })),
         }
       })

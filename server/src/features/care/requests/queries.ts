@@ -1,4 +1,5 @@
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import {
   and,
@@ -226,6 +227,7 @@ export const listOwnRequestEvents = statement('list_own_talk_request_events', of
       detail: careEvents.detail,
       at: careEvents.at,
       textSealed: careEvents.textSealed,
+      bySlip: slipSince(careEvents.userId, careEvents.at),
     })
     .from(careEvents)
     .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))

@@ -1,5 +1,6 @@
 import { talk } from '@evenkeel/contract/talk.ts'
 import type { Deps } from '../../../deps.ts'
+import { entryAfterSlip } from '../../../http/after-slip.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -19,7 +20,8 @@ import {
 } from './queries.ts'
 
 /** A person's own request to talk: in care or on the staff. */
-export function ownRequestRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
+export function ownRequestRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, keyring, live } = deps
   api.read(talk.own, ({ userId }) =>
     readPlan([findReaders(), findOwnRequest({ userId })], ([readers, request]) => ({
       available: readers.present,
@@ -65,6 +67,7 @@ export function ownRequestRoutes(api: Api, { calendar, clock, keyring, live }: D
           textSealed: null,
         }),
       ])
+      await run(await entryAfterSlip(deps, run, { userId, since: row.receivedAt }, 'person.request_withdrawn'))
       return { status: 200, reply: presentOwn(row), after: () => announce(role === 'inmate' ? 'inmate' : 'staff') }
     },
   })
