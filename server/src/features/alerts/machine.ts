@@ -84,8 +84,11 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   const { at } = facts
   const { repeatedAt } = alert
   const counted = { ...alert, repeats: alert.repeats + 1, repeatedAt: repeatedAt && repeatedAt > at ? repeatedAt : at }
-  // A further press waits already, and repeated presses do not fill the timeline.
-  if (happening.kind === 'pressed' || happening.kind === 'drilled') return { alert: counted, entries: [], effects: [] }
+  // A further press waits already, and repeated presses do not fill the timeline; one of an ended session is kept apart.
+  if (happening.kind === 'pressed' || happening.kind === 'drilled') {
+    const isMarked = happening.kind === 'pressed' && happening.sessionEnded
+    return { alert: counted, entries: isMarked ? [{ event: 'joined', detail: null }] : [], effects: [] }
+  }
   const about = said(happening)
   const moreUrgent = isMoreUrgent(about, alert)
   const graver = moreUrgent || isGraver(alert, happening)
