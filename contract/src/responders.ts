@@ -24,7 +24,7 @@ const Notice = z.object({
   /** Units went live (true) or back to practice, and their names, empty for everybody not on the list; null for another change. */
   live: z.nullable(z.boolean()),
   units: z.nullable(z.array(z.string())),
-  /** A slip was made for them: what they answered no longer comes back after a day, or by another responder; with no change they go on answering. */
+  /** A slip set their password: what they answer no more comes back after a day, or by another responder; with no change they go on. */
   slip: z.boolean(),
 })
 export type ResponderNotice = z.output<typeof Notice>

@@ -29,74 +29,21 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function clinician_ready(uuid, boolean) to evenkeel_app;
 
--- A slip sets a new password. Without a second step in force whoever holds it acts as that person. A clinician cares for nobody until somebody
--- other than the maker of the slip confirms them again. An administrator who answers, or a duty responder, stops until another responder
--- gives it back, or for 24 hours, but for what nobody else would do. Not by the slip of a new account, nor by that of whoever runs the server.
+-- A slip sets a new password. Without a second step in force whoever holds it acts as the clinician, who therefore cares for nobody
+-- until somebody other than the maker of the slip confirms them again.
 create or replace function suspend_by_slip() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  u users;
-  kept text[];
-  keeps_duty boolean;
 begin
-  select * into u from users where id = new.user_id and role <> 'inmate';
-  if not found then return null; end if;
+  if not exists (select from clinicians where user_id = new.user_id) then return null; end if;
   perform pg_advisory_xact_lock(7413905);
-  if u.role = 'clinician' then
-    update clinicians set slip_by = new.made_by, suspended_at = case when confirmed_at is null then suspended_at else now() end, confirmed_by = null, confirmed_at = null, lead = false
-      where user_id = new.user_id and (
-        confirmed_at is null or not exists (select from totp_secrets t where t.user_id = new.user_id and t.enabled_at is not null)
-      );
-    if found then update users set responds_to = '{}' where id = new.user_id and responds_to <> '{}'; end if;
-    return null;
-  end if;
-  if new.made_by is null or (tg_op = 'INSERT' and u.signed_in_on is null)
-    or exists (select from totp_secrets t where t.user_id = u.id and t.enabled_at is not null)
-  then
-    return null;
-  end if;
-  -- Nobody else answers: who is gone, or has a slip that was not redeemed, does not count.
-  kept := array(select answered.role from unnest(u.responds_to) with ordinality as answered (role, place) where not exists (
-    select from users o where o.role in ('clinician', 'admin') and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
-      and answered.role = any (o.responds_to) and not exists (select from reset_slips s where s.user_id = o.id)
-  ) order by place);
-  keeps_duty := u.duty and not exists (
-    select from users o where o.duty and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
-      and not exists (select from reset_slips s where s.user_id = o.id)
-  );
-  -- Whoever is suspended already waits anew.
-  update suspended_duties set slip_by = slip_by || behind_account(new.made_by), at = now() where user_id = u.id;
-  if kept = u.responds_to and keeps_duty = u.duty then return null; end if;
-  insert into suspended_duties (user_id, responds_to, duty, slip_by, at)
-    values (u.id, u.responds_to, u.duty, behind_account(new.made_by), now())
-    on conflict (user_id) do update set responds_to = array(select distinct unnest(suspended_duties.responds_to || excluded.responds_to) order by 1),
-      duty = suspended_duties.duty or excluded.duty;
-  update users set responds_to = kept, duty = keeps_duty where id = u.id;
+  update clinicians set slip_by = new.made_by, suspended_at = case when confirmed_at is null then suspended_at else now() end, confirmed_by = null, confirmed_at = null, lead = false
+    where user_id = new.user_id and (
+      confirmed_at is null or not exists (select from totp_secrets t where t.user_id = new.user_id and t.enabled_at is not null)
+    );
+  if found then update users set responds_to = '{}' where id = new.user_id and responds_to <> '{}'; end if;
   return null;
 end $$;
 create or replace trigger suspend_by_slip after insert or update on reset_slips for each row execute function suspend_by_slip();
-
--- Before somebody's role in alerts is changed: `done` when a slip had suspended it and the caller is another responder, whom nothing ties to
--- the makers of the slips; `not_yours` for anybody else; null when nothing is suspended.
-create or replace function end_suspension(p_user_id uuid) returns text
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
-begin
-  if not exists (select from suspended_duties where user_id = p_user_id) then return null; end if;
-  delete from suspended_duties s where s.user_id = p_user_id and s.user_id <> caller and not s.slip_by && behind_account(caller)
-    and exists (select from users u where u.id = caller and u.role = 'admin' and u.disabled_at is null and u.responds_to <> '{}');
-  return case when found then 'done' else 'not_yours' end;
-end $$;
-grant execute on function end_suspension(uuid) to evenkeel_app;
-
--- For the system: what slips suspended 24 hours ago comes back.
-create or replace function return_duties() returns void language sql as $$
-  with due as (delete from suspended_duties where at <= now() - interval '24 hours' returning *)
-  update users u set duty = u.duty or due.duty, responds_to = array(select distinct unnest(u.responds_to || due.responds_to) order by 1)
-  from due where u.id = due.user_id
-$$;
-grant execute on function return_duties() to evenkeel_system;
 
 -- Why the caller does not confirm a clinician now, and until when that is so; nothing where they do. `lead`: somebody else does; `tied`
 -- and `alone`: see account-makers.sql; `new`: they became an administrator less than a week ago.

@@ -195,8 +195,10 @@ test('a notice of a slip says whether its person still answers', async ({ app })
     { ...slip, id: '0198a000-0000-7000-8000-000000000001', about: 'Lou Ames', before: both, after: both },
   ])
   await open(app)
-  await expect.element(app.screen.getByText(/^A slip was made for Dana Reyes, who is told of no alerts/)).toBeVisible()
-  await expect.element(app.screen.getByText(/^A slip was made for Lou Ames, who still answers/)).toBeVisible()
+  await expect
+    .element(app.screen.getByText(/^A slip set a new password for Dana Reyes, who is told of no alerts/))
+    .toBeVisible()
+  await expect.element(app.screen.getByText(/^A slip set a new password for Lou Ames, who still answers/)).toBeVisible()
 })
 
 test('a notice that is put away gives the focus to the page', async ({ app }) => {

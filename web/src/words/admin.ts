@@ -27,6 +27,10 @@ export const adminWords = dictionary({
     makePass: 'Make a pass',
     slipQuestion: (username: string) => `Make a sign-in slip for ${username}?`,
     slipExplain: `This signs the person out now, also while they ask for help; a request stays open. With the slip they set a password, once, within ${SLIP_HOURS} hours. An older slip is void. A password that they have works until then.`,
+    slipAnswers:
+      'They answer alerts. If they have no second step to sign in, they are told of none for 24 hours once the slip is used, unless nobody else answers. Another responder can turn it on again. The others are told.',
+    slipClinician:
+      'If they have no second step to sign in, they care for nobody from now on, and the others are told. A second person then has to confirm them again.',
     slipConfirm: 'Make the slip',
     making: 'Making the slip...',
     slipFailed:
@@ -72,6 +76,10 @@ export const adminWords = dictionary({
     makePass: 'Crear un pase',
     slipQuestion: (username: string) => `¿Crear un comprobante de acceso para ${username}?`,
     slipExplain: `Esto cierra ahora la sesión de la persona, también mientras pide ayuda; la solicitud sigue abierta. Con el comprobante crea una contraseña, una sola vez, en un plazo de ${SLIP_HOURS} horas. Un comprobante anterior deja de servir. Si tiene contraseña, le sirve hasta entonces.`,
+    slipAnswers:
+      'Responde alertas. Si no tiene un segundo paso para entrar, no recibirá ninguna durante 24 horas desde que se use el comprobante, salvo que nadie más responda. Otra persona que responde puede activarlo de nuevo. Se avisa a las demás.',
+    slipClinician:
+      'Si no tiene un segundo paso para entrar, desde ahora no atiende a nadie, y se avisa a las demás personas. Después una segunda persona tiene que confirmar su cuenta otra vez.',
     slipConfirm: 'Crear el comprobante',
     making: 'Creando el comprobante...',
     slipFailed:

@@ -234,9 +234,9 @@ export const alertWords = dictionary({
     },
     noticeSlip: {
       paused: (about: string) =>
-        `A slip was made for ${about}, who is told of no alerts for now. Ask them if they wanted it. Another responder can turn it on again on their account; after 24 hours it comes back.`,
+        `A slip set a new password for ${about}, who is told of no alerts for now. Ask them in person if it was them. Another responder can turn it on again on their account; after 24 hours it comes back.`,
       goesOn: (about: string) =>
-        `A slip was made for ${about}, who still answers alerts. Ask them if they wanted it: whoever has the slip can answer as them.`,
+        `A slip set a new password for ${about}, who still answers alerts. Ask them in person if it was them: whoever had the slip can answer as them.`,
     },
     noticeLive: {
       true: (unit: string) => `Live now: ${unit}. People there read that help was told.`,
@@ -494,9 +494,9 @@ export const alertWords = dictionary({
     },
     noticeSlip: {
       paused: (about) =>
-        `Se creó un comprobante para ${about}. Por ahora no recibe alertas. Pregúntele si lo pidió. Otra persona que responde puede activarlo de nuevo en su cuenta; a las 24 horas vuelve solo.`,
+        `Un comprobante fijó una contraseña nueva para ${about}. Por ahora no recibe alertas. Pregúntele en persona si lo usó. Otra persona que responde puede activarlo de nuevo en su cuenta; a las 24 horas vuelve solo.`,
       goesOn: (about) =>
-        `Se creó un comprobante para ${about}, que sigue respondiendo alertas. Pregúntele si lo pidió: quien tenga el comprobante puede responder en su nombre.`,
+        `Un comprobante fijó una contraseña nueva para ${about}, que sigue respondiendo alertas. Pregúntele en persona si lo usó: quien tenía el comprobante puede responder en su nombre.`,
     },
     noticeLive: {
       true: (unit) => `Ya en servicio: ${unit}. Allí se lee que se avisó.`,

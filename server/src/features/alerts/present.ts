@@ -124,7 +124,16 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, notesFaceToFace: mayNoteSeen, sessionEnded } = row
+  const {
+    severity,
+    urgency,
+    inCare,
+    couldBeWithdrawal,
+    hasEntry,
+    notSeen,
+    notesFaceToFace: mayNoteSeen,
+    sessionEnded,
+  } = row
   const urgent = row.isResponder
     ? { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, sessionEnded, ...timesOf(row) }
     : URGENCY_HIDDEN

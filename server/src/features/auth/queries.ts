@@ -15,6 +15,7 @@ import {
   sql,
   statement,
   update,
+  uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
 import { userKeys } from '../../platform/user-keys/table.ts'
@@ -145,6 +146,16 @@ export const useResetSlip = statement('use_reset_slip', { ...ofSlip, slipHash: r
     .where(and(eq(resetSlips.userId, p.userId), eq(resetSlips.slipHash, p.slipHash), gt(resetSlips.expiresAt, now)))
     .returning({ userId: resetSlips.userId }),
 ).mapRows((rows) => rows.length === 1)
+
+/**
+ * Before a slip is used up: suspends what its person answers (`suspended-duties.sql`). Who made it, where others are to be told; else null.
+ */
+export const suspendByRedeemedSlip = statement(
+  'suspend_by_redeemed_slip',
+  { ...ofSlip, slipHash: resetSlips.slipHash },
+  (p) =>
+    build.select({ byId: expr(orNull(uuid), sql`suspend_by_redeemed_slip(${p.userId}, ${p.slipHash})`) }).from(oneRow),
+).mapRows(([row]) => row?.byId ?? null)
 
 /** Deletes a slip for a forgotten password after the person changed the password themself. */
 export const voidResetSlip = statement('void_reset_slip', ofSlip, (p) =>

@@ -12,7 +12,7 @@ import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
-import { dropOwnDevices, lockCurrentKey, useResetSlip } from './queries.ts'
+import { dropOwnDevices, lockCurrentKey, suspendByRedeemedSlip, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
 import { type SignIns, wrongCredentials } from './sign-in.ts'
 
@@ -52,7 +52,7 @@ type Redeemed = {
  * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
  * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
  * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second factor is still
- * asked for. No browser counts as theirs alone any more.
+ * asked for. No browser counts as theirs alone any more. Who answers alerts stops for a day, and the others are told.
  */
 export function createRedeemSlip(
   deps: Deps,
@@ -95,16 +95,27 @@ export function createRedeemSlip(
     /** Uses the slip up and stores all that; null when the account is gone. */
     async store(run: Run, request: FastifyRequest, { userId, slipHash, key, opened, statements }: Redeemed) {
       const holding = lockCurrentKey({ userId, version: key.version - 1, change: true })
-      const [, , used] = await run([setIdentity({ userId }), holding, useResetSlip({ userId, slipHash })])
+      const redeemed = { userId, slipHash }
+      const [, byId, , used] = await run([
+        setIdentity({ userId }),
+        suspendByRedeemedSlip(redeemed),
+        holding,
+        useResetSlip(redeemed),
+      ])
       if (!used) throw wrongCredentials()
       const target = { type: 'user', id: userId } as const
+      const at = deps.clock.now()
+      const telling = byId
+        ? [await deps.jobs.enqueue('responder-slip', { userId, byId, at: at.toISOString() }, at)]
+        : []
       const [found] = await run([
         findUser({ userId }),
         endAllSessions({ userId }),
         dropOwnDevices({ userId }),
         ...statements,
-        addAuditEntry({ at: deps.clock.now(), actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
+        addAuditEntry({ at, actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
       ])
+      await run(telling)
       await unlocking.move(run, userId, key, opened)
       return found
     },

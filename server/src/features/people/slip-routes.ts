@@ -9,8 +9,7 @@ import { findUser, noAccount } from '../users/public.ts'
 
 /**
  * An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. A clinician
- * without a second factor cares for nobody from then on, until they are confirmed again, and who answers alerts stops for a day
- * (`suspend_by_slip`); all responders are told.
+ * without a second factor cares for nobody from then on, until they are confirmed again; all responders are told.
  */
 export function slipRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps
@@ -31,8 +30,7 @@ export function slipRoutes(api: Api, deps: Deps) {
         byId: session.userId,
         before: target.respondsTo,
         after: left?.respondsTo ?? [],
-        duty: target.duty ? (left?.duty ?? false) : null,
-        slip: target.role !== 'clinician',
+        duty: null,
         at,
       })
       return {

@@ -14,7 +14,7 @@ type Change = {
   clinician?: ResponderNotice['clinician']
   live?: boolean
   units?: string[]
-  /** A slip was made for them; where they go on answering, all administrators and clinicians are told. */
+  /** A slip set their password; where they go on answering, all administrators and clinicians are told. */
   slip?: boolean
   at: Date
 }

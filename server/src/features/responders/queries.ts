@@ -95,6 +95,29 @@ export const returnDuties = statement('return_duties', {}, () =>
   build.select({ done: expr(voidResult, sql`return_duties()`) }).from(oneRow),
 )
 
+/** For the system: what somebody answered before they redeemed a slip and answers now, and whether that was told already. */
+export const findSlipSuspended = statement('find_slip_suspended', { userId: users.id, at: responderNotices.at }, (p) =>
+  build
+    .select({
+      before: expr(
+        arrayOf(oneOf(OPEN_ROLES)),
+        sql`array(select distinct unnest(${users.respondsTo} || coalesce(${suspendedDuties.respondsTo}, '{}')) order by 1)`,
+      ),
+      after: users.respondsTo,
+      suspendedDuty: expr(boolean, sql`coalesce(${suspendedDuties.duty}, false)`),
+      duty: users.duty,
+      isTold: expr(
+        boolean,
+        sql`exists (
+          select from ${responderNotices} told where told.about_id = ${users.id} and told.slip and told.at = ${p.at}
+        )`,
+      ),
+    })
+    .from(users)
+    .leftJoin(suspendedDuties, eq(suspendedDuties.userId, users.id))
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
+
 /** What a slip suspended of somebody, for their own file. */
 export const listSuspended = statement('list_suspended_duties', { userId: suspendedDuties.userId }, (p) =>
   build

@@ -126,7 +126,7 @@ async function refuseSuspended(run: Run, userId: string) {
   if (ended === 'not_yours')
     throw new AppError(
       'conflict',
-      'A slip was made for this account. Another responder gives it back what it answered, or it comes back after 24 hours.',
+      'A slip set the password of this account. Another responder gives it back what it answered, or it comes back after 24 hours.',
     )
 }
 

@@ -3,16 +3,17 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { recurringHandlers } from '../../recurring.ts'
 import { createResponder, type Person, raiseAlert } from '../../testing/alerts.ts'
-import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
+import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
+import { withTotp } from '../auth/totp/testing/with-totp.ts'
 import { fastPasswords, NEW_PASSWORD, resetBySlip, slipFor } from '../journal/testing/journal.ts'
 
 const confirm = (caller: Person, password = PASSWORD) =>
   caller.send('POST', '/api/user/confirm', { body: { password } })
-const noticesOf = (caller: Person) => caller.call(responders.notices)
 
 /** Cleo and dora answer; eve, an administrator who answers nobody, makes slips. */
 async function setUp() {
-  const w = await createTestApp({ adjust: fastPasswords })
+  const w = await createTestAppWithClock({ now: new Date(), adjust: fastPasswords })
   const [cleo, dora, eve] = [await createResponder(w), await createResponder(w), await createResponder(w, [])]
   await w.superuser.query(`update users set signed_in_on = '2026-01-01', makers = '{}'`)
   const stored = async ({ user }: Person) =>
@@ -24,25 +25,35 @@ async function setUp() {
     await confirm(taker, NEW_PASSWORD)
     return taker
   }
+  /** What somebody reads once the notices of redeemed slips are made. */
+  async function noticesOf(caller: Person) {
+    await w.runDueJobs()
+    return caller.call(responders.notices)
+  }
   const give = (by: Person, { user }: Person, respondsTo = ['inmate', 'staff']) =>
     by.send('PUT', `/api/admin/users/${user.id}/responds-to`, { body: { respondsTo, accepts: [] } })
   const dayLater = async () => {
     await w.superuser.query(`update suspended_duties set at = at - interval '24 hours'`)
     await recurringHandlers(w.deps)['expired-rows']()
   }
-  return { w, cleo, dora, eve, stored, takeOver, give, dayLater }
+  return { w, cleo, dora, eve, stored, takeOver, noticesOf, give, dayLater }
 }
 
 const ROLES = ['inmate', 'staff']
 const NONE = { responds_to: [], duty: false }
 
 test('a slip takes over nobody who answers: they read no alert, the others are told, and a day later it comes back', async () => {
-  const { w, cleo, dora, eve, stored, takeOver, dayLater } = await setUp()
+  const { w, cleo, dora, eve, stored, takeOver, noticesOf, dayLater } = await setUp()
   await raiseAlert(await w.as('inmate'), 'MARKED')
   const taker = await takeOver(dora)
   expect((await taker.send('GET', '/api/alerts')).text).not.toContain('MARKED')
   expect(await stored(dora)).toEqual(NONE)
   expect(await noticesOf(cleo)).toMatchObject([{ before: ROLES, after: [], slip: true, by: eve.user.username }])
+  await recurringHandlers(w.deps)['expired-rows']()
+  expect(await stored(dora)).toEqual(NONE)
+  // A second one lets them wait anew, and nothing of what they answered is forgotten.
+  await w.superuser.query(`update suspended_duties set at = at - interval '24 hours'`)
+  await takeOver(dora)
   await recurringHandlers(w.deps)['expired-rows']()
   expect(await stored(dora)).toEqual(NONE)
   await dayLater()
@@ -64,20 +75,8 @@ test('another responder gives it back earlier; neither the account itself nor wh
   expect((await w.superuser.query('select from suspended_duties')).rowCount).toBe(0)
 })
 
-test('a second slip lets them wait anew, and nothing of what they answered is forgotten', async () => {
-  const { w, dora, eve, stored, takeOver, dayLater } = await setUp()
-  await takeOver(dora)
-  await w.superuser.query(`update suspended_duties set at = at - interval '24 hours'`)
-  await confirm(eve)
-  await slipFor(eve, dora.user)
-  await recurringHandlers(w.deps)['expired-rows']()
-  expect(await stored(dora)).toEqual(NONE)
-  await dayLater()
-  expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
-})
-
 test('the last one goes on answering, and all administrators and clinicians are told', async () => {
-  const { w, cleo, dora, stored, takeOver } = await setUp()
+  const { w, cleo, dora, stored, takeOver, noticesOf } = await setUp()
   await w.superuser.query(`update users set responds_to = '{staff}' where id = $1`, [cleo.user.id])
   const [dan, carla] = [await createResponder(w, []), await w.as('clinician')]
   await w.superuser.query(`update users set responds_to = '{}' where id = $1`, [carla.user.id])
@@ -88,7 +87,7 @@ test('the last one goes on answering, and all administrators and clinicians are 
 })
 
 test('so it is with a duty responder, and the last of them', async () => {
-  const { w, cleo, eve, stored, takeOver, dayLater } = await setUp()
+  const { w, cleo, eve, stored, takeOver, noticesOf, dayLater } = await setUp()
   const [ben, dan] = [await w.as('staff'), await w.as('staff')]
   await w.superuser.query(
     `update users set duty = true, approved_at = coalesce(approved_at, now()), signed_in_on = '2026-01-01' where id = any ($1)`,
@@ -108,14 +107,19 @@ test('so it is with a duty responder, and the last of them', async () => {
   expect((await stored(ben))?.duty).toBe(true)
 })
 
-test('with a second step in force a slip alone opens nothing, so nothing is suspended; others read of it', async () => {
-  const { w, cleo, dora, eve, stored } = await setUp()
-  await w.superuser.query(
-    `insert into totp_secrets (user_id, secret_sealed, created_at, enabled_at) values ($1, '', now(), now())`,
-    [dora.user.id],
-  )
+test('a slip that was not redeemed suspends nothing, nor does the first of an account, nor one beside a second step in force', async () => {
+  const { w, cleo, dora, eve, stored, takeOver, noticesOf } = await setUp()
   await confirm(eve)
   await slipFor(eve, dora.user)
   expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
-  expect(await noticesOf(cleo)).toMatchObject([{ before: ROLES, after: ROLES, slip: true }])
+  await w.superuser.query('update users set signed_in_on = null where id = $1', [dora.user.id])
+  await takeOver(dora)
+  expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
+  const tina = await withTotp(w)
+  await w.superuser.query('update users set responds_to = $2 where id = $1', [tina.user.id, ROLES])
+  const slip = await slipFor(eve, tina.user)
+  const body = { username: tina.user.username, slip, newPassword: NEW_PASSWORD, code: tina.code() }
+  expect((await w.nobody().send('POST', '/api/reset-password', { body })).status).toBe(200)
+  expect(await stored(tina)).toEqual({ responds_to: ROLES, duty: false })
+  expect(await noticesOf(cleo)).toEqual([])
 })

@@ -34,7 +34,7 @@ export const responderNotices = pgTable(
     /** Units that went live (true) or back to practice, with their names, empty for everybody not on the list; null for another change. */
     live: boolean('live'),
     units: text('units').array(),
-    /** A slip was made for them: what is no longer in `after` comes back after a day. */
+    /** A slip set their password: what is no longer in `after` comes back after a day. */
     slip: boolean('slip').notNull().default(false),
     at: timestamptz('at').notNull(),
   },
@@ -59,7 +59,7 @@ export const responderNotices = pgTable(
   ],
 )
 
-/** What somebody answered when a slip was made for them (`suspend_by_slip`), until another responder gives it back, or for 24 hours. */
+/** What somebody answered when a slip of theirs was redeemed (`suspend_by_redeemed_slip`), until another responder gives it back, or for 24 hours. */
 export const suspendedDuties = pgTable(
   'suspended_duties',
   {
@@ -73,7 +73,7 @@ export const suspendedDuties = pgTable(
   (t) => [
     listOf(t.respondsTo, OPEN_ROLES),
     ...ownRows('suspended_duties', t.userId),
-    // For suspend_by_slip and end_suspension, which run with the rights of the owner.
+    // For suspend_by_redeemed_slip and end_suspension, which run with the rights of the owner.
     pgPolicy('suspended_duties_by_owner', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
   ],
 )

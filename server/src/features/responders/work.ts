@@ -2,9 +2,11 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../platform/jobs/jobs.ts'
 import { linkToAlerts } from '../../platform/mailer.ts'
-import { findReader } from './queries.ts'
+import { tellResponders } from './notices.ts'
+import { findReader, findSlipSuspended } from './queries.ts'
 
 type MailJob = { userId: string; id: string }
+type SlipJob = { userId: string; byId: string; at: string }
 
 /** A message names nobody and no role. */
 const WORDS: Record<Locale, { subject: string; text: string }> = {
@@ -28,4 +30,21 @@ const createMail =
     await mailer.send({ to: reader.email, subject, text: text + linkToAlerts(config.publicOrigin, reader.role), id })
   }
 
-export const responderHandlers = (deps: Deps) => ({ 'responder-mail': createMail(deps) satisfies Handler })
+/** Tells of a slip that somebody who answers redeemed, once: what it suspended, or that they go on. */
+const createTell =
+  (deps: Deps) =>
+  async ({ userId, byId, at }: SlipJob) => {
+    const tell = await deps.systemDb.transaction(async (run) => {
+      const [found] = await run([findSlipSuspended({ userId, at: new Date(at) })])
+      if (!found || found.isTold) return () => {}
+      const { before, after, suspendedDuty, duty } = found
+      const change = { aboutId: userId, byId, before: [...before], after, duty: suspendedDuty || duty ? duty : null }
+      return tellResponders(deps, run, { ...change, slip: true, at: new Date(at) })
+    })
+    tell()
+  }
+
+export const responderHandlers = (deps: Deps) => ({
+  'responder-mail': createMail(deps) satisfies Handler,
+  'responder-slip': createTell(deps) satisfies Handler,
+})

@@ -132,7 +132,7 @@ export const users = pgTable(
       to: appRole,
       using: sql`${actsAsClinician} and (${t.role} in ('clinician', 'admin') or ${servedByClinician(t.role)})`,
     }),
-    // For confirm_clinician, tie_by_slip and suspend_by_slip, which run with the rights of the owner.
+    // For confirm_clinician, tie_by_slip, suspend_by_slip and suspend_by_redeemed_slip, which run with the rights of the owner.
     pgPolicy('users_confirmed_as_clinician', {
       for: 'update',
       to: ownerRole,

@@ -22,6 +22,7 @@ await jobs.work({
   'alert-email': handler('alert-email'),
   'alert-webhook': handler('alert-webhook'),
   'responder-mail': handler('responder-mail'),
+  'responder-slip': handler('responder-slip'),
 })
 beforeEach(() => {
   done.length = 0

@@ -18,6 +18,7 @@ export const QUEUES = {
   'alert-email': delivery,
   'alert-webhook': delivery,
   'responder-mail': delivery,
+  'responder-slip': step,
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof QUEUES
@@ -72,5 +73,6 @@ export const WORKERS: Record<QueueName, Workers> = {
   'alert-email': SENDERS,
   'alert-webhook': SENDERS,
   'responder-mail': SENDERS,
+  'responder-slip': TIMERS,
 }
 export const RECURRING_WORKER: Workers = { localConcurrency: 1, batchSize: 1, pollingIntervalSeconds: 5 }

@@ -15,6 +15,9 @@ import { ShowSlip } from './shared/show-slip.tsx'
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(adminWords)
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)
+  const answers = person.respondsTo.length > 0 || person.duty
+  const after =
+    !answers || person.use === 'never' ? null : person.role === 'clinician' ? 'slipClinician' : 'slipAnswers'
   const { start, busy, error, question } = usePasswordGuard(() => makeSlip(person), setSlip)
   if (slip)
     return (
@@ -34,6 +37,7 @@ export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: ()
         text={
           <>
             <p>{words.slipExplain}</p>
+            {after && <p>{words[after]}</p>}
             <ProblemBanner>
               {error && (error instanceof OfflineError ? words.slipOffline : words.slipFailed)}
             </ProblemBanner>

@@ -1,0 +1,64 @@
+-- Whoever redeems a slip acts as its person, where no second step is in force. An administrator who answers, or a duty responder, then stops until
+-- another responder gives it back, or for 24 hours, but for what nobody else would do. Not by the first slip of an account, nor by that
+-- of whoever runs the server. The slip is not used up yet. The answer: who made it, where the others are to be told.
+create or replace function suspend_by_redeemed_slip(p_user_id uuid, p_slip_hash bytea) returns uuid
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  u users;
+  maker uuid;
+  kept text[];
+  keeps_duty boolean;
+begin
+  select s.made_by into maker from reset_slips s
+    where s.user_id = p_user_id and s.user_id = nullif(current_setting('app.user_id', true), '')::uuid and s.slip_hash = p_slip_hash and s.expires_at > now();
+  if maker is null or not exists (
+    select from users p where p.id = p_user_id and p.role in ('admin', 'staff') and p.signed_in_on is not null
+      and (p.responds_to <> '{}' or p.duty or exists (select from suspended_duties d where d.user_id = p.id))
+      and not exists (select from totp_secrets t where t.user_id = p.id and t.enabled_at is not null)
+  ) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(7413905);
+  select * into u from users where id = p_user_id;
+  -- Nobody else answers: who is gone, or has a slip that was not redeemed, does not count.
+  kept := array(select answered.role from unnest(u.responds_to) with ordinality as answered (role, place) where not exists (
+    select from users o where o.role in ('clinician', 'admin') and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
+      and answered.role = any (o.responds_to) and not exists (select from reset_slips s where s.user_id = o.id)
+  ) order by place);
+  keeps_duty := u.duty and not exists (
+    select from users o where o.duty and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
+      and not exists (select from reset_slips s where s.user_id = o.id)
+  );
+  -- Whoever is suspended already waits anew.
+  update suspended_duties set slip_by = slip_by || behind_account(maker), at = now() where user_id = u.id;
+  if kept = u.responds_to and keeps_duty = u.duty then return maker; end if;
+  insert into suspended_duties (user_id, responds_to, duty, slip_by, at)
+    values (u.id, u.responds_to, u.duty, behind_account(maker), now())
+    on conflict (user_id) do update set responds_to = array(select distinct unnest(suspended_duties.responds_to || excluded.responds_to) order by 1),
+      duty = suspended_duties.duty or excluded.duty;
+  update users set responds_to = kept, duty = keeps_duty where id = u.id;
+  return maker;
+end $$;
+grant execute on function suspend_by_redeemed_slip(uuid, bytea) to evenkeel_app;
+
+-- Before somebody's role in alerts is changed: `done` when a slip had suspended it and the caller is another responder, whom nothing ties to
+-- the makers of the slips; `not_yours` for anybody else; null when nothing is suspended.
+create or replace function end_suspension(p_user_id uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+begin
+  if not exists (select from suspended_duties where user_id = p_user_id) then return null; end if;
+  delete from suspended_duties s where s.user_id = p_user_id and s.user_id <> caller and not s.slip_by && behind_account(caller)
+    and exists (select from users u where u.id = caller and u.role = 'admin' and u.disabled_at is null and u.responds_to <> '{}');
+  return case when found then 'done' else 'not_yours' end;
+end $$;
+grant execute on function end_suspension(uuid) to evenkeel_app;
+
+-- For the system: what slips suspended 24 hours ago comes back.
+create or replace function return_duties() returns void language sql as $$
+  with due as (delete from suspended_duties where at <= now() - interval '24 hours' returning *)
+  update users u set duty = u.duty or due.duty, responds_to = array(select distinct unnest(u.responds_to || due.responds_to) order by 1)
+  from due where u.id = due.user_id
+$$;
+grant execute on function return_duties() to evenkeel_system;
