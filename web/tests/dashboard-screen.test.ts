@@ -196,9 +196,11 @@ test('a notice of a slip says whether its person still answers', async ({ app })
   ])
   await open(app)
   await expect
-    .element(app.screen.getByText(/^A slip set a new password for Dana Reyes, who is told of no alerts/))
+    .element(app.screen.getByText(/^A slip set the password of Dana Reyes.* told of no alerts for 24 hours/))
     .toBeVisible()
-  await expect.element(app.screen.getByText(/^A slip set a new password for Lou Ames, who still answers/)).toBeVisible()
+  await expect
+    .element(app.screen.getByText(/^A slip set the password of Lou Ames.* They still answer alerts/))
+    .toBeVisible()
 })
 
 test('a notice that is put away gives the focus to the page', async ({ app }) => {

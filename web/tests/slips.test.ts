@@ -1,3 +1,4 @@
+// Proves P241.
 import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -9,8 +10,8 @@ const SLIP = '7QK2-M9XP-4TRW-H3VC'
 const EXPIRES = '2030-01-02T12:00:00.000Z'
 const ONCE = { en: 'Works once, until', es: 'Sirve una sola vez, hasta' }
 
-/** The slip of this account, as its paper. */
-async function slipOf(app: App, part: Parameters<typeof anAccount>[0]) {
+/** The slip of this account, as its paper; `warning`: what its maker reads before, of alerts. */
+async function slipOf(app: App, part: Parameters<typeof anAccount>[0], warning: RegExp | null = null) {
   app.answer(users.find, () => [anAccount(part)])
   app.answer(users.makeSlip, () => ({ slip: SLIP, expiresAt: EXPIRES }))
   await open(app)
@@ -19,6 +20,9 @@ async function slipOf(app: App, part: Parameters<typeof anAccount>[0]) {
   await expect
     .element(dialog(app).getByText(/^This signs the person out now, also while they ask for help/))
     .toBeVisible()
+  const said = dialog(app).getByText(warning ?? /second step/)
+  if (warning) await expect.element(said).toBeVisible()
+  else await expect.element(said).not.toBeInTheDocument()
   await dialog(app).getByRole('button').first().click()
   await expect.element(dialog(app).getByText(SLIP)).toBeVisible()
   return app.document.querySelector('dialog .printed-alone')?.textContent ?? ''
@@ -33,11 +37,18 @@ test.for(['en', 'es'] as const)('a slip is in the language of its person alone (
 test('a slip is in both languages for who never signed in, and sends nobody to another machine’s own name', async ({
   app,
 }) => {
-  const paper = await slipOf(app, { locale: 'en', use: 'never' })
+  const paper = await slipOf(app, { locale: 'en', use: 'never', role: 'admin', respondsTo: ['staff'] })
   expect(paper).toContain(ONCE.en)
   expect(paper).toContain(ONCE.es)
   expect(paper).not.toContain(app.window.location.host)
   await expectAccessible(app, 'en', 'slip in both languages')
+})
+
+test('whoever makes a slip for somebody who answers reads first that it stops them, and that others are told', async ({
+  app,
+}) => {
+  await slipOf(app, { role: 'staff', duty: true, use: 'recent' }, /told of none for 24 hours once the slip/)
+  await slipOf(app, { role: 'clinician', respondsTo: ['inmate'], use: 'recent' }, /they care for nobody from now on/)
 })
 
 test('the row of somebody who waits says what waiting means, and that of nobody else', async ({ app }) => {

@@ -232,12 +232,8 @@ export const alertWords = dictionary({
       true: (about: string) => `${about} is now a duty responder: goes to people in care with an open alert.`,
       false: (about: string) => `${about} is no longer a duty responder.`,
     },
-    noticeSlip: {
-      paused: (about: string) =>
-        `A slip set a new password for ${about}, who is told of no alerts for now. Ask them in person if it was them. Another responder can turn it on again on their account; after 24 hours it comes back.`,
-      goesOn: (about: string) =>
-        `A slip set a new password for ${about}, who still answers alerts. Ask them in person if it was them: whoever had the slip can answer as them.`,
-    },
+    noticeSlip: (about: string, goesOn: boolean) =>
+      `A slip set the password of ${about}. Ask them if it was them. ${goesOn ? 'They still answer alerts.' : 'They are told of no alerts for 24 hours, or until another responder changes that.'}`,
     noticeLive: {
       true: (unit: string) => `Live now: ${unit}. People there read that help was told.`,
       false: (unit: string) => `Back in practice: ${unit}. People there read that help is still being set up.`,
@@ -492,12 +488,8 @@ export const alertWords = dictionary({
       true: (about) => `${about} ahora va a las personas bajo cuidado con una alerta abierta.`,
       false: (about) => `${about} ya no va a las personas con una alerta abierta.`,
     },
-    noticeSlip: {
-      paused: (about) =>
-        `Un comprobante fijó una contraseña nueva para ${about}. Por ahora no recibe alertas. Pregúntele en persona si lo usó. Otra persona que responde puede activarlo de nuevo en su cuenta; a las 24 horas vuelve solo.`,
-      goesOn: (about) =>
-        `Un comprobante fijó una contraseña nueva para ${about}, que sigue respondiendo alertas. Pregúntele en persona si lo usó: quien tenía el comprobante puede responder en su nombre.`,
-    },
+    noticeSlip: (about, goesOn) =>
+      `Un comprobante fijó la contraseña de ${about}. Pregúntele si lo usó. ${goesOn ? 'Sigue respondiendo alertas.' : 'No recibe alertas por 24 horas, o hasta que otra persona que responde lo cambie.'}`,
     noticeLive: {
       true: (unit) => `Ya en servicio: ${unit}. Allí se lee que se avisó.`,
       false: (unit) => `Otra vez en práctica: ${unit}. Allí se lee que la ayuda todavía no está lista.`,

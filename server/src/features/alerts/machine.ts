@@ -85,10 +85,9 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   const { repeatedAt } = alert
   const counted = { ...alert, repeats: alert.repeats + 1, repeatedAt: repeatedAt && repeatedAt > at ? repeatedAt : at }
   // A further press waits already, and repeated presses do not fill the timeline; one of an ended session is kept apart.
-  if (happening.kind === 'pressed' || happening.kind === 'drilled') {
-    const isMarked = happening.kind === 'pressed' && happening.sessionEnded
-    return { alert: counted, entries: isMarked ? [{ event: 'joined', detail: null }] : [], effects: [] }
-  }
+  const same = (entries: Change['entries']): Change => ({ alert: counted, entries, effects: [] })
+  if (happening.kind === 'drilled') return same([])
+  if (happening.kind === 'pressed') return same(happening.sessionEnded ? [{ event: 'joined', detail: null }] : [])
   const about = said(happening)
   const moreUrgent = isMoreUrgent(about, alert)
   const graver = moreUrgent || isGraver(alert, happening)

@@ -1,4 +1,5 @@
 // Proves P203, P204.
+import { audit } from '@evenkeel/contract/audit.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
@@ -110,7 +111,7 @@ test('only the person gives it, of their own plan, for numbers that they left', 
   expect([await stored(ana), await stored(other.ana), await stored(none)]).toEqual([[], [], []])
 })
 
-test('whoever redeemed a slip reads no word of it, gives none, may stop it, and new numbers leave it behind', async () => {
+test('whoever redeemed a slip reads no word of it, gives none, may stop it with an entry, and new numbers leave it behind', async () => {
   const cleo = await w.as('admin')
   const [{ ana, version }, ben] = [await agreed(), await agreed()]
   for (const one of [{ ana, version }, ben]) await give(one.ana, one.version)
@@ -124,6 +125,8 @@ test('whoever redeemed a slip reads no word of it, gives none, may stop it, and 
   const before = await stored(ana)
   expect([(await give(taker, id)).status, await stored(ana)]).toEqual([409, before])
   expect([(await ben.ana.call(calls.stopPlan)).agreed?.plan, await stored(ben.ana)]).toEqual([null, []])
+  const read = (await ben.ana.call(audit.own)).map(({ action }) => action)
+  expect(read.filter((action) => action === 'person.unshared')).toHaveLength(1)
   w.now = new Date(w.now.getTime() + 31 * DAY)
   const later = Object.assign(w.nobody(), { user: ana.user })
   await signIn(later, ana.user.username, NEW_PASSWORD)

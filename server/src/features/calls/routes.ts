@@ -1,7 +1,7 @@
 import { type CallMade, calls } from '@evenkeel/contract/calls.ts'
 import type { CallOutcome } from '@evenkeel/contract/care-words.ts'
 import type { Deps } from '../../deps.ts'
-import { refuseAfterSlip } from '../../http/after-slip.ts'
+import { entryAfterSlip, refuseAfterSlip } from '../../http/after-slip.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
@@ -112,13 +112,16 @@ export function callRoutes(api: Api, deps: Deps) {
     },
   })
 
-  // Also after a slip: nobody reads more by it.
+  // Also after a slip: nobody reads more by it, and its person reads that it was done.
   api.write(calls.stopPlan, {
     steps: async ({ session, run }) => {
       const { userId } = session
       const { queries, reply } = ownCalls(userId)
-      await run([deleteCallerPlan({ userId })])
-      return { status: 200, reply: reply(await run(queries), session, run) }
+      const [before] = await run([findOwnContacts({ userId }), deleteCallerPlan({ userId })])
+      const replied = reply(await run(queries), session, run)
+      const since = before?.planMadeAt
+      if (since) await run(await entryAfterSlip(deps, run, { userId, since }, 'person.unshared'))
+      return { status: 200, reply: replied }
     },
   })
 

@@ -43,7 +43,7 @@ function Notice({ notice }: { notice: ResponderNotice }) {
           : clinician !== null
             ? words.noticeClinician[clinician](name, roles)
             : slip
-              ? words.noticeSlip[duty === true || after.length > 0 ? 'goesOn' : 'paused'](name)
+              ? words.noticeSlip(name, duty === true || after.length > 0)
               : duty !== null
                 ? words.noticeDuty[duty ? 'true' : 'false'](name)
                 : roles
