@@ -56,8 +56,15 @@ test('headers that are too large are a problem with every header', async () => {
   expectProblem(answer, 431, 'headers_too_large')
 })
 
-test('what is no HTTP is a problem too, and the connection is closed', async () => {
-  expectProblem(await converse('hello\r\n\r\n', null), 400, 'validation_failed')
+const CHUNKED = 'Transfer-Encoding: chunked\r\n'
+test.for([
+  ['what is no HTTP', 'hello\r\n\r\n'],
+  ['a length beside chunks', `${HEAD}Content-Length: 4\r\n${CHUNKED}\r\n0\r\n\r\n`],
+  ['two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`],
+  ['lines without a return', 'GET /api/user HTTP/1.1\nHost: localhost\n\n'],
+  ['an unknown encoding', `${HEAD}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+] as const)('%s is a problem too, and the connection is closed', async ([, text]) => {
+  expectProblem(await converse(text, null), 400, 'validation_failed')
 })
 
 test('a connection without a request does not hold up a stop', async () => {

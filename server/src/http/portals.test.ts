@@ -158,12 +158,15 @@ test('nothing personal stands in the head, and no words of a note anywhere', asy
   expect(text).not.toContain('brother')
 })
 
-test('a name cannot end the data of the page', async () => {
-  const mallory = await aPerson('inmate', '</script><b>x')
-  const { text } = await mallory.send('GET', '/inmate')
-  expect(known(text)?.known[0]?.[1]).toMatchObject({ firstName: '</script><b>x' })
-  expect(text).not.toContain('</script><b>')
-})
+test.for(['</script><b>x', '\u2028<b>x', '$&<b>$`x', '<!--<b>x'])(
+  'the name %s cannot end the data of the page',
+  async (name) => {
+    const mallory = await aPerson('inmate', name)
+    const { text } = await mallory.send('GET', '/inmate')
+    expect(known(text)?.known[0]?.[1]).toMatchObject({ firstName: name })
+    expect(text).not.toContain('<b>')
+  },
+)
 
 test('no portal without a session that is valid', async () => {
   const name = [...ana.cookies.keys()].find((one) => one.endsWith('evenkeel')) ?? ''
