@@ -173,10 +173,10 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     await resetBySlip(cleo, person, FOURTH)
     const read = (await actionsOf(person)).filter(Boolean)
     expect(read.sort()).toEqual([
+      'person.code_made',
       'user.deletion_asked',
       'user.exported_after_slip',
       'user.password_changed',
-      'person.code_made',
       'user.recovery_code_voided',
       'user.slip_redeemed',
       'user.slip_redeemed',
