@@ -19,14 +19,15 @@ type Change = {
 
 /**
  * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, and all
- * administrators and clinicians that units went live or back to practice. Runs before the change in its transaction; the returned
+ * administrators and clinicians that units went live or back to practice, or that a second person confirms clinicians, or no longer. Runs before the change in its transaction; the returned
  * function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
   const change = { clinician: null, live: null, units: null, ...sent }
   const isOther = change.duty !== null || change.clinician !== null || change.live !== null
   if (!isOther && String(change.before) === String(change.after)) return () => {}
-  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all: change.live !== null })])
+  const ofFacility = change.live !== null || change.clinician === 'second_on' || change.clinician === 'second_off'
+  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all: ofFacility })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))
   await run([insertNotices(notices), ...(await Promise.all(mails))])

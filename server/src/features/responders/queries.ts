@@ -86,8 +86,8 @@ export const setDisabledAt = statement('set_disabled_at', { userId: users.id, di
 )
 
 /**
- * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
- * live or back, all administrators and clinicians.
+ * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of what holds for the
+ * facility, all administrators and clinicians.
  */
 export const listToTell = statement(
   'list_responders_to_tell',
