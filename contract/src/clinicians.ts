@@ -11,9 +11,6 @@ import { profile, respondsTo, Slip } from './users.ts'
  */
 export const CLINICIAN_CHANGES = ['made', 'confirmed', 'serves', 'lead', 'second_on', 'second_off'] as const
 
-/** Days from the announcement that nobody confirms clinicians any more until it is so. */
-export const SECOND_PERSON_DAYS = 7
-
 /**
  * Why the caller cannot confirm a clinician who waits: a clinician does (the lead, or who stands in); one did less than a week ago; the caller made the
  * account or its last slip; they became an administrator, or a slip set their password, less than a week ago.

@@ -1,3 +1,4 @@
+import { SECOND_PERSON_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
@@ -223,9 +224,14 @@ export const alertWords = dictionary({
     notice: (about: string, roles: string) => `${about} is now told of alerts of: ${roles}.`,
     noticeNobody: (about: string) => `${about} is told of no alerts any more.`,
     noticeClinician: {
-      made: (name: string, _roles: string) => `${name} was made a clinician. A second person has to confirm it.`,
+      made: (name: string, _roles: string) =>
+        `${name} has a new account as a clinician and serves nobody yet. You read here when that changes.`,
       confirmed: (name: string, roles: string) => `${name} is confirmed as a clinician. Serves: ${roles}.`,
+      serves: (name: string, roles: string) => `${name} is a clinician from now on. Serves: ${roles}.`,
       lead: (name: string, _roles: string) => `${name} is the lead clinician now.`,
+      second_on: (_name: string, _roles: string) => 'A second person confirms each new clinician from now on.',
+      second_off: (_name: string, _roles: string) =>
+        `In ${SECOND_PERSON_DAYS} days nobody confirms new clinicians any more. Until then administrators and the lead clinician can keep it, on the page of the clinicians.`,
     },
     noticeDuty: {
       true: (about: string) => `${about} is now a duty responder: goes to people in care with an open alert.`,
@@ -476,9 +482,14 @@ export const alertWords = dictionary({
     notice: (about, roles) => `Ahora se avisa a ${about} de las alertas de: ${roles}.`,
     noticeNobody: (about) => `Ya no se avisa a ${about} de ninguna alerta.`,
     noticeClinician: {
-      made: (name) => `Se creó la cuenta de salud mental de ${name}. Una segunda persona tiene que confirmarla.`,
+      made: (name) =>
+        `Se creó la cuenta de salud mental de ${name}, que todavía no atiende a nadie. Aquí se avisa cuando eso cambie.`,
       confirmed: (name, roles) => `Se confirmó a ${name} como profesional de salud mental. Atiende a: ${roles}.`,
+      serves: (name, roles) => `${name} es profesional de salud mental desde ahora. Atiende a: ${roles}.`,
       lead: (name) => `${name} dirige ahora la atención clínica.`,
+      second_on: () => 'Desde ahora una segunda persona confirma a cada nuevo profesional.',
+      second_off: () =>
+        `En ${SECOND_PERSON_DAYS} días ya nadie confirma a los nuevos profesionales. Hasta entonces quienes administran y quien dirige la atención clínica pueden mantenerlo, en la página de los profesionales.`,
     },
     noticeDuty: {
       true: (about) => `${about} ahora va a las personas bajo cuidado con una alerta abierta.`,
