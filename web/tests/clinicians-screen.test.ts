@@ -156,7 +156,7 @@ for (const [locale, maker, gone, standsIn] of [
   [
     'en',
     /You made this account, or its last slip/,
-    /There was a clinician until lately.*can confirm from .*\d/,
+    /A clinician did this until lately\. From .*\d.* administrators can/,
     'Stands in as lead',
   ],
   [
@@ -216,9 +216,7 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(licence).toBeChecked()
   })
 
-test('where nothing is asked a clinician is named without a number, and others read what was chosen', async ({
-  app,
-}) => {
+test('where nothing is asked a clinician is named without a number', async ({ app }) => {
   app.answer(clinicians.choices, () => someChoices({ secondPerson: false, licence: false }))
   app.answer(clinicians.list, () => [aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, ready: false })])
   await open(app, '/admin/responders', 'admin')
@@ -226,9 +224,16 @@ test('where nothing is asked a clinician is named without a number, and others r
   await app.screen.getByRole('button', { name: 'Add a clinician' }).click()
   await expect.element(app.screen.getByRole('dialog')).toMatchTextContent(/serve once they have signed in/)
   await expect.element(app.screen.getByLabelText('License number')).not.toBeInTheDocument()
+})
+
+test('where nobody confirms, a clinician who waits reads to sign in again', async ({ app }) => {
   app.answer(clinicians.choices, () => someChoices({ secondPerson: false, mayChoose: false }))
   await open(app, '/care', 'clinician', 'en', { ...GRACE, respondsTo: [] })
   await expect.element(app.screen.getByText('You have not begun yet')).toBeVisible()
+})
+
+test('a clinician who does not lead reads what was chosen', async ({ app }) => {
+  app.answer(clinicians.choices, () => someChoices({ secondPerson: false, mayChoose: false }))
   await open(app, '/care/clinicians', 'clinician')
   await expect.element(app.screen.getByText(/^Nobody confirms a new clinician/)).toBeVisible()
   expect(app.screen.getByRole('switch').elements()).toEqual([])

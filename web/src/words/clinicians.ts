@@ -24,7 +24,7 @@ export const clinicianWords = dictionary({
     },
     refusals: {
       lead: 'Somebody else confirms: the lead clinician, or who stands in.',
-      gone: (when: string) => `There was a clinician until lately. Administrators can confirm from ${when}.`,
+      gone: (when: string) => `A clinician did this until lately. From ${when} administrators can.`,
       maker: 'You made this account, or its last slip. Somebody else confirms.',
       new: (when: string) =>
         `You are new as an administrator, or a slip set your password. You can confirm from ${when}.`,
