@@ -19,7 +19,14 @@ const MAY_USE: Record<string, string[]> = {
     'sharing/public.ts',
   ],
   responders: ['users/table.ts', 'users/public.ts', 'care/public.ts', 'sharing/public.ts'],
-  clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts', 'care/public.ts'],
+  clinicians: [
+    'users/table.ts',
+    'users/public.ts',
+    'auth/public.ts',
+    'responders/public.ts',
+    'care/public.ts',
+    'facility/table.ts',
+  ],
   care: [
     'users/table.ts',
     'alerts/table.ts',

@@ -21,3 +21,6 @@ export const RELEASED_DAYS = 30
 
 /** The unit of everybody who is in none of the facility's list. */
 export const UNLISTED = 'unlisted'
+
+/** Days from the announcement that nobody confirms clinicians any more until it is so. */
+export const SECOND_PERSON_DAYS = 7

@@ -5,29 +5,36 @@ import { Day, Id, Time, textOf, Username } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { profile, respondsTo, Slip } from './users.ts'
 
-/** What all responders are told of a clinician: made, confirmed by a second person, or the lead from now on. */
-export const CLINICIAN_CHANGES = ['made', 'confirmed', 'lead'] as const
+/**
+ * What all responders are told of a clinician: made, confirmed by a second person, serves where nobody confirms, or the lead from now on; and of the
+ * facility: a second person confirms from now on, or no longer seven days from now.
+ */
+export const CLINICIAN_CHANGES = ['made', 'confirmed', 'serves', 'lead', 'second_on', 'second_off'] as const
 
 /**
- * Why the caller cannot confirm a clinician who waits: somebody else does (the lead, or while there is none, an administrator); the account is tied to
- * them, through who made which account or slip; they became an administrator less than a week ago; they are alone and wait for a week.
+ * Why the caller cannot confirm a clinician who waits: a clinician does (the lead, or who stands in); one did less than a week ago; the caller made the
+ * account or its last slip; they became an administrator, or a slip set their password, less than a week ago.
  */
-export const REFUSALS = ['lead', 'tied', 'new', 'alone'] as const
+export const REFUSALS = ['lead', 'gone', 'maker', 'new'] as const
 
 const Clinician = z.object({
   id: Id,
   username: z.string(),
   /** First and last name, as far as given. */
   name: z.nullable(z.string()),
-  licenceNumber: z.string(),
+  /** Null where the facility did not ask for it. */
+  licenceNumber: z.nullable(z.string()),
   serves: respondsTo,
   madeBy: z.nullable(z.string()),
   madeAt: Time,
+  /** Null where nobody had to confirm, and for an account that is gone. */
   confirmedBy: z.nullable(z.string()),
-  /** Null for one who waits for a second person, and serves nobody until then. */
+  /** Since when they serve; null for one who serves nobody yet. */
   confirmedAt: z.nullable(Time),
   /** The one who confirms the others. */
   lead: z.boolean(),
+  /** Has the right of the lead while there is none. */
+  standsIn: z.boolean(),
   disabled: z.boolean(),
   /** Has signed in with their latest slip, with a second factor where it is required, and so can be confirmed. */
   ready: z.boolean(),
@@ -51,7 +58,8 @@ const NewClinician = z
     firstName: profile.firstName,
     lastName: profile.lastName,
     email: profile.email,
-    licenceNumber: textOf(FIELD_RULES.licenceNumber),
+    /** Required where the facility asks for it. */
+    licenceNumber: z.optional(textOf(FIELD_RULES.licenceNumber)),
     serves: z.array(z.enum(OPEN_ROLES)).check(z.minLength(1), z.maxLength(OPEN_ROLES.length)),
     /** The caller attests that the facility lets one person serve both. */
     attested: z.optional(z.boolean()),
@@ -65,13 +73,25 @@ const NewClinician = z
 
 const params = z.object({ id: Id })
 
-/** Clinicians: made by an administrator, confirmed by a second person, the lead clinician. */
+/** What the facility chose for new clinicians. */
+const Choices = z.object({
+  /** Whether a second person confirms each; where somebody turned that off, until when. */
+  secondPerson: z.boolean(),
+  until: z.nullable(Time),
+  /** Whether a licence number is asked for. */
+  licence: z.boolean(),
+  /** Whether the caller may choose: administrators and the lead clinician. */
+  mayChoose: z.boolean(),
+})
+export type ClinicianChoices = z.output<typeof Choices>
+
+/** Clinicians: made by an administrator, and where the facility chose so, confirmed by a second person, the lead clinician. */
 export const clinicians = {
   list: endpoint({
     method: 'GET',
     path: '/api/clinicians',
     access: ['clinician', 'admin'],
-    summary: 'The clinicians, the lead first. One who is not confirmed yet reads only of themself.',
+    summary: 'The clinicians, the lead first. One who does not serve yet reads only of themself.',
     reply: z.array(Clinician),
   }),
   create: endpoint({
@@ -80,7 +100,7 @@ export const clinicians = {
     access: ['admin'],
     confirm: true,
     summary:
-      'Makes an account of a clinician and a one-time slip. They reach nothing of anybody until a second person has confirmed them. All responders are told.',
+      'Makes an account of a clinician and a one-time slip. They reach nothing of anybody until a second person has confirmed them, or where nobody confirms, until they have signed in, with the second step where it is required. All responders are told.',
     body: NewClinician,
     status: 201,
     reply: z.object({ clinician: Clinician, ...Slip.shape }),
@@ -93,7 +113,7 @@ export const clinicians = {
     confirm: true,
     audited: 'user.clinician_confirmed',
     summary:
-      'Confirms a clinician who has signed in, with the second step where it is required: for the lead clinician; while there is none, for an administrator of a week who is tied to the account through no account or slip that was made, and where there is none, for any after a week; the confirmed one becomes the lead. All responders are told.',
+      'Confirms a clinician who has signed in, with the second step where it is required: for the lead clinician; while there is none, for the one who has served longest, seven days at least; while there is none either, for an administrator of a week who made neither the account nor its last slip, seven days after there was one; the confirmed one then becomes the lead. All responders are told.',
     params,
     reply: Clinician,
     problems: ['conflict'],
@@ -105,10 +125,47 @@ export const clinicians = {
     confirm: true,
     audited: 'user.lead_handed_on',
     summary:
-      'Makes a confirmed clinician the lead: for the lead clinician; while there is none, for an administrator. All responders are told.',
+      'Makes a clinician who serves the lead: for whoever has the right to confirm one. All responders are told.',
     params,
     reply: Clinician,
     problems: ['conflict'],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/clinicians/choices',
+    access: ['clinician', 'admin'],
+    summary: 'Whether a second person confirms a new clinician, and whether a licence number is asked for.',
+    reply: Choices,
+  }),
+  secondOn: endpoint({
+    method: 'PUT',
+    path: '/api/clinicians/second-person',
+    access: ['clinician', 'admin'],
+    confirm: true,
+    audited: 'facility.second_person_on',
+    summary:
+      'From now on a second person confirms each new clinician; the announced end of that is withdrawn. For administrators and the lead clinician. All administrators and clinicians are told.',
+    reply: Choices,
+  }),
+  secondOff: endpoint({
+    method: 'DELETE',
+    path: '/api/clinicians/second-person',
+    access: ['clinician', 'admin'],
+    confirm: true,
+    audited: 'facility.second_person_off',
+    summary:
+      'Announces that nobody confirms new clinicians any more, seven days from now. For administrators and the lead clinician. All administrators and clinicians are told.',
+    reply: Choices,
+  }),
+  licence: endpoint({
+    method: 'PUT',
+    path: '/api/clinicians/licence',
+    access: ['clinician', 'admin'],
+    confirm: true,
+    audited: 'facility.licence_chosen',
+    summary: 'Whether a new clinician needs a licence number. For administrators and the lead clinician.',
+    body: z.strictObject({ asked: z.boolean() }),
+    reply: Choices,
   }),
   away: endpoint({
     method: 'PUT',

@@ -30,15 +30,6 @@ export const goLive = (dataDir: string) =>
     [],
   )
 
-/** Makes an administrator two weeks older, who then counts as a second person; past the guard of approvals. */
-export async function ageAdmin(dataDir: string, username: string): Promise<void> {
-  await inDatabase(dataDir, 'alter table users disable trigger keep_approval', [])
-  await inDatabase(dataDir, `update users set approved_at = approved_at - interval '14 days' where username = $1`, [
-    username,
-  ])
-  await inDatabase(dataDir, 'alter table users enable trigger keep_approval', [])
-}
-
 /** Lets nobody read or write a table until the returned function is called. */
 export async function lockTable(dataDir: string, table: string): Promise<() => Promise<void>> {
   const place = await runningConnection(dataDir)

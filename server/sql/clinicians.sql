@@ -5,17 +5,92 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function has_clinician(text) to evenkeel_app, evenkeel_system;
 
--- Whether the caller is the lead clinician; without an enabled one, whether they are an administrator.
+-- Who has the right of the lead clinician: the enabled lead; while there is none, whoever of the clinicians has served longest, seven days at
+-- least; while there is none of these either, administrators, seven days after a clinician last ceased to serve. Where none ever served
+-- nobody waits. Going live asks it too.
+create or replace function lead_right() returns table (clinician_id uuid, admins_from timestamptz)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select (
+    select c.user_id from clinicians c join users u on u.id = c.user_id
+    where u.disabled_at is null and c.confirmed_at is not null and (c.lead or c.confirmed_at <= now() - interval '168 hours')
+    order by c.lead desc, c.confirmed_at, c.user_id limit 1
+  ), coalesce(f.clinician_lost_at + interval '168 hours', '-infinity')
+  from facilities f
+$$;
+grant execute on function lead_right() to evenkeel_app;
+
+-- When a clinician last ceased to serve: disabled, without a confirmation after a slip, or deleted.
+create or replace function note_clinician_lost() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  lost_at timestamptz := now();
+begin
+  if tg_op = 'UPDATE' then lost_at := coalesce(new.disabled_at, now()); end if;
+  update facilities set clinician_lost_at = greatest(clinician_lost_at, lost_at);
+  return null;
+end $$;
+create or replace trigger note_clinician_lost after update of disabled_at, responds_to on users for each row
+  when (old.role = 'clinician' and old.disabled_at is null and old.responds_to <> '{}' and (new.disabled_at is not null or new.responds_to = '{}'))
+  execute function note_clinician_lost();
+create or replace trigger note_clinician_deleted after delete on users for each row
+  when (old.role = 'clinician' and old.disabled_at is null and old.responds_to <> '{}') execute function note_clinician_lost();
+
+-- From when an administrator counts as a second person: a week after they became one, and after a slip set their password. For anybody
+-- else always.
+create or replace function counts_from(p_user_id uuid) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(greatest(
+    u.approved_at, (select max(e.at) from audit_entries e where e.owner_id = u.id and e.action = 'user.slip_redeemed')
+  ) + interval '168 hours', '-infinity')
+  from (select p_user_id as id) as asked left join users u on u.id = asked.id and u.role = 'admin'
+$$;
+
+-- Whether the caller has the right of the lead clinician.
 create or replace function leads_clinicians() returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  with the_lead as (
-    select c.user_id from clinicians c join users u on u.id = c.user_id where c.lead and u.disabled_at is null
-  )
-  select case when exists (select from the_lead)
-    then exists (select from the_lead where user_id = nullif(current_setting('app.user_id', true), '')::uuid)
-    else coalesce(current_setting('app.role', true), '') = 'admin' end
+  select case when l.clinician_id is not null then l.clinician_id = caller.id
+    else coalesce(current_setting('app.role', true), '') = 'admin' and greatest(l.admins_from, counts_from(caller.id)) <= now() end is true
+  from lead_right() l, (select nullif(current_setting('app.user_id', true), '')::uuid as id) as caller
 $$;
 grant execute on function leads_clinicians() to evenkeel_app;
+
+-- Whether a second person confirms a clinician here: until an end that was announced.
+create or replace function second_person_required() returns boolean language sql stable as $$
+  select second_person and coalesce(second_person_until > now(), true) from facilities
+$$;
+grant execute on function second_person_required() to evenkeel_app;
+
+-- Whether the caller chooses for the facility: administrators, and who leads.
+create or replace function chooses_for_clinicians() returns boolean language sql stable as $$
+  select coalesce(current_setting('app.role', true), '') = 'admin' or leads_clinicians()
+$$;
+grant execute on function chooses_for_clinicians() to evenkeel_app;
+
+-- A second person confirms from now on, also where the end of that was announced; or it ends seven days from now. A second press changes
+-- nothing. The answer: done, already, or not_yours.
+create or replace function choose_second_person(p_on boolean) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(7413905);
+  if not chooses_for_clinicians() then return 'not_yours'; end if;
+  if p_on then
+    update facilities set second_person = true, second_person_until = null where not second_person or second_person_until is not null;
+  else
+    update facilities set second_person_until = now() + interval '168 hours' where second_person and second_person_until is null;
+  end if;
+  return case when found then 'done' else 'already' end;
+end $$;
+grant execute on function choose_second_person(boolean) to evenkeel_app;
+
+-- Whether a licence number is asked for from now on. The answer: done, or not_yours.
+create or replace function choose_licence(p_asked boolean) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not chooses_for_clinicians() then return 'not_yours'; end if;
+  update facilities set asks_licence = p_asked;
+  return 'done';
+end $$;
+grant execute on function choose_licence(boolean) to evenkeel_app;
 
 -- Whether a clinician can be confirmed: enabled, signed in with their latest slip, and, where one is required (p_second_factor),
 -- with a second step in force.
@@ -30,13 +105,13 @@ $$;
 grant execute on function clinician_ready(uuid, boolean) to evenkeel_app;
 
 -- A slip sets a new password. Without a second step in force whoever holds it acts as the clinician, who therefore cares for nobody
--- until somebody other than the maker of the slip confirms them again.
+-- until they begin anew.
 create or replace function suspend_by_slip() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (select from clinicians where user_id = new.user_id) then return null; end if;
   perform pg_advisory_xact_lock(7413905);
-  update clinicians set slip_by = new.made_by, suspended_at = case when confirmed_at is null then suspended_at else now() end, confirmed_by = null, confirmed_at = null, lead = false
+  update clinicians set slip_by = new.made_by, confirmed_by = null, confirmed_at = null, lead = false
     where user_id = new.user_id and (
       confirmed_at is null or not exists (select from totp_secrets t where t.user_id = new.user_id and t.enabled_at is not null)
     );
@@ -45,39 +120,48 @@ begin
 end $$;
 create or replace trigger suspend_by_slip after insert or update on reset_slips for each row execute function suspend_by_slip();
 
--- Why the caller does not confirm a clinician now, and until when that is so; nothing where they do. `lead`: somebody else does; `tied`
--- and `alone`: see account-makers.sql; `new`: they became an administrator less than a week ago.
+-- Why the caller does not confirm a clinician now, and until when that is so where it ends; nothing where they do. `lead`: a clinician does;
+-- `gone`: there was one until lately; `maker`: they made the account or its last slip; `new`: see counts_from.
 create or replace function confirmation_refused(p_user_id uuid) returns table (why text, until timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
-  behind uuid[];
-  waits_from timestamptz;
+  leads uuid;
+  admins_from timestamptz;
 begin
-  select behind_account(c.user_id) || behind_account(c.made_by) || behind_account(c.slip_by), coalesce(c.suspended_at, c.made_at)
-    into behind, waits_from from clinicians c where c.user_id = p_user_id;
-  if not leads_clinicians() then
+  select l.clinician_id, l.admins_from into leads, admins_from from lead_right() l;
+  if leads is distinct from caller and (leads is not null or coalesce(current_setting('app.role', true), '') <> 'admin') then
     why := 'lead';
-  elsif behind_account(caller) && behind then
-    until := alone_from(behind, waits_from);
-    why := case when until is null then 'tied' when until > now() then 'alone' end;
-  else
+  elsif leads is null and admins_from > now() then
+    why := 'gone';
+    until := admins_from;
+  elsif exists (select from clinicians c where c.user_id = p_user_id and caller in (c.made_by, c.slip_by)) then
+    why := 'maker';
+  elsif counts_from(caller) > now() then
+    why := 'new';
     until := counts_from(caller);
-    why := case when until > now() then 'new' end;
   end if;
-  if why is null then until := null; end if;
   return next;
 end $$;
 grant execute on function confirmation_refused(uuid) to evenkeel_app;
 
--- The second person confirms a clinician, who then serves whom the maker named. Without an enabled lead the confirmed one
--- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (see
+-- A clinician serves from now on whom the maker named, and is the lead where no clinician has that right and administrators do not wait
+-- for it.
+create or replace function serve_from_now(c clinicians, p_by uuid, p_at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  is_lead boolean := (select l.clinician_id is null and l.admins_from <= now() from lead_right() l);
+begin
+  if is_lead then update clinicians set lead = false where lead; end if;
+  update clinicians set confirmed_by = p_by, confirmed_at = p_at, lead = is_lead where user_id = c.user_id;
+  update users set responds_to = c.serves where id = c.user_id;
+end $$;
+
+-- The second person confirms a clinician. The answer is null for no clinician, and otherwise: done, already, not_yours (see
 -- confirmation_refused), or not_ready (see clinician_ready).
 create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz, p_second_factor boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
-  has_lead boolean;
   c clinicians;
 begin
   perform pg_advisory_xact_lock(7413905);
@@ -86,16 +170,30 @@ begin
   if c.confirmed_at is not null then return 'already'; end if;
   if (select why is not null from confirmation_refused(p_user_id)) then return 'not_yours'; end if;
   if not clinician_ready(p_user_id, p_second_factor) then return 'not_ready'; end if;
-  has_lead := exists (select from clinicians l join users u on u.id = l.user_id where l.lead and u.disabled_at is null);
-  if not has_lead then update clinicians set lead = false where lead; end if;
-  update clinicians set confirmed_by = caller, confirmed_at = p_at, lead = not has_lead where user_id = p_user_id;
-  update users set responds_to = c.serves, makers = '{}', makers_added_at = null where id = p_user_id;
+  perform serve_from_now(c, nullif(current_setting('app.user_id', true), '')::uuid, p_at);
   return 'done';
 end $$;
 grant execute on function confirm_clinician(uuid, timestamptz, boolean) to evenkeel_app;
 
--- The lead hands the lead on; without an enabled lead an administrator names one. Null for no clinician, else done,
--- not_yours, or not_ready (unconfirmed or disabled).
+-- Where no second person confirms, the caller serves from now on if they are a clinician who is ready: the answer is whom. The rest of the
+-- transaction acts as a clinician, who tells the others. Null where nothing changes.
+create or replace function begin_to_serve(p_at timestamptz, p_second_factor boolean) returns text[]
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  c clinicians;
+begin
+  perform pg_advisory_xact_lock(7413905);
+  select * into c from clinicians where user_id = caller and confirmed_at is null;
+  if not found or second_person_required() or not clinician_ready(caller, p_second_factor) then return null; end if;
+  perform serve_from_now(c, null, p_at);
+  perform set_config('app.care', array_to_string(c.serves, ','), true);
+  return c.serves;
+end $$;
+grant execute on function begin_to_serve(timestamptz, boolean) to evenkeel_app;
+
+-- Who has the right of the lead hands it on, or names the lead. Null for no clinician, else done, not_yours, or not_ready (unconfirmed or
+-- disabled).
 create or replace function hand_on_lead(p_user_id uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -112,26 +112,8 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function has_staff() to evenkeel_app;
 
--- Who goes live: the enabled lead clinician, an administrator where there is none.
-create or replace function goes_live() returns text
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select case when exists (select from clinicians c join users u on u.id = c.user_id where c.lead and u.disabled_at is null) then 'lead' else 'admin' end
-$$;
-grant execute on function goes_live() to evenkeel_app;
-
--- Until when an administrator waits because the lead clinician was disabled, or lost the lead by a slip; null when they do not.
-create or replace function lead_gone_until() returns timestamptz
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select max(gone + interval '168 hours') from (
-    select u.disabled_at from clinicians c join users u on u.id = c.user_id where c.lead
-    union all select c.suspended_at from clinicians c where c.confirmed_at is null
-  ) as one (gone)
-  where goes_live() = 'admin' and gone > now() - interval '168 hours'
-$$;
-grant execute on function lead_gone_until() to evenkeel_app;
-
 -- Why the caller may not go live, and until when that is so where it ends; nothing for one who may. A slip of a clinician counts from
--- their confirmation: before that a second person saw them. It runs with the rights of the caller, who reads slips of their own.
+-- when they began to serve. It runs with the rights of the caller, who reads slips of their own.
 create or replace function going_live_refused(p_user_id uuid) returns table (why text, until timestamptz) language sql stable as $$
   with slip as (
     select max(e.at) + interval '168 hours' as until from audit_entries e left join clinicians c on c.user_id = p_user_id
@@ -140,10 +122,9 @@ create or replace function going_live_refused(p_user_id uuid) returns table (why
   select one.why, one.until from (
     select 'role' as why, null::timestamptz as until, 1 as place
       where p_user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid or not reads_go_live()
-        or (goes_live() = 'admin' and coalesce(current_setting('app.role', true), '') <> 'admin')
-    union all select 'lead', null, 2
-      where goes_live() = 'lead' and not exists (select from clinicians c where c.user_id = p_user_id and c.lead)
-    union all select 'lead_gone', gone.until, 3 from lead_gone_until() as gone (until) where gone.until is not null
+        or exists (select from lead_right() l where l.clinician_id is null and coalesce(current_setting('app.role', true), '') <> 'admin')
+    union all select 'lead', null, 2 from lead_right() l where l.clinician_id <> p_user_id
+    union all select 'lead_gone', l.admins_from, 3 from lead_right() l where l.clinician_id is null and l.admins_from > now()
     union all select 'slip', slip.until, 4 from slip where slip.until > now()
   ) as one order by one.place limit 1
 $$;

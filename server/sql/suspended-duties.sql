@@ -30,10 +30,10 @@ begin
       and not exists (select from reset_slips s where s.user_id = o.id)
   );
   -- Whoever is suspended already waits anew.
-  update suspended_duties set slip_by = slip_by || behind_account(maker), at = now() where user_id = u.id;
+  update suspended_duties set slip_by = slip_by || maker, at = now() where user_id = u.id;
   if kept = u.responds_to and keeps_duty = u.duty then return maker; end if;
   insert into suspended_duties (user_id, responds_to, duty, slip_by, at)
-    values (u.id, u.responds_to, u.duty, behind_account(maker), now())
+    values (u.id, u.responds_to, u.duty, array[maker], now())
     on conflict (user_id) do update set responds_to = array(select distinct unnest(suspended_duties.responds_to || excluded.responds_to) order by 1),
       duty = suspended_duties.duty or excluded.duty;
   update users set responds_to = kept, duty = keeps_duty where id = u.id;
@@ -41,15 +41,15 @@ begin
 end $$;
 grant execute on function suspend_by_redeemed_slip(uuid, bytea) to evenkeel_app;
 
--- Before somebody's role in alerts is changed: `done` when a slip had suspended it and the caller is another responder, whom nothing ties to
--- the makers of the slips; `not_yours` for anybody else; null when nothing is suspended.
+-- Before somebody's role in alerts is changed: `done` when a slip had suspended it and the caller is another responder, an administrator for a
+-- week and not who made the slips; `not_yours` for anybody else; null when nothing is suspended.
 create or replace function end_suspension(p_user_id uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
 begin
   if not exists (select from suspended_duties where user_id = p_user_id) then return null; end if;
-  delete from suspended_duties s where s.user_id = p_user_id and not s.slip_by && behind_account(caller)
+  delete from suspended_duties s where s.user_id = p_user_id and caller <> all (s.slip_by || s.user_id) and counts_from(caller) <= now()
     and exists (select from users u where u.id = caller and u.role = 'admin' and u.disabled_at is null and u.responds_to <> '{}');
   return case when found then 'done' else 'not_yours' end;
 end $$;

@@ -18,11 +18,11 @@ begin
 end $$;
 create or replace trigger spell_unit before insert or update of unit on users for each row execute function spell_unit();
 
--- Whom a clinician serves follows from being confirmed alone.
+-- Whom a clinician serves follows from the functions of clinicians.sql alone.
 create or replace function keep_clinician() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and new.responds_to <> '{}' and new.responds_to is distinct from old.responds_to then
-    raise exception 'permission denied: a clinician is confirmed by a second person' using errcode = 'insufficient_privilege';
+    raise exception 'permission denied: a clinician begins to serve by being confirmed, or by signing in' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;

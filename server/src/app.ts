@@ -30,6 +30,7 @@ import { carePeopleRoutes } from './features/care/person/routes.ts'
 import { ownRequestRoutes } from './features/care/requests/routes.ts'
 import { careRoutes } from './features/care/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
+import { createBegin } from './features/clinicians/begin.ts'
 import { clinicianRoutes } from './features/clinicians/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
@@ -121,12 +122,13 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const signIns = createSignIns(deps, cookies)
   const verifySecret = createVerifySecret(deps)
   const oneAtATime = createOneAtATime()
-  authRoutes(api, deps, cookies, signIns, oneAtATime, createUnlocking(deps, verifySecret))
+  const begin = createBegin(deps)
+  authRoutes(api, deps, cookies, signIns, oneAtATime, createUnlocking(deps, verifySecret), begin)
   ownAccountRoutes(api, deps, cookies, verifySecret, oneAtATime, reencryptJournal)
   slipRoutes(api, deps)
   passRoutes(api, deps)
   browserRoutes(api, deps, cookies)
-  totpRoutes(api, deps, cookies, verifySecret)
+  totpRoutes(api, deps, cookies, verifySecret, begin)
   userRoutes(api, deps, cookies)
   peopleRoutes(api, deps)
   checkinRoutes(api, deps)

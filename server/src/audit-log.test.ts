@@ -83,23 +83,20 @@ await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`
 /** Who registered to be approved. */
 let waiting = ''
 const RETENTION = { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null }
-/** Calls of clinicians that are not about care. */
-const BY_CLINICIAN = new Set(['goLive.live', 'clinicians.away', 'clinicians.back'])
+/** Calls of clinicians, and of the lead, that are not about care. */
+const BY_CLINICIAN = new Set([
+  'goLive.live',
+  'clinicians.confirm',
+  'clinicians.lead',
+  'clinicians.away',
+  'clinicians.back',
+])
 /** What each call needs besides its path; created when it is sent. */
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),
   'clinicians.create': () => ({ body: { username: 'new-clinician', licenceNumber: 'LPC-2', serves: ['inmate'] } }),
-  'clinicians.confirm': async () => {
-    // While there is no lead, an administrator confirms.
-    await w.superuser.query('update clinicians set lead = false')
-    return {}
-  },
+  'clinicians.licence': () => ({ body: { asked: false } }),
   'clinicians.away': () => ({ body: { from: '2099-01-01', to: '2099-01-02', cover: null } }),
-  'clinicians.lead': async () => {
-    // While there is no lead, an administrator names one.
-    await w.superuser.query('update clinicians set lead = false')
-    return {}
-  },
   'users.change': () => ({ body: { unit: 'B' } }),
   'withoutAccount.makeAccount': () => ({ body: { username: 'noa-nameless' } }),
   'stays.back': async () => {

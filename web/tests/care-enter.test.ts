@@ -24,6 +24,7 @@ const aClinician = (lead: boolean) => ({
   confirmedBy: null,
   confirmedAt: inHours(-98),
   lead,
+  standsIn: false,
   disabled: false,
   ready: true,
   mayConfirm: false,

@@ -6,8 +6,8 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aClinician } from './support/clinicians.ts'
-import { anAlert, idOf, now } from './support/examples.ts'
+import { aClinician, someChoices } from './support/clinicians.ts'
+import { anAlert, daysAgo, idOf, now } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -153,18 +153,89 @@ test('a clinician reads on their alerts what changed among the clinicians', asyn
     .toBeVisible()
 })
 
-for (const [locale, tied, alone] of [
-  ['en', /You cannot confirm this person/, /Nobody else here can confirm this person.*You can confirm from .*\d/],
-  ['es', /Usted no puede confirmar esta cuenta/, /Aquí nadie más puede confirmar.*Puede confirmar desde .*\d/],
+for (const [locale, maker, gone, standsIn] of [
+  [
+    'en',
+    /You made this account, or its last slip/,
+    /A clinician did this until lately\. From .*\d.* administrators can/,
+    'Stands in as lead',
+  ],
+  [
+    'es',
+    /Usted creó esta cuenta/,
+    /Hasta hace poco había un profesional.*pueden confirmar desde .*\d/,
+    'Suple a quien dirige',
+  ],
 ] as const)
-  test(`whoever cannot confirm a clinician reads why, and from when they can (${locale})`, async ({ app }) => {
+  test(`whoever cannot confirm a clinician reads why, and from when, and who stands in (${locale})`, async ({
+    app,
+  }) => {
     app.answer(clinicians.list, () => [
-      aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, refusal: 'tied' }),
-      aClinician({ id: idOf(24), name: 'Iris Wu', ...WAITING, refusal: 'alone', confirmFrom: now() }),
+      aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, refusal: 'maker' }),
+      aClinician({ id: idOf(24), name: 'Iris Wu', ...WAITING, refusal: 'gone', confirmFrom: now() }),
+      aClinician({
+        id: idOf(25),
+        name: 'Judy Kim',
+        lead: false,
+        standsIn: true,
+        confirmedBy: null,
+        licenceNumber: null,
+      }),
     ])
     await open(app, '/admin/responders', 'admin', locale)
-    await expect.element(app.screen.getByText(tied)).toBeVisible()
-    await expect.element(app.screen.getByText(alone)).toBeVisible()
+    await expect.element(app.screen.getByText(maker)).toBeVisible()
+    await expect.element(app.screen.getByText(gone)).toBeVisible()
+    await expect.element(app.screen.getByText(standsIn, { exact: true })).toBeVisible()
     expect(app.screen.getByRole('button', { name: /^(Confirm|Confirmar a) (Hana|Iris)/ }).elements()).toEqual([])
     await expectAccessible(app, locale, 'clinicians, refused')
   })
+
+for (const locale of ['en', 'es'] as const)
+  test(`the end of the second person is announced after a question and can be kept off; both choices work (${locale})`, async ({
+    app,
+  }) => {
+    let chosen = someChoices({ licence: false })
+    app.answer(clinicians.choices, () => chosen)
+    app.answer(clinicians.secondOff, () => (chosen = { ...chosen, until: daysAgo(-7) }))
+    app.answer(clinicians.secondOn, () => (chosen = { ...chosen, until: null }))
+    app.answer(clinicians.licence, ({ body }) => (chosen = { ...chosen, licence: body.asked }))
+    await open(app, '/care/clinicians', 'clinician', locale)
+    const second = app.screen.getByRole('switch', { name: /^(A second person|Una segunda persona)/ })
+    await expect.element(second).toBeChecked()
+    await second.click()
+    await app.screen
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(End it in 7 days|Terminar en 7 días)$/ })
+      .click()
+    await expect.element(app.screen.getByText(/second person confirms until|confirma hasta/)).toBeVisible()
+    await expect.element(second).not.toBeChecked()
+    await expectAccessible(app, locale, 'the end of the second person')
+    await app.screen.getByRole('button', { name: /^(Keep it on|Mantenerlo)$/ }).click()
+    await expect.element(second).toBeChecked()
+    const licence = app.screen.getByRole('switch', { name: /^(A license|Se pide)/ })
+    await licence.click()
+    await expect.element(licence).toBeChecked()
+  })
+
+test('where nothing is asked a clinician is named without a number', async ({ app }) => {
+  app.answer(clinicians.choices, () => someChoices({ secondPerson: false, licence: false }))
+  app.answer(clinicians.list, () => [aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, ready: false })])
+  await open(app, '/admin/responders', 'admin')
+  await expect.element(app.screen.getByText('Begins once signed in with what is required')).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Add a clinician' }).click()
+  await expect.element(app.screen.getByRole('dialog')).toMatchTextContent(/serve once they have signed in/)
+  await expect.element(app.screen.getByLabelText('License number')).not.toBeInTheDocument()
+})
+
+test('where nobody confirms, a clinician who waits reads to sign in again', async ({ app }) => {
+  app.answer(clinicians.choices, () => someChoices({ secondPerson: false, mayChoose: false }))
+  await open(app, '/care', 'clinician', 'en', { ...GRACE, respondsTo: [] })
+  await expect.element(app.screen.getByText('You have not begun yet')).toBeVisible()
+})
+
+test('a clinician who does not lead reads what was chosen', async ({ app }) => {
+  app.answer(clinicians.choices, () => someChoices({ secondPerson: false, mayChoose: false }))
+  await open(app, '/care/clinicians', 'clinician')
+  await expect.element(app.screen.getByText(/^Nobody confirms a new clinician/)).toBeVisible()
+  expect(app.screen.getByRole('switch').elements()).toEqual([])
+})

@@ -20,7 +20,7 @@ import {
 } from '../platform/db/statement.ts'
 
 export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
-  set: () => ({ slipBy: null, suspendedAt: null }),
+  set: () => ({ slipBy: null }),
 })
 
 /** Where somebody lives, under which number, and since when, up to when. */

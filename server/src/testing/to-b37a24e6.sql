@@ -1,6 +1,14 @@
 -- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
 -- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
 -- First what migrations after the baseline made.
+alter policy clinicians_made_by_admin on clinicians with check (current_setting('app.role', true) = 'admin' and made_by = nullif(current_setting('app.user_id', true), '')::uuid and confirmed_at is null and not lead
+        and (cardinality(serves) = 1 or (cardinality(serves) = 2 and attested_at is not null)));
+drop policy facilities_chosen on facilities;
+drop policy audit_entries_slips_counted on audit_entries;
+alter table facilities drop column second_person, drop column second_person_until, drop column asks_licence, drop column clinician_lost_at;
+alter table clinicians alter licence_number set not null;
+alter table responder_notices drop constraint responder_notices_clinician_listed,
+  add constraint responder_notices_clinician_listed check (clinician in ('made', 'confirmed', 'lead'));
 drop table suspended_duties;
 alter table responder_notices drop column slip;
 drop index alerts_one_open_call;
@@ -102,13 +110,8 @@ create policy alerts_practised on alerts for select to evenkeel_owner
   using (current_setting('app.going_live', true) = 'on' and (drill or practice));
 create function alert_defaults() returns trigger language plpgsql as $$ begin return new; end $$;
 create trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
-alter table clinicians drop constraint clinicians_second_person, drop column suspended_at,
-  drop column away_from, drop column away_to, drop column away_cover,
-  add constraint clinicians_second_person check (confirmed_by is null
-    or (confirmed_by not in (made_by, user_id) and confirmed_by <> coalesce(slip_by, made_by)));
+alter table clinicians drop column away_from, drop column away_to, drop column away_cover;
 alter table responder_notices drop column signed;
-alter table users drop column makers, drop column makers_added_at;
-alter policy users_confirmed_as_clinician on users using (role = 'clinician') with check (role = 'clinician');
 alter policy alerts_changed_by_admin on alerts using (current_setting('app.role', true) = 'admin')
   with check (current_setting('app.role', true) = 'admin');
 alter table figures_released drop constraint figures_released_kind_listed, add constraint figures_released_kind_listed

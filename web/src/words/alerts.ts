@@ -1,3 +1,4 @@
+import { SECOND_PERSON_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
@@ -224,9 +225,13 @@ export const alertWords = dictionary({
     notice: (about: string, roles: string) => `${about} is now told of alerts of: ${roles}.`,
     noticeNobody: (about: string) => `${about} is told of no alerts any more.`,
     noticeClinician: {
-      made: (name: string, _roles: string) => `${name} was made a clinician. A second person has to confirm it.`,
+      made: (name: string, _roles: string) => `${name} has a new account as a clinician and serves nobody yet.`,
       confirmed: (name: string, roles: string) => `${name} is confirmed as a clinician. Serves: ${roles}.`,
+      serves: (name: string, roles: string) => `${name} is a clinician from now on. Serves: ${roles}.`,
       lead: (name: string, _roles: string) => `${name} is the lead clinician now.`,
+      second_on: (_name: string, _roles: string) => 'A second person confirms each new clinician from now on.',
+      second_off: (_name: string, _roles: string) =>
+        `In ${SECOND_PERSON_DAYS} days nobody confirms new clinicians any more. Until then it can be kept, with the clinicians.`,
     },
     noticeDuty: {
       true: (about: string) => `${about} is now a duty responder: goes to people in care with an open alert.`,
@@ -480,9 +485,13 @@ export const alertWords = dictionary({
     notice: (about, roles) => `Ahora se avisa a ${about} de las alertas de: ${roles}.`,
     noticeNobody: (about) => `Ya no se avisa a ${about} de ninguna alerta.`,
     noticeClinician: {
-      made: (name) => `Se creó la cuenta de salud mental de ${name}. Una segunda persona tiene que confirmarla.`,
+      made: (name) => `Se creó la cuenta de salud mental de ${name}, que todavía no atiende a nadie.`,
       confirmed: (name, roles) => `Se confirmó a ${name} como profesional de salud mental. Atiende a: ${roles}.`,
+      serves: (name, roles) => `${name} es profesional de salud mental desde ahora. Atiende a: ${roles}.`,
       lead: (name) => `${name} dirige ahora la atención clínica.`,
+      second_on: () => 'Desde ahora hace falta una segunda persona para cada cuenta nueva de salud mental.',
+      second_off: () =>
+        `En ${SECOND_PERSON_DAYS} días ya nadie confirma a los nuevos profesionales. Hasta entonces se puede mantener, en su página.`,
     },
     noticeDuty: {
       true: (about) => `${about} ahora va a las personas bajo cuidado con una alerta abierta.`,

@@ -17,6 +17,10 @@ export const careWords = dictionary({
       title: 'Your account waits for a second person',
       text: 'The lead clinician confirms it. While there is none, a second administrator does. Until then you see nothing of anybody here.',
     },
+    begins: {
+      title: 'You have not begun yet',
+      text: 'Sign out, then sign in again with your second step. Then you begin.',
+    },
     restrictedTitle: 'This page is for clinicians',
     restrictedText: 'Your own page has all that is yours.',
     work: 'Open work',
@@ -240,6 +244,10 @@ export const careWords = dictionary({
     waits: {
       title: 'Su cuenta espera a una segunda persona',
       text: 'La confirma quien dirige la atención clínica. Mientras no haya nadie, lo hace una segunda persona de administración. Hasta entonces usted no ve aquí nada de nadie.',
+    },
+    begins: {
+      title: 'Usted todavía no empezó',
+      text: 'Salga y vuelva a entrar con su segundo paso. Entonces empieza.',
     },
     restrictedTitle: 'Esta página es para el personal clínico',
     restrictedText: 'En su propia página está todo lo suyo.',

@@ -1,18 +1,33 @@
+import { SECOND_PERSON_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
 /** Clinicians, on the responders' screen of administrators and on the clinicians' own. */
 export const clinicianWords = dictionary({
   en: {
     title: 'Clinicians',
-    lead: 'Each one has a license, and is confirmed by a second person: the lead clinician. Everybody who answers alerts is told.',
-    firstLead:
-      'There is no lead clinician. A second administrator confirms the next clinician, who then is the lead. It takes one for a week or more, and whom nobody ties to the account. If you have no such person, you wait for a week.',
+    lead: 'Everybody who answers alerts is told of each new one, with the names.',
+    noLead:
+      'There is no lead clinician. Whoever has served longest stands in, after seven days or more. Without one, administrators can name the lead seven days after there was one.',
+    choices: {
+      second: 'A second person confirms each new clinician',
+      secondAdvice: 'We advise this. Without it, one administrator alone can name a clinician.',
+      isSecond: 'A second person confirms each new clinician: the lead.',
+      noSecond: 'Nobody confirms a new clinician. They serve once they have signed in.',
+      licence: 'A license number is asked for',
+      licenceAdvice: 'We advise this. Evenkeel does not check the number.',
+      ends: (when: string) => `A second person confirms until ${when}. Then nobody does.`,
+      keep: 'Keep it on',
+      endTitle: 'Should nobody confirm new clinicians?',
+      endText: `It ends in ${SECOND_PERSON_DAYS} days. Administrators and clinicians are told now, with your name. Until then any administrator, or the lead, can keep it on.`,
+      end: `End it in ${SECOND_PERSON_DAYS} days`,
+      failed: 'This could not be saved. Please try again.',
+    },
     refusals: {
-      lead: 'Somebody else confirms: the lead clinician. While there is no lead, a second administrator does.',
-      tied: 'You cannot confirm this person. You made the account or a slip for it, or you and its maker are tied by an account or a slip. Another administrator confirms.',
-      new: (when: string) => `You are new as an administrator. You can confirm from ${when}.`,
-      alone: (when: string) =>
-        `Nobody else here can confirm this person, so a week has to pass. You can confirm from ${when}. Everybody who answers alerts knows.`,
+      lead: 'Somebody else confirms: the lead clinician, or who stands in.',
+      gone: (when: string) => `A clinician did this until lately. From ${when} administrators can.`,
+      maker: 'You made this account, or its last slip. Somebody else confirms.',
+      new: (when: string) =>
+        `You are new as an administrator, or a slip set your password. You can confirm from ${when}.`,
     },
     none: 'There is no clinician yet. Without one, administrators who respond see alerts only.',
     failed: 'The clinicians could not be loaded.',
@@ -21,17 +36,20 @@ export const clinicianWords = dictionary({
     serves: (roles: string) => `Serves: ${roles}`,
     and: ', ',
     isLead: 'Lead clinician',
+    standsIn: 'Stands in as lead',
     disabled: 'Disabled',
     waits: 'Waits for a second person',
     waitsSignIn: 'Has to sign in and set up what is required, then a second person confirms',
+    begins: 'Begins once signed in with what is required',
     made: (name: string, when: string) => `Account made by ${name}, ${when}`,
     confirmed: (name: string, when: string) => `Confirmed by ${name}, ${when}`,
+    since: (when: string) => `Serves since ${when}`,
     gone: 'a deleted account',
     confirm: 'Confirm',
     confirmNamed: (name: string) => `Confirm ${name}`,
     confirmTitle: (name: string) => `Confirm ${name} as a clinician?`,
     confirmText: (licence: string, roles: string) =>
-      `License ${licence}. From then on they see and answer for: ${roles}. Everybody who answers alerts is told.`,
+      `${licence && `${licence}. `}From then on they see and answer for: ${roles}. Everybody who answers alerts is told.`,
     handOn: 'Make lead',
     handOnNamed: (name: string) => `Make lead: ${name}`,
     handOnTitle: (name: string) => `Make ${name} the lead clinician?`,
@@ -42,6 +60,8 @@ export const clinicianWords = dictionary({
     changeFailed: 'This could not be done. Somebody may have been first.',
     newTitle: 'A new clinician',
     newLead:
+      'They set their own password with a slip, and serve once they have signed in with what is required. This account can never be an administrator.',
+    newConfirmed:
       'They set their own password with a slip, and reach nothing of anybody until a second person has confirmed them. This account can never be an administrator.',
     number: 'License number',
     forWhom: 'Whom they serve',
@@ -61,15 +81,29 @@ export const clinicianWords = dictionary({
   },
   es: {
     title: 'Profesionales de salud mental',
-    lead: 'Cada uno tiene una licencia y lo confirma una segunda persona: quien dirige la atención clínica. Se avisa a quienes responden a las alertas.',
-    firstLead:
-      'Todavía nadie está a cargo. Otra persona que administra confirma al próximo, que queda a cargo. Debe administrar desde hace una semana o más y no tener vínculo con la cuenta. Si no hay nadie así, se espera una semana.',
+    lead: 'De cada cuenta nueva se avisa, con los nombres, a quienes responden a las alertas.',
+    noLead:
+      'Nadie está a cargo. Lo suple quien atiende desde hace más tiempo, siete días o más. Si no hay nadie así, quienes administran pueden poner a alguien a cargo a los siete días.',
+    choices: {
+      second: 'Una segunda persona confirma a cada nuevo profesional',
+      secondAdvice: 'Lo aconsejamos. Sin esto, una sola persona que administra puede nombrar a un profesional.',
+      isSecond: 'Una segunda persona confirma a cada nuevo profesional: quien está a cargo.',
+      noSecond: 'Nadie confirma a un nuevo profesional. Atiende desde que entra.',
+      licence: 'Se pide el número de licencia',
+      licenceAdvice: 'Lo aconsejamos. Evenkeel no comprueba el número.',
+      ends: (when) => `Una segunda persona confirma hasta ${when}. Después, nadie.`,
+      keep: 'Mantenerlo',
+      endTitle: '¿Que nadie confirme a los nuevos profesionales?',
+      endText: `Termina en ${SECOND_PERSON_DAYS} días. Ahora se avisa, con su nombre, a quienes administran y a los profesionales. Hasta entonces cualquiera que administre, o quien está a cargo, puede mantenerlo.`,
+      end: `Terminar en ${SECOND_PERSON_DAYS} días`,
+      failed: 'No se pudo guardar. Inténtelo de nuevo.',
+    },
     refusals: {
-      lead: 'Confirma otra persona: quien dirige la atención clínica o, si no hay nadie a cargo, alguien que administra.',
-      tied: 'Usted no puede confirmar esta cuenta. Usted la creó o le dio un comprobante, o una cuenta o un comprobante le une a quien la creó. Confirma otra persona que administra.',
-      new: (when) => `Usted administra desde hace poco. Puede confirmar desde ${when}.`,
-      alone: (when) =>
-        `Aquí nadie más puede confirmar, así que debe pasar una semana. Puede confirmar desde ${when}. Quienes responden a las alertas lo saben.`,
+      lead: 'Confirma otra persona: quien dirige la atención clínica o quien la suple.',
+      gone: (when) => `Hasta hace poco había un profesional. Quienes administran pueden confirmar desde ${when}.`,
+      maker: 'Usted creó esta cuenta o su último comprobante. Confirma otra persona.',
+      new: (when) =>
+        `Usted administra desde hace poco, o un comprobante fijó su contraseña. Puede confirmar desde ${when}.`,
     },
     none: 'Todavía no hay ningún profesional. Sin uno, los administradores que responden solo ven alertas.',
     failed: 'No se pudieron cargar los profesionales.',
@@ -78,17 +112,20 @@ export const clinicianWords = dictionary({
     serves: (roles) => `Atiende a: ${roles}`,
     and: ', ',
     isLead: 'Dirige la atención clínica',
+    standsIn: 'Suple a quien dirige',
     disabled: 'Desactivada',
     waits: 'Espera a una segunda persona',
     waitsSignIn: 'Tiene que entrar y configurar lo que se exige; después confirma una segunda persona',
+    begins: 'Empieza cuando entre con lo que se exige',
     made: (name, when) => `Cuenta creada por ${name}, ${when}`,
     confirmed: (name, when) => `Confirmada por ${name}, ${when}`,
+    since: (when) => `Atiende desde ${when}`,
     gone: 'una cuenta borrada',
     confirm: 'Confirmar',
     confirmNamed: (name) => `Confirmar a ${name}`,
     confirmTitle: (name) => `¿Confirmar a ${name} como profesional de salud mental?`,
     confirmText: (licence, roles) =>
-      `Licencia ${licence}. Desde entonces ve y responde por: ${roles}. Se avisa a quienes responden a las alertas.`,
+      `${licence && `${licence}. `}Desde entonces ve y responde por: ${roles}. Se avisa a quienes responden a las alertas.`,
     handOn: 'Poner a cargo',
     handOnNamed: (name) => `Poner a cargo: ${name}`,
     handOnTitle: (name) => `¿Poner a ${name} a cargo de la atención clínica?`,
@@ -99,6 +136,8 @@ export const clinicianWords = dictionary({
     changeFailed: 'No se pudo hacer. Puede ser que alguien lo hiciera antes.',
     newTitle: 'Nuevo profesional de salud mental',
     newLead:
+      'Crea su propia contraseña con un comprobante y atiende en cuanto entre con lo que se exige. Esta cuenta nunca puede ser de administrador.',
+    newConfirmed:
       'Crea su propia contraseña con un comprobante y no ve nada de nadie hasta que una segunda persona confirme la cuenta. Esta cuenta nunca puede ser de administrador.',
     number: 'Número de licencia',
     forWhom: 'A quiénes atiende',

@@ -1,4 +1,4 @@
-import type { Clinician } from '@evenkeel/contract/clinicians.ts'
+import type { Clinician, ClinicianChoices } from '@evenkeel/contract/clinicians.ts'
 import { daysAgo, idOf } from './examples.ts'
 
 export const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
@@ -12,6 +12,7 @@ export const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
   confirmedBy: 'Sam Rivera',
   confirmedAt: daysAgo(8),
   lead: true,
+  standsIn: false,
   disabled: false,
   ready: true,
   mayConfirm: false,
@@ -20,5 +21,13 @@ export const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
   mayLead: false,
   away: null,
   mayMarkAway: false,
+  ...part,
+})
+
+export const someChoices = (part: Partial<ClinicianChoices> = {}): ClinicianChoices => ({
+  secondPerson: true,
+  until: null,
+  licence: true,
+  mayChoose: true,
   ...part,
 })

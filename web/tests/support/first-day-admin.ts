@@ -15,6 +15,7 @@ import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
+import { someChoices } from './clinicians.ts'
 import { modules } from './examples.ts'
 import {
   aBackup,
@@ -58,6 +59,7 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(rota.show, () => aRota())
   server.answerByDefault(goLive.show, () => aGoLive())
   server.answerByDefault(clinicians.list, () => [])
+  server.answerByDefault(clinicians.choices, () => someChoices())
   server.answerByDefault(backup.show, () => aBackup())
   server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])

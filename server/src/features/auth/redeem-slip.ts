@@ -30,6 +30,9 @@ export type Unlocking = {
   move(run: Run, userId: string, to: DataKey, opened: readonly DataKey[]): Promise<void>
 }
 
+/** A clinician begins to serve, where nobody confirms them; see `clinicians/begin.ts`. */
+export type Begin = (run: Run, userId: string) => Promise<(() => void) | null>
+
 type Sent = {
   username: string
   slip: string

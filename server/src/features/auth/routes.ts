@@ -2,6 +2,7 @@ import { auth } from '@evenkeel/contract/auth.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { writePlan } from '../../http/write.ts'
 import { setIdentity } from '../../platform/db/db.ts'
@@ -12,7 +13,7 @@ import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { lockCurrentKey } from './queries.ts'
-import { createRedeemSlip, type Unlocking } from './redeem-slip.ts'
+import { type Begin, createRedeemSlip, type Unlocking } from './redeem-slip.ts'
 import { createRegister } from './register.ts'
 import { createSetUp } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
@@ -25,6 +26,7 @@ export function authRoutes(
   signIns: SignIns,
   oneAtATime: OneAtATime,
   unlocking: Unlocking,
+  begin: Begin,
 ) {
   const { calendar, clock, db, live, passwords } = deps
   const redeemSlip = createRedeemSlip(deps, cookies, signIns, oneAtATime, unlocking)
@@ -46,6 +48,7 @@ export function authRoutes(
     const { account, kdf, userKey, secondFactor, enrolled } = await signIns.withPassword({ request, reply }, body)
     await leave(request)
     const { userId, role, keyVersion: version } = account
+    const began = role === 'clinician' ? await asPerson(userId, (run) => begin(run, userId)) : null
     const session = newSession(deps, cookies, request, { userId, role, keyVersion: version, userKey, secondFactor })
     const upgrade = passwords.isCurrent(kdf)
       ? []
@@ -62,6 +65,7 @@ export function authRoutes(
       const usernameKey = normalizeUsername(body.username)
       await signIns.trace.count(request, 'user.signed_in', { userId, usernameKey })
       session.start(reply)
+      began?.()
     }
     return { ...writePlan(queries, ([, user]) => presentSignedIn(user)), after, refuse: refuseOvertaken }
   })
@@ -80,10 +84,14 @@ export function authRoutes(
   api.write(auth.resetPassword, {
     before: ({ body, request }) => redeemSlip.prove(request, body),
     steps: async ({ request, reply, run }, proved) => {
-      const user = await redeemSlip.store(run, request, proved).catch(refuseOvertaken)
+      const { userId } = proved
+      const before = await redeemSlip.store(run, request, proved).catch(refuseOvertaken)
+      const began = before?.role === 'clinician' ? await begin(run, userId) : null
+      const [user] = began ? await run([findUser({ userId })]) : [before]
       const after = () => {
-        live.publish({ to: proved.userId, kind: 'session.ended' })
+        live.publish({ to: userId, kind: 'session.ended' })
         proved.session.start(reply)
+        began?.()
       }
       return { reply: presentSignedIn(user), after }
     },
@@ -101,6 +109,12 @@ export function authRoutes(
       return { reply: presentUser(made.user), after }
     },
   })
+
+  const asPerson = <T>(userId: string, steps: (run: Run) => Promise<T>) =>
+    db.transaction(async (run) => {
+      await run([setIdentity({ userId })])
+      return steps(run)
+    })
 
   /** Ends the session of this browser, if any, and tells its other tabs. */
   async function leave(request: FastifyRequest) {

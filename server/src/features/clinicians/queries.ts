@@ -20,6 +20,7 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/db/statement.ts'
+import { facilities } from '../facility/table.ts'
 import { users } from '../users/table.ts'
 import { clinicians } from './table.ts'
 
@@ -44,15 +45,22 @@ export const listClinicians = statement(
         confirmedBy: nameOf(clinicians.confirmedBy),
         confirmedAt: clinicians.confirmedAt,
         lead: clinicians.lead,
+        standsIn: expr(boolean, sql`(not ${clinicians.lead} and leads.clinician_id is not distinct from ${users.id})`),
         disabled: expr(boolean, sql`${users.disabledAt} is not null`),
         ready: expr(boolean, sql`clinician_ready(${users.id}, ${p.requiresSecondFactor})`),
         mayConfirm: expr(
           boolean,
-          sql`(${clinicians.confirmedAt} is null and clinician_ready(${users.id}, ${p.requiresSecondFactor})
+          sql`(${clinicians.confirmedAt} is null and second_person_required() and clinician_ready(${users.id}, ${p.requiresSecondFactor})
           and refused.why is null)`,
         ),
-        refusal: expr(orNull(oneOf(REFUSALS)), sql`case when ${clinicians.confirmedAt} is null then refused.why end`),
-        confirmFrom: expr(orNull(timestamptz), sql`case when ${clinicians.confirmedAt} is null then refused.until end`),
+        refusal: expr(
+          orNull(oneOf(REFUSALS)),
+          sql`case when ${clinicians.confirmedAt} is null and second_person_required() then refused.why end`,
+        ),
+        confirmFrom: expr(
+          orNull(timestamptz),
+          sql`case when ${clinicians.confirmedAt} is null and second_person_required() then refused.until end`,
+        ),
         mayLead: expr(
           boolean,
           sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
@@ -73,6 +81,7 @@ export const listClinicians = statement(
         sql`users as me`,
         sql`me.id = ${p.callerId} and (me.role = 'admin' or (me.role = 'clinician' and me.responds_to <> '{}') or me.id = ${users.id})`,
       )
+      .crossJoin(sql`lead_right() as leads`)
       .crossJoin(sql`lateral confirmation_refused(${users.id}) as refused`)
       .where(or(sql`${p.id}::uuid is null`, eq(users.id, p.id)))
       .orderBy(desc(clinicians.lead), asc(sql`${clinicians.confirmedAt} is null`), asc(users.id)),
@@ -83,7 +92,7 @@ export type ClinicianRow = RowOf<typeof listClinicians>
 const PRESENT = { awayFrom: null, awayTo: null, awayCover: null }
 
 export const insertClinician = insertInto('insert_clinician', clinicians, {
-  set: () => ({ slipBy: null, suspendedAt: null, confirmedBy: null, confirmedAt: null, ...PRESENT }),
+  set: () => ({ slipBy: null, confirmedBy: null, confirmedAt: null, ...PRESENT }),
   byDefault: ['lead'],
 })
 
@@ -99,6 +108,45 @@ export const confirmClinician = statement(
       .select({ answer: expr(answer, sql`confirm_clinician(${p.userId}, ${p.at}, ${p.requiresSecondFactor})`) })
       .from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
+
+/** Where nobody confirms, the caller serves from now on if they are ready: whom; null where nothing changes. */
+export const beginToServe = statement(
+  'begin_to_serve',
+  { at: notNull(clinicians.confirmedAt), requiresSecondFactor: boolean },
+  (p) =>
+    build
+      .select({ serves: expr(orNull(clinicians.serves), sql`begin_to_serve(${p.at}, ${p.requiresSecondFactor})`) })
+      .from(oneRow),
+).mapRows(([row]) => row?.serves ?? null)
+
+/** What the facility chose; `until` is null once it has passed. */
+export const findChoices = statement('find_clinician_choices', {}, () =>
+  build
+    .select({
+      secondPerson: expr(boolean, sql`second_person_required()`),
+      until: expr(
+        orNull(timestamptz),
+        sql`case when second_person_required() then ${facilities.secondPersonUntil} end`,
+      ),
+      licence: facilities.asksLicence,
+      mayChoose: expr(boolean, sql`chooses_for_clinicians()`),
+    })
+    .from(facilities),
+).mapRows(([row]) => {
+  if (!row) throw new Error('The migration makes the one row of facilities')
+  return row
+})
+
+const CHOSEN = ['done', 'already', 'not_yours'] as const
+
+/** That a second person confirms ends SECOND_PERSON_DAYS after it was turned off; see the function. */
+export const chooseSecondPerson = statement('choose_second_person', { on: boolean }, (p) =>
+  build.select({ answer: expr(oneOf(CHOSEN), sql`choose_second_person(${p.on})`) }).from(oneRow),
+).mapRows(([row]) => row?.answer ?? 'not_yours')
+
+export const chooseLicence = statement('choose_licence', { asked: boolean }, (p) =>
+  build.select({ answer: expr(oneOf(CHOSEN), sql`choose_licence(${p.asked})`) }).from(oneRow),
+).mapRows(([row]) => row?.answer ?? 'not_yours')
 
 /** Null when there is no such clinician. */
 export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>

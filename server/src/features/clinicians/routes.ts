@@ -1,5 +1,6 @@
 import { AWAY_DAYS } from '@evenkeel/contract/care-words.ts'
-import { type Clinician, clinicians } from '@evenkeel/contract/clinicians.ts'
+import { type Clinician, type ClinicianChoices, clinicians } from '@evenkeel/contract/clinicians.ts'
+import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
@@ -12,20 +13,31 @@ import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { catchUpFirstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { fullName, inOrder, insertUser, newUser, refuseTakenName } from '../users/public.ts'
-import { type ClinicianRow, confirmClinician, handOnLead, insertClinician, listClinicians, setAway } from './queries.ts'
+import {
+  type ClinicianRow,
+  chooseLicence,
+  chooseSecondPerson,
+  confirmClinician,
+  findChoices,
+  handOnLead,
+  insertClinician,
+  listClinicians,
+  setAway,
+} from './queries.ts'
 
 const REFUSALS = {
   confirm: {
     already: 'This clinician is confirmed already',
     not_yours:
-      'A second person confirms a clinician: the lead clinician, or while there is none, an administrator since a week or more whom nobody ties to the account: neither made one of them, or a slip for it, nor did a third person for both. Where there is no such person, a week has to pass',
+      'A second person confirms a clinician: the lead clinician or who stands in for one. While there is none, and none was there for seven days, an administrator does who has been one for a week, with a password that no slip set since, and made neither the account nor its last slip',
     not_ready:
       'This clinician has to sign in with their latest slip and set up the second step where it is required, and the account has to be enabled',
   },
   lead: {
     already: 'This clinician is the lead already',
-    not_yours: 'The lead clinician hands the lead on; an administrator names one only while there is none',
-    not_ready: 'The lead is a confirmed clinician whose account is enabled',
+    not_yours:
+      'The lead clinician hands the lead on, or who stands in for one; an administrator names one only while there is none, and none was there for seven days',
+    not_ready: 'The lead is a clinician who serves and whose account is enabled',
   },
   away: {
     not_ready: 'Only a confirmed clinician whose account is enabled is marked away',
@@ -33,7 +45,7 @@ const REFUSALS = {
   },
 } as const
 
-/** Clinicians: made by an administrator, confirmed by a second person. */
+/** Clinicians: made by an administrator, and confirmed by a second person where the facility chose so (`begin.ts`: where not). */
 export function clinicianRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
   const requiresSecondFactor = deps.config.requireClinicianMfa
@@ -46,6 +58,9 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   api.write(clinicians.create, {
     steps: async ({ session: { userId: byId }, body, request, run }) => {
       const { username, licenceNumber, attested: _attested, serves: _serves, ...profile } = body
+      const [choices] = await run([findChoices()])
+      if (choices.licence && !licenceNumber)
+        throw wrongField('licenceNumber', 'This facility asks for a licence number')
       const serves = inOrder(body.serves)
       const at = clock.now()
       const approval = { by: byId, at }
@@ -58,7 +73,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
         insertUser(user),
         insertClinician({
           userId: id,
-          licenceNumber,
+          licenceNumber: licenceNumber ?? null,
           serves,
           attestedAt: serves.length > 1 ? at : null,
           madeBy: byId,
@@ -88,12 +103,36 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     },
   })
 
+  api.read(clinicians.choices, () => readPlan([findChoices()], ([row]) => presentChoices(row)))
+
+  api.write(clinicians.secondOn, { steps: ({ session, run }) => chooseSecond(run, session.userId, true) })
+  // It ends SECOND_PERSON_DAYS later, so that whoever is told can turn it on again before.
+  api.write(clinicians.secondOff, { steps: ({ session, run }) => chooseSecond(run, session.userId, false) })
+
+  api.write(clinicians.licence, {
+    steps: async ({ body: { asked }, run }) => {
+      const [answer, choices] = await run([chooseLicence({ asked }), findChoices()])
+      if (answer === 'not_yours') throw notChosen()
+      return { status: 200, reply: presentChoices(choices) }
+    },
+  })
+
+  async function chooseSecond(run: Run, byId: string, on: boolean) {
+    const [answer, choices] = await run([chooseSecondPerson({ on }), findChoices()])
+    if (answer === 'not_yours') throw notChosen()
+    const reply = presentChoices(choices)
+    if (answer === 'already') return { status: 200, reply }
+    const clinician = on ? 'second_on' : 'second_off'
+    const after = await tellResponders(deps, run, changeOf({ id: byId, byId, serves: [], clinician, at: clock.now() }))
+    return { status: 200, reply, after }
+  }
+
   api.write(clinicians.away, {
     steps: async ({ session: { userId: byId }, params: { id }, body: { from, to, cover }, run }) => {
       const today = calendar.dayOf(clock.now())
-      if (from < today) throw wrongDay('from', 'An absence begins today or later')
-      if (to < from) throw wrongDay('to', 'An absence ends on its first day or later')
-      if (to > addDays(from, AWAY_DAYS - 1)) throw wrongDay('to', `An absence has at most ${AWAY_DAYS} days`)
+      if (from < today) throw wrongField('from', 'An absence begins today or later')
+      if (to < from) throw wrongField('to', 'An absence ends on its first day or later')
+      if (to > addDays(from, AWAY_DAYS - 1)) throw wrongField('to', `An absence has at most ${AWAY_DAYS} days`)
       return absent(run, byId, { userId: id, from, to, cover })
     },
   })
@@ -157,11 +196,18 @@ const changeOf = ({
   byId: string
   at: Date
   serves: Clinician['serves']
-  clinician: 'made' | 'confirmed' | 'lead'
+  clinician: NonNullable<ResponderNotice['clinician']>
 }) => ({ ...by, aboutId: id, before: clinician === 'lead' ? serves : [], after: serves, duty: null, clinician })
 
-const wrongDay = (path: string, message: string) =>
+const wrongField = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
+
+const notChosen = () => new AppError('forbidden', 'Administrators and the lead clinician choose this')
+
+const presentChoices = ({ until, ...row }: ReturnType<ReturnType<typeof findChoices>['read']>): ClinicianChoices => ({
+  ...row,
+  until: until?.toISOString() ?? null,
+})
 
 const present = ({
   firstName,

@@ -78,20 +78,22 @@ test.for([
   await expect(as(iris, CARE, statement, [iris.user.id])).rejects.toThrow('permission denied')
 })
 
-test('not even an administrator gives a clinician a role without the second person, or makes a confirmed one', async () => {
+test('not even an administrator gives a clinician a role, or makes one who serves, or one without the licence number that is asked for', async () => {
   await expect(
     as(cleo, ['admin'], `update users set responds_to = '{inmate}' where id = $1`, [iris.user.id]),
-  ).rejects.toThrow('second person')
-  const insert = (confirmedAt: string, serves: string) =>
+  ).rejects.toThrow('begins to serve by being confirmed')
+  const insert = (confirmedAt: string, serves: string, licence = `'x'`) =>
     as(
       cleo,
       ['admin'],
       `insert into clinicians (user_id, licence_number, serves, made_by, made_at, confirmed_at)
-       values ($1, 'x', '${serves}', $2, now(), ${confirmedAt})`,
+       values ($1, ${licence}, '${serves}', $2, now(), ${confirmedAt})`,
       [ana.user.id, cleo.user.id],
     )
   await expect(insert('now()', '{inmate}')).rejects.toThrow('row-level security')
   await expect(insert('null', '{inmate,staff}')).rejects.toThrow('row-level security')
+  await w.superuser.query('update facilities set asks_licence = true')
+  await expect(insert('null', '{inmate}', 'null')).rejects.toThrow('row-level security')
 })
 
 test('the filters alone hold too: without row-level security a clinician reads and answers what is theirs', async () => {

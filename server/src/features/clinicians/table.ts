@@ -16,7 +16,7 @@ import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /**
- * Who makes and who confirms a clinician. Whom a confirmed one serves is also in `users.responds_to`, which is empty before.
+ * Who makes and who confirms a clinician. Whom one serves is also in `users.responds_to`, which is empty before.
  * Requests change it only through the functions of `server/sql/clinicians.sql`.
  */
 export const clinicians = pgTable(
@@ -25,7 +25,8 @@ export const clinicians = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    licenceNumber: text('licence_number').notNull(),
+    /** Null where the facility does not ask for it. */
+    licenceNumber: text('licence_number'),
     serves: text('serves', { enum: OPEN_ROLES }).array().notNull(),
     /** When the maker attested that one person may serve both people in care and staff; null for one who serves one. */
     attestedAt: timestamptz('attested_at'),
@@ -33,9 +34,9 @@ export const clinicians = pgTable(
     madeAt: timestamptz('made_at').notNull(),
     /** Who made the slip after which they wait to be confirmed; null when that was the first slip. */
     slipBy: uuid('slip_by'),
-    /** When a slip last took the confirmation back; the week of who is alone counts from then, or from when they were made. */
-    suspendedAt: timestamptz('suspended_at'),
+    /** The second person; null where nobody had to confirm. */
     confirmedBy: uuid('confirmed_by'),
+    /** Since when they serve; null for one who does not yet. */
     confirmedAt: timestamptz('confirmed_at'),
     /** The one who confirms the others. */
     lead: boolean('lead').notNull().default(false),
@@ -49,8 +50,8 @@ export const clinicians = pgTable(
     listOf(t.serves, OPEN_ROLES),
     check(
       'clinicians_second_person',
-      sql`${t.confirmedBy} is null or ${t.confirmedBy} not in (${t.madeBy}, ${t.userId}, coalesce(${t.slipBy}, ${t.madeBy}))
-        or (${t.confirmedBy} <> ${t.userId} and ${t.confirmedAt} >= coalesce(${t.suspendedAt}, ${t.madeAt}) + interval '168 hours')`,
+      sql`${t.confirmedBy} is null
+        or (${t.confirmedBy} not in (${t.madeBy}, ${t.userId}) and ${t.confirmedBy} <> coalesce(${t.slipBy}, ${t.madeBy}))`,
     ),
     check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
     check(
@@ -65,6 +66,7 @@ export const clinicians = pgTable(
       for: 'insert',
       to: appRole,
       withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser} and ${t.confirmedAt} is null and not ${t.lead}
+        and (${t.licenceNumber} is not null or not (select asks_licence from facilities))
         and (cardinality(${t.serves}) = 1 or (cardinality(${t.serves}) = 2 and ${t.attestedAt} is not null))`,
     }),
     // For the functions that confirm, which run with the rights of the owner.

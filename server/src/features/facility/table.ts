@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { items, length, oneOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, ownerRole } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
 /** What an administrator set for the facility: one row, made by the migration. */
@@ -43,6 +43,13 @@ export const facilities = pgTable(
     retention: jsonb('retention').$type<RetentionDays>().notNull(),
     /** MIN_GROUP_SIZE of the last start, to detect a change. */
     minGroupSize: integer('min_group_size'),
+    /** Whether a second person confirms each clinician, and when that ends where somebody announced it. */
+    secondPerson: boolean('second_person').notNull().default(false),
+    secondPersonUntil: timestamptz('second_person_until'),
+    /** Whether a new clinician needs a licence number. */
+    asksLicence: boolean('asks_licence').notNull().default(false),
+    /** When a clinician last ceased to serve; null where none ever did (`server/sql/clinicians.sql`). */
+    clinicianLostAt: timestamptz('clinician_lost_at'),
     /** FACILITY_TIME_ZONE of the last start, for the clocks of care. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** The last day whose entries were considered for figures of groups; null before the first release. */
@@ -66,6 +73,8 @@ export const facilities = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
+    // For the functions of clinicians.sql, which run with the rights of the owner.
+    pgPolicy('facilities_chosen', { for: 'update', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('facilities'),
   ],
 )

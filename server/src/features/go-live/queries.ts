@@ -88,7 +88,10 @@ export const findStanding = statement('find_go_live_standing', { userId: uuid },
   build
     .select({
       reads: expr(boolean, sql`reads_go_live()`),
-      goesLive: expr(oneOf(GO_LIVE_ROLES), sql`goes_live()`),
+      goesLive: expr(
+        oneOf(GO_LIVE_ROLES),
+        sql`(select case when clinician_id is null then 'admin' else 'lead' end from lead_right())`,
+      ),
       refusal: expr(orNull(oneOf(GO_LIVE_REFUSALS)), sql`refused.why`),
       refusedUntil: expr(orNull(timestamptz), sql`refused.until`),
       mayConfirm: expr(boolean, sql`(leads_clinicians() or current_setting('app.role', true) = 'admin')`),

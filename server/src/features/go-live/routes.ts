@@ -42,7 +42,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
   type Read = Results<ReturnType<typeof readsOf>>
 
   const stateOf = ([standing, responders, entries, drills, confirmations, modes]: Read) => {
-    if (!standing.reads) throw new AppError('forbidden', 'A second person has to confirm you first')
+    if (!standing.reads) throw new AppError('forbidden', 'You do not serve anybody yet')
     return { standing, items: listItems({ ...standing, responders, entries, drills, confirmations }), modes }
   }
 
@@ -132,8 +132,8 @@ export function goLiveRoutes(api: Api, deps: Deps) {
 
 const WHY: Record<GoLiveRefusal, string> = {
   role: 'An administrator goes live where there is no lead clinician',
-  lead: 'The lead clinician goes live here',
-  lead_gone: 'There was a lead clinician until lately, so nobody else goes live for seven days',
+  lead: 'The lead clinician goes live here, or who stands in for one',
+  lead_gone: 'There was a clinician until lately, so no administrator goes live for seven days',
   slip: 'A slip set the password of this account lately, so it does not go live for seven days',
 }
 

@@ -29,7 +29,7 @@ import { normalizeUsername, type UserRow } from '../users/public.ts'
 import { isWaiting, lookInSql, users } from '../users/table.ts'
 import type { PersonChange } from './rules.ts'
 
-const { usernameKey: _key, makers: _makers, makersAddedAt: _makersAddedAt, ...shown } = getTableColumns(users)
+const { usernameKey: _key, ...shown } = getTableColumns(users)
 const me = alias(users, 'me')
 
 /**
@@ -156,7 +156,6 @@ export const refusePeople = statement('refuse_people', { at: notNull(users.disab
 ).mapRows((rows) => rows.map(({ id }) => id))
 
 /** Makes all of these accounts. Violates TAKEN_USERNAME when a name is taken, ALIKE_USERNAME when one looks like another. */
-export const insertRoster = insertRows('insert_roster', users, {
-  set: () => ({ makersAddedAt: null }),
-  byDefault: ['makers'],
-}).takes((rows: readonly UserRow[]) => rows.map((row) => ({ ...row, usernameKey: normalizeUsername(row.username) })))
+export const insertRoster = insertRows('insert_roster', users).takes((rows: readonly UserRow[]) =>
+  rows.map((row) => ({ ...row, usernameKey: normalizeUsername(row.username) })),
+)

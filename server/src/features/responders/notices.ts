@@ -21,7 +21,7 @@ type Change = {
 
 /**
  * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, and all
- * administrators and clinicians that units went live or back to practice. Runs before the change in its transaction; the returned
+ * administrators and clinicians that units went live or back to practice, or that a second person confirms clinicians, or no longer. Runs before the change in its transaction; the returned
  * function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
@@ -29,8 +29,10 @@ export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Chang
   const goesOn = change.slip && (change.after.length > 0 || change.duty === true)
   const isOther = change.duty !== null || change.clinician !== null || change.live !== null || goesOn
   if (!isOther && String(change.before) === String(change.after)) return () => {}
-  const all = change.live !== null || goesOn
-  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all })])
+  const ofFacility = change.live !== null || change.clinician === 'second_on' || change.clinician === 'second_off'
+  const [readers] = await run([
+    listToTell({ aboutId: change.aboutId, byId: change.byId, all: ofFacility || goesOn }),
+  ])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))
   await run([insertNotices(notices), ...(await Promise.all(mails))])

@@ -127,8 +127,8 @@ export const listSuspended = statement('list_suspended_duties', { userId: suspen
 )
 
 /**
- * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of units that went
- * live or back, and of a slip for somebody who goes on answering, all administrators and clinicians.
+ * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of what holds for the
+ * facility, and of a slip for somebody who goes on answering, all administrators and clinicians.
  */
 export const listToTell = statement(
   'list_responders_to_tell',

@@ -15,7 +15,7 @@ const confirm = (caller: Person, password = PASSWORD) =>
 async function setUp() {
   const w = await createTestAppWithClock({ now: new Date(), adjust: fastPasswords })
   const [cleo, dora, eve] = [await createResponder(w), await createResponder(w), await createResponder(w, [])]
-  await w.superuser.query(`update users set signed_in_on = '2026-01-01', makers = '{}'`)
+  await w.superuser.query(`update users set signed_in_on = '2026-01-01', approved_at = now() - interval '8 days' where role = 'admin'`)
   const stored = async ({ user }: Person) =>
     (await w.superuser.query('select responds_to, duty from users where id = $1', [user.id])).rows[0]
   /** Eve redeems a slip for somebody in a browser of hers. */
@@ -60,11 +60,11 @@ test('a slip takes over nobody who answers: they read no alert, the others are t
   expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
 })
 
-test('another responder gives it back earlier; neither the account itself nor who made the slip, nor their accounts, do', async () => {
+test('another responder gives it back earlier; neither the account itself nor who made the slip, nor an administrator of less than a week, does', async () => {
   const { w, cleo, dora, eve, stored, takeOver, give } = await setUp()
   const taker = await takeOver(dora)
   const puppet = await createResponder(w)
-  await w.superuser.query('update users set makers = $2 where id = $1', [puppet.user.id, [eve.user.id]])
+  await w.superuser.query('update users set approved_at = now() where id = $1', [puppet.user.id])
   for (const one of [cleo, eve, puppet]) await confirm(one)
   for (const one of [taker, eve, puppet]) expect((await give(one, dora)).problem.code).toBe('conflict')
   await give(cleo, eve)

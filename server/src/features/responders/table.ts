@@ -66,7 +66,7 @@ export const suspendedDuties = pgTable(
     userId: accountId().primaryKey(),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull(),
     duty: boolean('duty').notNull(),
-    /** The makers of the slips, and everybody behind them. */
+    /** The makers of the slips. */
     slipBy: uuid('slip_by').array().notNull(),
     at: timestamptz('at').notNull(),
   },

@@ -45,7 +45,7 @@ export const TAKEN_USERNAME = 'users_username_key'
 /** The index that is violated when a username looks like one that is taken. */
 export const ALIKE_USERNAME = 'users_username_look'
 
-const { usernameKey: _key, makers: _makers, makersAddedAt: _makersAddedAt, ...shown } = getTableColumns(users)
+const { usernameKey: _key, ...shown } = getTableColumns(users)
 
 export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
@@ -88,10 +88,7 @@ export const findUserByName = statement('find_user_by_name', { usernameKey: user
 ).firstOrNull()
 
 /** Violates TAKEN_USERNAME when the name is taken, in any case, and ALIKE_USERNAME when it looks like another. */
-export const insertUser = insertInto('insert_user', users, {
-  set: () => ({ makersAddedAt: null }),
-  byDefault: ['makers'],
-}).takes((row: UserRow) => ({
+export const insertUser = insertInto('insert_user', users).takes((row: UserRow) => ({
   ...row,
   usernameKey: normalizeUsername(row.username),
 }))

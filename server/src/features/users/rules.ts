@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import type { users } from './table.ts'
 
-export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey' | 'makers' | 'makersAddedAt'>
+export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey'>
 
 /** What the owner of a profile may change; undefined leaves a field, null clears it. */
 export type ProfileChange = {
@@ -156,7 +156,7 @@ export function refuseResponder(role: Role, respondsTo: readonly OpenRole[] | un
     role === 'admin'
       ? 'Say whose alerts this administrator answers: none, people in care, staff, or both'
       : role === 'clinician'
-        ? 'Whom a clinician serves is named when they are made, and confirmed by a second person'
+        ? 'Whom a clinician serves is named when they are made'
         : 'Only an administrator can be a responder'
   throw new AppError('validation_failed', message, { issues: [{ path: 'respondsTo', message }] })
 }

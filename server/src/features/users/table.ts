@@ -77,13 +77,6 @@ export const users = pgTable(
     /** When an administrator vouched for the account: by making it, or by approving a registration. Null: nobody has. */
     approvedAt: timestamptz('approved_at'),
     approvedBy: uuid('approved_by'),
-    /**
-     * Of an administrator or a clinician: everybody who made the account, or a slip for it, and who stood behind them at that time, whether
-     * they still exist or not (`server/sql/account-makers.sql`). A clinician starts anew when a second person has confirmed them.
-     */
-    makers: uuid('makers').array().notNull().default(sql`'{}'`),
-    /** When a slip last added to them. */
-    makersAddedAt: timestamptz('makers_added_at'),
     /** The first facility day on which the person counts toward the smallest group of figures; set with the approval (`server/sql/users.sql`). */
     countsFrom: date('counts_from'),
     /** The facility day of the last sign-in; administrators are told only how long ago it is. */
@@ -132,7 +125,7 @@ export const users = pgTable(
       to: appRole,
       using: sql`${actsAsClinician} and (${t.role} in ('clinician', 'admin') or ${servedByClinician(t.role)})`,
     }),
-    // For confirm_clinician, tie_by_slip, suspend_by_slip and suspend_by_redeemed_slip, which run with the rights of the owner.
+    // For the functions of clinicians.sql and suspend_by_redeemed_slip, which run with the rights of the owner.
     pgPolicy('users_confirmed_as_clinician', {
       for: 'update',
       to: ownerRole,

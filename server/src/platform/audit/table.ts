@@ -30,7 +30,7 @@ import {
   systemRole,
   timestamptz,
 } from '../db/columns.ts'
-import { grant, systemRows } from '../db/policies.ts'
+import { grant, readByOwner, systemRows } from '../db/policies.ts'
 
 /**
  * Who did what, when, to whom, from where; never content. Rows are only added, and each contains the hash of the one
@@ -79,6 +79,8 @@ export const auditEntries = pgTable(
     }),
     pgPolicy('audit_entries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('audit_entries_read_by_owner', { for: 'select', to: appRole, using: sql`${t.ownerId} = ${currentUser}` }),
+    // For counts_from, which runs with the rights of the owner.
+    readByOwner('audit_entries_slips_counted', sql`${t.action} = 'user.slip_redeemed'`),
     systemRows('audit_entries'),
   ],
 )

@@ -9,12 +9,11 @@ const w = await createTestApp()
 const { systemDb } = w.deps
 
 const insertUsers = insertRows('t_insert_users', users, {
-  byDefault: ['respondsTo', 'duty', 'makers'],
+  byDefault: ['respondsTo', 'duty'],
   set: (sent) => ({
     usernameKey: expr(text, sql`lower(${sent.username})`),
     disabledAt: null,
     deletesAt: null,
-    makersAddedAt: null,
   }),
   where: (sent) => isNotNull(sent.email),
   onConflict: 'do nothing',

@@ -37,6 +37,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   // Read when the form of a release opens.
   'GET /api/admin/users/:id/open': NEVER,
   'GET /api/clinicians': ['responders.changed'],
+  'GET /api/clinicians/choices': ['responders.changed'],
   'GET /api/responders/notices': ['responders.changed'],
   'GET /api/reach': ['reach.asked', 'responders.changed'],
   // Asked again every few seconds while it is on a page.

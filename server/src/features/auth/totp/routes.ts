@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { endOtherSessions, markSecondFactor } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
 import { giveNewToken } from '../new-token.ts'
+import type { Begin } from '../redeem-slip.ts'
 import type { VerifySecret } from '../verify-secret.ts'
 import { addCodes, beginTotp, enableTotp, findTotp, removeCodes, removeTotp } from './queries.ts'
 import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
@@ -25,7 +26,7 @@ const ofApp = {
 } as const
 
 /** The second factor of an administrator or a clinician: an authenticator app, and single-use codes in case it is lost. */
-export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
+export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret, begin: Begin) {
   const { clock, config, keyring, live } = deps
 
   api.read(totp.show, ({ userId }) =>
@@ -74,11 +75,13 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
       const stored = addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))
       await run([stored, markSecondFactor({ userId, id }), endOtherSessions({ userId, id })])
       const setToken = await giveNewToken(run, cookies, call)
+      const began = call.session.role === 'clinician' ? await begin(run, userId) : null
       return {
         reply: { codes },
         after: () => {
           setToken()
           live.publish({ to: userId, kind: 'session.ended' })
+          began?.()
         },
       }
     },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useApiQuery } from '../../../app/api/query-client.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { careWords } from '../../../words/care.ts'
 import { useWords } from '../../../words/words.ts'
@@ -20,9 +22,18 @@ export function ForClinicians({ children }: { children: ReactNode }) {
     )
   }
   if (respondsTo.length > 0) return children
+  return <Waits />
+}
+
+/** Of a clinician who serves nobody yet: what has to happen. */
+function Waits() {
+  const words = useWords(careWords)
+  const { data, isPending } = useApiQuery('GET /api/clinicians/choices')
+  if (isPending) return <Skeleton className="h-24" />
+  const { title, text } = data?.secondPerson === false ? words.begins : words.waits
   return (
-    <Card title={words.waits.title}>
-      <p className="max-w-text">{words.waits.text}</p>
+    <Card title={title}>
+      <p className="max-w-text">{text}</p>
     </Card>
   )
 }

@@ -13,8 +13,13 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { Absence } from './absence.tsx'
 import { refreshClinicians, type Step, take } from './data.ts'
 
-/** A clinician, who vouched for them, and what the reader can do: confirm them, or hand them the lead. */
-export function ClinicianRow({ clinician }: { clinician: Clinician }) {
+type Props = { clinician: Clinician; confirmed: boolean }
+
+/**
+ * A clinician, who vouched for them, and what the reader can do: confirm them, or hand them the lead. `confirmed`: a second person confirms
+ * here.
+ */
+export function ClinicianRow({ clinician, confirmed }: Props) {
   const words = useWords(clinicianWords)
   const { audiences, you } = useWords(rotaWords)
   const me = useUser().id
@@ -22,6 +27,7 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
   const { id, username, serves, madeBy, madeAt, confirmedBy, confirmedAt, confirmFrom, disabled } = clinician
   const name = clinician.name ?? username
   const roles = serves.map((role) => audiences[role]).join(words.and)
+  const licence = clinician.licenceNumber ? words.licence(clinician.licenceNumber) : ''
   const refusal = clinician.refusal && words.refusals[clinician.refusal]
   const from = confirmFrom ? `${date(confirmFrom)}, ${time(confirmFrom)}` : ''
   const [asking, setAsking] = useState<Step['what'] | null>(null)
@@ -36,16 +42,15 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
           <span>
             {name} {id === me && <span className="font-normal text-ink-soft">({you})</span>}
           </span>
-          <State clinician={clinician} />
+          <State clinician={clinician} confirmed={confirmed} />
         </h3>
         <p className="text-ink-soft">
-          {[clinician.name && username, words.licence(clinician.licenceNumber), words.serves(roles)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[clinician.name && username, licence, words.serves(roles)].filter(Boolean).join(' · ')}
         </p>
         <p className="text-sm text-ink-soft">
           {words.made(madeBy ?? words.gone, date(madeAt))}
-          {confirmedAt && `. ${words.confirmed(confirmedBy ?? words.gone, date(confirmedAt))}`}
+          {confirmedAt &&
+            `. ${confirmedBy ? words.confirmed(confirmedBy, date(confirmedAt)) : words.since(date(confirmedAt))}`}
         </p>
         {refusal && !disabled && id !== me && (
           <p className="max-w-text">{typeof refusal === 'string' ? refusal : refusal(from)}</p>
@@ -72,7 +77,7 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
         <ConfirmDialog
           open
           title={asking === 'confirm' ? words.confirmTitle(name) : words.handOnTitle(name)}
-          text={asking === 'confirm' ? words.confirmText(clinician.licenceNumber, roles) : words.handOnText}
+          text={asking === 'confirm' ? words.confirmText(licence, roles) : words.handOnText}
           confirmLabel={asking === 'confirm' ? words.confirm : words.handOn}
           onConfirm={() => {
             setAsking(null)
@@ -86,10 +91,12 @@ export function ClinicianRow({ clinician }: { clinician: Clinician }) {
   )
 }
 
-function State({ clinician: { disabled, lead, confirmedAt, ready } }: { clinician: Clinician }) {
+function State({ clinician: { disabled, lead, standsIn, confirmedAt, ready }, confirmed }: Props) {
   const words = useWords(clinicianWords)
   if (disabled) return <Badge tone="plain">{words.disabled}</Badge>
   if (lead) return <Badge tone="accent">{words.isLead}</Badge>
+  if (standsIn) return <Badge tone="accent">{words.standsIn}</Badge>
   if (confirmedAt) return null
+  if (!confirmed) return <Badge tone="warning">{words.begins}</Badge>
   return <Badge tone="warning">{ready ? words.waits : words.waitsSignIn}</Badge>
 }

@@ -6,18 +6,20 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { clinicianWords } from '../../../words/clinicians.ts'
 import { useWords } from '../../../words/words.ts'
+import { Choices } from './choices.tsx'
 import { ClinicianRow } from './clinician-row.tsx'
-import { useClinicians } from './data.ts'
+import { useChoices, useClinicians } from './data.ts'
 
 const NewClinicianDialog = lazy(async () => ({
   default: (await import('./new-clinician-dialog.tsx')).NewClinicianDialog,
 }))
 
-/** All clinicians; administrators add one, and who leads confirms them. */
+/** All clinicians; administrators add one, and where the facility chose so, who leads confirms them. */
 export function CliniciansCard() {
   const words = useWords(clinicianWords)
   const isAdmin = useUser().role === 'admin'
   const { data, isError, isFetching, refetch } = useClinicians()
+  const { data: choices } = useChoices()
   const [adding, setAdding] = useState(false)
   const hasLead = data?.some(({ lead, disabled }) => lead && !disabled)
   return (
@@ -25,7 +27,7 @@ export function CliniciansCard() {
       title={isAdmin ? words.title : undefined}
       action={
         isAdmin && (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Button variant="secondary" disabled={!choices} onClick={() => setAdding(true)}>
             {words.add}
           </Button>
         )
@@ -33,9 +35,8 @@ export function CliniciansCard() {
     >
       {!isAdmin && <h2 className="sr-only">{words.title}</h2>}
       <p className="max-w-text">{words.lead}</p>
-      {data && !hasLead && (
-        <p className="max-w-text font-semibold">{data.length === 0 ? words.none : words.firstLead}</p>
-      )}
+      {data && !hasLead && <p className="max-w-text font-semibold">{data.length === 0 ? words.none : words.noLead}</p>}
+      {choices && <Choices choices={choices} />}
       {!data &&
         (isError ? (
           <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
@@ -45,11 +46,13 @@ export function CliniciansCard() {
       {data && data.length > 0 && (
         <ul className="flex flex-col">
           {data.map((clinician) => (
-            <ClinicianRow key={clinician.id} clinician={clinician} />
+            <ClinicianRow key={clinician.id} clinician={clinician} confirmed={choices?.secondPerson !== false} />
           ))}
         </ul>
       )}
-      <Suspense>{adding && <NewClinicianDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {adding && choices && <NewClinicianDialog choices={choices} onClose={() => setAdding(false)} />}
+      </Suspense>
     </Card>
   )
 }

@@ -5,6 +5,18 @@ import { refresh, useApiQuery } from '../../../app/api/query-client.ts'
 
 export const useClinicians = () => useApiQuery('GET /api/clinicians')
 
+export const useChoices = () => useApiQuery('GET /api/clinicians/choices')
+
+/** What the facility chooses for new clinicians. */
+export type Choice = { what: 'second' | 'licence'; on: boolean }
+
+export const choose = ({ what, on }: Choice) =>
+  what === 'licence'
+    ? call('PUT /api/clinicians/licence', { body: { asked: on } })
+    : on
+      ? call('PUT /api/clinicians/second-person')
+      : call('DELETE /api/clinicians/second-person')
+
 export type NewClinician = Sent<Calls['POST /api/clinicians'], 'body'>
 
 /** The response has the slip, this once. */

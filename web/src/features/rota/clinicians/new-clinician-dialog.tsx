@@ -1,3 +1,4 @@
+import type { ClinicianChoices } from '@evenkeel/contract/clinicians.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
@@ -49,15 +50,20 @@ const MAX: Record<Text, number> = {
 type Made = Awaited<ReturnType<typeof makeClinician>>
 
 /** Makes the account of a clinician, then shows the slip with which they set a password. */
-export function NewClinicianDialog({ onClose }: { onClose: () => void }) {
+export function NewClinicianDialog({ choices, onClose }: { choices: ClinicianChoices; onClose: () => void }) {
   const words = useWords(clinicianWords)
   const people = useWords(peopleWords)
   const [made, setMade] = useState<Made | null>(null)
   const { mutateAsync } = useMutation({ mutationFn: makeClinician, gcTime: 0 })
   const form = useForm<Draft, Made, string>(BLANK, {
-    check: (draft) => problemsOf(draft, { ...people.wrong, ...words.wrong }, words),
-    send: ({ attested, ...draft }) =>
-      mutateAsync({ ...draft, username: draft.username.trim(), ...(draft.serves.length > 1 && { attested }) }),
+    check: (draft) => problemsOf(draft, { ...people.wrong, ...words.wrong }, words, choices.licence),
+    send: ({ attested, licenceNumber, ...draft }) =>
+      mutateAsync({
+        ...draft,
+        username: draft.username.trim(),
+        ...(choices.licence && { licenceNumber }),
+        ...(draft.serves.length > 1 && { attested }),
+      }),
     refused: (error) => refusedIn(error, words.wrong),
     onSaved(saved) {
       setMade(saved)
@@ -74,11 +80,11 @@ export function NewClinicianDialog({ onClose }: { onClose: () => void }) {
       <DialogForm
         form={form}
         title={words.newTitle}
-        lead={words.newLead}
+        lead={choices.secondPerson ? words.newConfirmed : words.newLead}
         action={form.sending ? words.creating : words.create}
         onClose={onClose}
       >
-        <Fields form={form} />
+        <Fields form={form} licence={choices.licence} />
         <ProblemBanner>{form.marked ? people.checkFields : failure && words.createFailed}</ProblemBanner>
       </DialogForm>
       {question}
@@ -87,9 +93,9 @@ export function NewClinicianDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Problems = { [name in keyof Draft]?: string | undefined }
-type Fields = { values: Draft; problems: Problems; change: (change: Partial<Draft>) => void }
+type Form = { values: Draft; problems: Problems; change: (change: Partial<Draft>) => void }
 
-function Fields({ form: { values, problems, change } }: { form: Fields }) {
+function Fields({ form: { values, problems, change }, licence }: { form: Form; licence: boolean }) {
   const words = useWords(clinicianWords)
   const people = useWords(peopleWords)
   const { username } = useWords(adminWords)
@@ -108,7 +114,7 @@ function Fields({ form: { values, problems, change } }: { form: Fields }) {
         <TextField label={people.lastName} optional {...text('lastName')} />
       </div>
       <TextField label={people.email} optional type="email" {...text('email')} />
-      <TextField label={words.number} spellCheck={false} {...text('licenceNumber')} />
+      {licence && <TextField label={words.number} spellCheck={false} {...text('licenceNumber')} />}
       <fieldset className="flex min-w-0 flex-col" aria-describedby={problems.serves && 'serves-problem'}>
         <legend className="font-semibold">{words.forWhom}</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -158,8 +164,8 @@ function Fields({ form: { values, problems, change } }: { form: Fields }) {
 
 type Said = { readonly [code: string]: string }
 
-function problemsOf(draft: Draft, said: Said, words: { choose: string; attest: string }): Problems {
-  const texts = TEXTS.map((name): [Text, string | undefined] => {
+function problemsOf(draft: Draft, said: Said, words: { choose: string; attest: string }, licence: boolean): Problems {
+  const texts = TEXTS.filter((name) => licence || name !== 'licenceNumber').map((name): [Text, string | undefined] => {
     const broken = brokenRule(FIELD_RULES[name], name === 'username' ? draft.username.trim() : draft[name])
     return [name, broken && (said[broken.code] ?? said.refused)]
   })
