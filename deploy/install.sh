@@ -35,7 +35,7 @@ version_of() { sed -n 's/.*"version": *"\([^"]*\)".*/\1/p' "$1/package.json" | h
 node_of() { say "$1/node_modules/.bin/node"; }
 setting() { "$(node_of "$release")" --env-file="$settings" -p "process.env.$1 ?? ''"; }
 is_clone() { [ -f "$1/scripts/start.mjs" ]; }
-current() { readlink -f "$code/current" 2>/dev/null || true; }
+current() { readlink -e "$code/current" 2>/dev/null || true; }
 
 sure() {
   [ "${yes:-}" ] && return
@@ -109,6 +109,11 @@ place() {
 use() {
   ln -sfn "$1" "$code/current"
   cp "$1/deploy/evenkeel.service" "$unit"
+  rm -f "$unit.d/backups.conf"
+  case $(setting BACKUP_DIR) in
+    '' | "$backups" | "$data"/*) ;;
+    *) install -d "$unit.d"; printf '[Service]\nReadWritePaths=-%s\n' "$(setting BACKUP_DIR)" > "$unit.d/backups.conf" ;;
+  esac
   ln -sfn "$code/current/deploy/install.sh" /usr/local/bin/evenkeel
 }
 swap_in() {
@@ -151,7 +156,7 @@ take_over() {
   fi
   if [ -f "$old/.env" ]; then cp "$old/.env" "$settings"; else touch "$settings"; fi
   secure "$settings"
-  from=$(cd "$old" && readlink -f "$(setting DATA_DIR | sed 's/^$/data/')")
+  from=$(cd "$old" && readlink -f "$(setting DATA_DIR | sed "s/^\$/data/; s#^$code/#$old/#")")
   [ -d "$from" ] || stop "There is no data folder $from. Is DATA_DIR in $old/.env right?"
   has_room "$from"
   rm -rf "$data"
@@ -176,6 +181,7 @@ start_clone() {
     cp -R "$code/0.9.service.d" "$unit.d"
     sed -i "s#/opt/evenkeel#$code/0.9#g" "$unit.d"/*
   fi
+  [ ! -f "$code/0.9/.env" ] || sed -i "s#=$code/data#=$code/0.9/data#" "$code/0.9/.env"
   ln -sfn "$code/0.9" "$code/current"
   start_service
 }
