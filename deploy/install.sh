@@ -33,7 +33,8 @@ END
 
 version_of() { sed -n 's/.*"version": *"\([^"]*\)".*/\1/p' "$1/package.json" | head -n 1; }
 node_of() { say "$1/node_modules/.bin/node"; }
-setting() { "$(node_of "$release")" --env-file="$settings" -p "process.env.$1 ?? ''"; }
+# setting NAME [FILE]
+setting() { "$(node_of "$release")" --env-file="${2:-$settings}" -p "process.env.$1 ?? ''"; }
 is_clone() { [ -f "$1/scripts/start.mjs" ]; }
 current() { readlink -e "$code/current" 2>/dev/null || true; }
 
@@ -85,6 +86,8 @@ why_not() { journalctl -u evenkeel -o cat --since "@$begun" | grep -v '^{' | tai
 prepare_machine() {
   [ "$(id -u)" = 0 ] || stop "Run it as root."
   [ -d /run/systemd/system ] || stop "It needs a machine that systemd runs."
+  [ ! -L "$data" ] || stop "$data is a link. Mount the disk there instead: a copy of a link is none."
+  alone
   "$(node_of "$release")" --version > /dev/null 2>&1 ||
     stop "The Node.js of this release does not run here. Unpack the archive for this kind of machine ($(uname -m)); an archive, not a clone."
   id evenkeel > /dev/null 2>&1 || useradd --system --no-create-home --home-dir "$state" --shell /usr/sbin/nologin evenkeel
@@ -92,7 +95,7 @@ prepare_machine() {
   install -d -o evenkeel -g evenkeel -m 700 "$backups"
   install -d -m 700 "$before"
   # What people delete later is still in the copy from before an upgrade: it goes by itself.
-  say "e $before - - - 14d" > /etc/tmpfiles.d/evenkeel.conf
+  say "e $before - - - m:14d" > /etc/tmpfiles.d/evenkeel.conf
 }
 make_data() { install -d -o evenkeel -g evenkeel -m 700 "$data"; }
 
@@ -133,34 +136,40 @@ has_room() {
   free=$(df -Pk "$state" | awk 'NR == 2 { print $4 }')
   [ "$free" -gt $((need + 524288)) ] || stop "Too little room below $state: a copy of the data takes $((need / 1024)) MB."
 }
+empty_data() { make_data && find "$data" -mindepth 1 -delete; }
 keep_data() { tar -C "$state" -cf "$before/$1.tar.new" data && mv "$before/$1.tar.new" "$before/$1.tar"; }
 bring_data() {
   [ -f "$before/$1.tar" ] || return 1
-  rm -rf "$data"
+  empty_data
   tar -C "$state" --numeric-owner -xpf "$before/$1.tar"
 }
 
 # A clone in /opt/evenkeel with its data inside (0.9) becomes the release before; it is kept as it is.
 take_over() {
   old=$code/0.9
-  if is_clone "$code"; then
+  clone=$old
+  if is_clone "$code"; then clone=$code; fi
+  was=
+  if [ -f "$clone/.env" ]; then was=$(setting DATA_DIR "$clone/.env"); fi
+  case $was in "$code/data"*) was=data ;; esac
+  from=$(cd "$clone" && readlink -f "${was:-data}")
+  [ -d "$from" ] || stop "There is no data folder $from. Is DATA_DIR in $clone/.env right?"
+  has_room "$from"
+  systemctl stop evenkeel 2>/dev/null || true
+  if [ "$clone" = "$code" ]; then
     say "Taking over the clone in $code; it is kept in $old."
-    systemctl stop evenkeel 2>/dev/null || true
     mv "$code" "$code.0.9"
     install -d "$code"
     mv "$code.0.9" "$old"
+    case $from in "$code"/*) from=$old/${from#"$code"/} ;; esac
     if [ -f "$unit" ]; then mv "$unit" "$code/0.9.service"; fi
     if [ -d "$unit.d" ]; then mv "$unit.d" "$code/0.9.service.d"; fi
-  else
-    systemctl stop evenkeel
+    place
   fi
   if [ -f "$old/.env" ]; then cp "$old/.env" "$settings"; else touch "$settings"; fi
   secure "$settings"
-  from=$(cd "$old" && readlink -f "$(setting DATA_DIR | sed "s/^\$/data/; s#^$code/#$old/#")")
-  [ -d "$from" ] || stop "There is no data folder $from. Is DATA_DIR in $old/.env right?"
-  has_room "$from"
-  rm -rf "$data"
-  cp -a "$from" "$data"
+  empty_data
+  cp -a "$from/." "$data/" || { start_clone; stop "The data could not be copied. 0.9 runs again, in $old."; }
   # Where root started it the database may lie elsewhere.
   if [ -f "$from/postgres-location" ]; then
     cp -a "$(cat "$from/postgres-location")/postgres" "$data/"
@@ -170,7 +179,6 @@ take_over() {
   chmod 700 "$data"
   put DATA_DIR "$data"
   [ "$(setting BACKUP_DIR)" ] || put BACKUP_DIR "$backups"
-  ln -sfn "$old" "$code/former"
 }
 
 # Starts the clone again as it was, but for its folder.
@@ -182,6 +190,7 @@ start_clone() {
     sed -i "s#/opt/evenkeel#$code/0.9#g" "$unit.d"/*
   fi
   [ ! -f "$code/0.9/.env" ] || sed -i "s#=$code/data#=$code/0.9/data#" "$code/0.9/.env"
+  ln -sfn "${target:-$release}/deploy/install.sh" /usr/local/bin/evenkeel
   ln -sfn "$code/0.9" "$code/current"
   start_service
 }
@@ -198,8 +207,6 @@ first_settings() {
 # serve NAME HOW…: Caddy before it, unless its file is somebody's own.
 serve() {
   name=$1 how=${2:-internal} key=${3:-}
-  put PUBLIC_ORIGIN "https://$name"
-  put TRUST_PROXY 1
   [ "$how" = none ] && return
   command -v caddy > /dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends caddy > /dev/null ||
     stop "Debian's package caddy could not be installed: apt-get install caddy, then this command again."
@@ -215,10 +222,12 @@ serve() {
     say "$caddyfile is your own and stays as it is. What belongs in there: $code/current/deploy/Caddyfile"
     return
   fi
+  port=$(setting PORT)
+  port=${port:-3000}
   [ -f "$caddyfile.before-evenkeel" ] || cp "$caddyfile" "$caddyfile.before-evenkeel"
   {
     say "$mark"
-    sed -e '/^#/d' -e "s#{\$SITE_ADDRESS:[^}]*}#$name#" -e 's#{\$NODES:\([^}]*\)}#\1#' "$release/deploy/Caddyfile" |
+    sed -e '/^#/d' -e "s#{\$SITE_ADDRESS:[^}]*}#$name#" -e "s#{\$NODES:[^}]*}#127.0.0.1:$port#" "$release/deploy/Caddyfile" |
       { read -r head; printf '%s\n' "$head"; [ -z "$tls" ] || printf '\t%s\n' "$tls"; cat; }
   } > "$caddyfile"
   systemctl restart caddy || stop "Caddy refused $caddyfile: journalctl -u caddy"
@@ -230,7 +239,7 @@ is_default_caddyfile() {
 install_here() {
   prepare_machine
   now=$(current)
-  tls_how= tls_key= name=
+  tls_how='' tls_key='' name=''
   case ${1:-} in '' | *=* | -*) ;; *) name=$1; shift ;; esac
   if [ "${1:-}" = --tls ]; then
     tls_how=${2:?--tls needs a word}
@@ -238,22 +247,27 @@ install_here() {
     case $tls_how in /*) tls_key=${1:?--tls needs a certificate and its key}; shift ;; esac
   fi
   for pair in "$@"; do case $pair in [A-Z]*=*) ;; *) usage >&2; stop "Not understood: $pair" ;; esac; done
-  place
-  if is_clone "$code" || { [ "$now" ] && is_clone "$now"; }; then
+  is_clone "$code" || place
+  if is_clone "$code" || { is_clone "$code/0.9" && [ -z "$now" -o "$now" = "$code/0.9" ]; }; then
     take_over
     now=$code/0.9
   elif [ -z "$now" ] && [ ! -f "$settings" ]; then
     [ "$name" ] || { usage >&2; stop "Which name do browsers open?"; }
     first_settings
-    if answers; then stop "Something else answers on this port already: stop it first, or give PORT=…"; fi
   elif [ "$now" ]; then
     keep_running_data
   fi
   make_data
   for pair in "$@"; do put "${pair%%=*}" "${pair#*=}"; done
+  if ! systemctl is-active --quiet evenkeel && answers; then stop "Something else answers on this port: stop it first, or give PORT=…"; fi
+  if [ "$name" ]; then
+    put PUBLIC_ORIGIN "https://$name"
+    put TRUST_PROXY 1
+  fi
   swap_in
-  [ -z "$name" ] || serve "$name" "$tls_how" "$tls_key"
   if start_service; then
+    settle
+    [ -z "$name" ] || serve "$name" "$tls_how" "$tls_key"
     say "Evenkeel $version runs: $(setting PUBLIC_ORIGIN)"
     [ "$tls_how" = none ] || [ -z "$name" ] || trust
     code_line=$(journalctl -u evenkeel -o cat --since "@$begun" | sed -n 's/.*one-time code: //p' | tail -n 1)
@@ -274,9 +288,17 @@ keep_running_data() {
   [ "$now" != "$code/$version" ] || { systemctl stop evenkeel; return 0; }
   has_room "$data"
   systemctl stop evenkeel
-  rm -f "$before"/*.tar
-  keep_data "$(version_of "$now")"
+  keep_data "$(version_of "$now")" || { systemctl start evenkeel; stop "The data could not be copied. Nothing was changed."; }
+}
+# It runs: the one before it is what to go back to, and older ones go.
+settle() {
+  [ -n "$now" ] && [ "$now" != "$target" ] || return 0
   ln -sfn "$now" "$code/former"
+  for one in "$before"/*.tar; do [ "$one" = "$before/$(version_of "$now").tar" ] || rm -f "$one"; done
+  for one in "$code"/*/; do
+    one=${one%/}
+    case $one in "$now" | "$target" | */current | */former | *.service.d) ;; *) is_clone "$one" || rm -rf "$one" ;; esac
+  done
 }
 
 # The release that did not start goes, and the one before runs again on its own data.
@@ -308,10 +330,10 @@ back() {
     use "$former"
   elif is_clone "$former"; then
     sure "0.9 starts with what it had. What was written since $since is put aside and is not there in it."
-    systemctl stop evenkeel
     has_room "$data"
+    systemctl stop evenkeel
     keep_data "$new"
-    rm -rf "$data"
+    empty_data
     start_clone || stop "0.9 does not start. journalctl -u evenkeel"
     rm -f "$code/former"
     say "Evenkeel 0.9 runs. What was written in $new is kept for 14 days in $before/$new.tar"
@@ -320,8 +342,8 @@ back() {
     [ -z "$(setting DATABASE_URL)" ] || stop "The tables of $old and $new differ, and the database is yours. Restore it as it was before: $code/current/docs/go-back.md"
     [ -f "$before/$old.tar" ] || stop "The copy from before is gone, for it is kept 14 days. Restore a backup: $code/current/docs/go-back.md"
     sure "The tables of $old and $new differ: $old starts with what it had. What was written since $since is put aside and is not there in it."
-    systemctl stop evenkeel
     has_room "$data"
+    systemctl stop evenkeel
     keep_data "$new"
     bring_data "$old"
     use "$former"
@@ -332,8 +354,8 @@ back() {
 }
 
 forget() {
-  former=$(readlink "$code/former") || former=
-  rm -rf "${former:?There is no release before.}" "$code/former" "$before"/* "$code"/0.9.service "$code"/0.9.service.d
+  former=$(readlink "$code/former") || stop "There is no release before."
+  rm -rf "$former" "$code/former" "$before"/* "$code"/0.9.service "$code"/0.9.service.d
   say "Only $(version_of "$(current)") is left."
 }
 
@@ -362,6 +384,7 @@ remove() {
 }
 
 command_of() {
+  ! is_clone "$release" || stop "0.9 runs, with its own command: cd $release && runuser -u evenkeel -- npm run admin -- $*"
   case $1 in
     backup | restore | archive)
       [ "${2:-off}" = off ] || { word=$1 path=$(realpath -m "$2"); shift 2; set -- "$word" "$path" "$@"; }
@@ -373,6 +396,8 @@ command_of() {
   exec runuser -u evenkeel -- "$(node_of "$release")" --env-file="$settings" "$release/server/src/admin.ts" "$@"
 }
 
+alone() { exec 9> /run/evenkeel-install.lock; flock -n 9 || stop "This script runs already."; }
+
 case ${0##*/}:${1:-} in
   *:help | *:--help | evenkeel:) usage ;;
   *:back | *:forget | *:remove | evenkeel:*)
@@ -380,7 +405,7 @@ case ${0##*/}:${1:-} in
     release=$(current)
     [ -n "$release" ] || stop "Evenkeel is not installed here."
     word=$1
-    case $word in back | forget | remove) shift; [ "${1:-}" != --yes ] || yes=1; "$word" "$@" ;; *) command_of "$@" ;; esac
+    case $word in back | forget | remove) alone; shift; [ "${1:-}" != --yes ] || yes=1; "$word" "$@" ;; *) command_of "$@" ;; esac
     ;;
   *) install_here "$@" ;;
 esac

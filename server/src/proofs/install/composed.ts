@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, postgresIn } from '../cluster/postgres.ts'
-import { type Check, must } from './shell.ts'
+import { type Check, must, run } from './shell.ts'
 
 export type ImageConfig = { User: string; Env: string[]; Cmd: string[]; WorkingDir: string; Volumes: object }
 type Composed = { root: string; compose: string; folder: string; config: ImageConfig }
@@ -31,6 +31,8 @@ export async function asComposed({ root, compose, folder, config }: Composed, ch
   const names = settingsOf(compose)
   check('its settings are those that a node needs', `${names.sort()}` === `${Object.keys(given).sort()}`, names)
 
+  await acceptedByCompose(compose, names, check)
+
   const start = await containerOf({ root, folder, config }, { ...given, PORT: port, HOST: '127.0.0.1' })
   const node = start(config.Cmd)
   try {
@@ -55,6 +57,18 @@ export async function asComposed({ root, compose, folder, config }: Composed, ch
     await node.ended
     await database.stop()
   }
+}
+
+/** Where docker-compose is installed it is asked, with what the page puts into the file .env. */
+async function acceptedByCompose(compose: string, names: readonly string[], check: Check) {
+  if ((await run('which', ['docker-compose'])).code !== 0) {
+    process.stdout.write('not run: compose.yaml by docker-compose (there is none here)\n')
+    return
+  }
+  const env = Object.fromEntries([...compose.matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name = '']) => [name, `given-${name}`]))
+  const { code, said } = await run('docker-compose', ['-f', '-', 'config'], { input: compose.replaceAll('./', '/nowhere/'), env })
+  const kept = names.filter((name) => !(name in env) || said.includes(`given-${name}`))
+  check('docker-compose accepts it, and gives the nodes what .env has', code === 0 && kept.length === names.length, said)
 }
 
 /** Starts programs in the image with a read-only root, an empty /tmp and its volume, as its user and without rights. */

@@ -4,7 +4,7 @@ import { asImage } from './image.ts'
 import { startMachine } from './machine.ts'
 import { debian, release, SUITES, type Suite } from './prepared.ts'
 import { asService } from './service.ts'
-import { counting, run, scratchFolder, seconds } from './shell.ts'
+import { type Check, counting, run, scratchFolder, seconds } from './shell.ts'
 
 /**
  * `npm run test:install`, for all rows or those named: installs a release as people do. It needs root, a mirror of Debian, and
@@ -19,7 +19,7 @@ async function missing(): Promise<string[]> {
   return found.filter(({ at }) => at.code !== 0).map(({ name }) => name)
 }
 
-async function onDebian(suite: Suite, archive: string, folder: string, check: (...one: Parameters<ReturnType<typeof counting>['check']>) => void) {
+async function onDebian(suite: Suite, archive: string, folder: string, check: Check) {
   const machine = await startMachine(await debian(suite), folder)
   try {
     await asService(machine, archive, check)

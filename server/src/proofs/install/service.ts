@@ -86,7 +86,9 @@ async function changes(machine: Machine, from: string, check: Check) {
   check('and forward again to what was put aside', (await people.entries())[0] === 'in the newest', await people.entries())
   const kept = await machine.must('stat -c "%a %U" /var/lib/evenkeel/before/*.tar')
   check('the copies are root’s alone', kept.split('\n').every((line) => line === '600 root'), kept)
-  await machine.must('touch -d "15 days ago" /var/lib/evenkeel/before/*.tar; SYSTEMD_LOG_LEVEL=err systemd-tmpfiles --clean')
+  await machine.must('touch -d "15 days ago" /var/lib/evenkeel/before/*.tar; systemd-tmpfiles --clean')
+  const old = await machine.must('ls /var/lib/evenkeel/before')
+  check('after 14 days they go by themselves', old === '', old)
   await machine.must('evenkeel forget')
   check('forgotten, one release is left', (await machine.must('ls /opt/evenkeel')).split('\n').length === 2, await machine.must('ls /opt/evenkeel'))
 }
@@ -102,12 +104,12 @@ async function removed(machine: Machine, from: string, before: Set<string>, chec
   check('what is left is said', said.includes('/var/backups/evenkeel') && said.includes('caddy'), said)
   const left = [...(await filesOf(machine))].filter((path) => !before.has(path) && !EXPECTED.test(path))
   check('nothing else is left', left.length === 0, left)
-  const user = await machine.at('id evenkeel; pgrep -af "evenkeel|postgres"')
+  const user = await machine.at('id evenkeel; pgrep -af "/opt/evenkee[l]|postgre[s]"')
   check('no user and no process', /no such user/i.test(user.said) && user.code !== 0, user)
 }
 
 /** What the script says, what Debian's package brings, and what this test put there. */
-const EXPECTED = /^\/(root|var\/(backups\/evenkeel|lib\/(caddy|apt|dpkg|systemd|ucf)|log|cache|tmp)|tmp|etc\/(caddy|systemd\/system\/multi-user\.target\.wants\/caddy)|usr\/(bin\/caddy|lib\/systemd\/system\/caddy|share))/
+const EXPECTED = /^\/(root|var\/(backups\/evenkeel|lib\/(caddy|apt|dpkg|systemd|ucf)|log|cache|tmp)|tmp|etc\/(caddy|\.pwd\.lock|(passwd|group|shadow|gshadow|subuid|subgid)-|systemd\/system\/multi-user\.target\.wants\/caddy)|usr\/(bin\/caddy|lib\/systemd\/system\/caddy|share))/
 
 const filesOf = async (machine: Machine) =>
   new Set((await machine.must('find / -xdev -not -path "/proc/*" -not -path "/sys/*" -not -path "/run/*"')).split('\n'))
