@@ -81,7 +81,7 @@ start_service() {
   done
   return 1
 }
-why_not() { journalctl -u evenkeel -o cat --since "@$begun" | grep -v '^{' | tail -n 3 >&2 || true; }
+why_not() { journalctl _SYSTEMD_UNIT=evenkeel.service -o cat --since "@$begun" | grep -v '^{' | tail -n 3 >&2 || true; }
 
 prepare_machine() {
   [ "$(id -u)" = 0 ] || stop "Run it as root."
@@ -137,7 +137,7 @@ has_room() {
   [ "$free" -gt $((need + 524288)) ] || stop "Too little room below $state: a copy of the data takes $((need / 1024)) MB."
 }
 empty_data() { make_data && find "$data" -mindepth 1 -delete; }
-keep_data() { tar -C "$state" -cf "$before/$1.tar.new" data && mv "$before/$1.tar.new" "$before/$1.tar"; }
+keep_data() { (umask 077 && tar -C "$state" -cf "$before/$1.tar.new" data) && mv "$before/$1.tar.new" "$before/$1.tar"; }
 bring_data() {
   [ -f "$before/$1.tar" ] || return 1
   empty_data
@@ -166,7 +166,7 @@ take_over() {
     if [ -d "$unit.d" ]; then mv "$unit.d" "$code/0.9.service.d"; fi
     place
   fi
-  if [ -f "$old/.env" ]; then cp "$old/.env" "$settings"; else touch "$settings"; fi
+  if [ -f "$settings" ]; then :; elif [ -f "$old/.env" ]; then cp "$old/.env" "$settings"; else touch "$settings"; fi
   secure "$settings"
   empty_data
   cp -a "$from/." "$data/" || { start_clone; stop "The data could not be copied. 0.9 runs again, in $old."; }
@@ -268,10 +268,12 @@ install_here() {
   if start_service; then
     settle
     [ -z "$name" ] || serve "$name" "$tls_how" "$tls_key"
-    say "Evenkeel $version runs: $(setting PUBLIC_ORIGIN)"
+    origin=$(setting PUBLIC_ORIGIN)
+    origin=${origin:-http://localhost:$(setting PORT | sed 's/^$/3000/')}
+    say "Evenkeel $version runs: $origin"
     [ "$tls_how" = none ] || [ -z "$name" ] || trust
     code_line=$(journalctl -u evenkeel -o cat --since "@$begun" | sed -n 's/.*one-time code: //p' | tail -n 1)
-    [ -z "$code_line" ] || say "Open $(setting PUBLIC_ORIGIN)/setup and enter this one-time code: $code_line"
+    [ -z "$code_line" ] || say "Open $origin/setup and enter this one-time code: $code_line"
     return
   fi
   why_not
