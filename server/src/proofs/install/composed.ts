@@ -7,15 +7,20 @@ import { freePort, postgresIn } from '../cluster/postgres.ts'
 import { type Check, must, run } from './shell.ts'
 
 export type ImageConfig = { User: string; Env: string[]; Cmd: string[]; WorkingDir: string; Volumes: object }
-type Composed = { root: string; compose: string; folder: string; config: ImageConfig }
+type Composed = { root: string; file: string; folder: string; config: ImageConfig }
 
 const HARD = ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'tmpfs: [/tmp]']
 /** What may be written is tried in the container, and what it may do is read there. */
-const TRIES = 'touch /opt/evenkeel/tried /etc/tried; touch /data/tried && rm /data/tried && id -u; grep CapBnd /proc/self/status'
+const TRIES =
+  'touch /opt/evenkeel/tried /etc/tried; touch /data/tried && rm /data/tried && id -u; grep CapBnd /proc/self/status'
 
 /** A node as compose.yaml starts it, but for the network, which is that of this machine; beside a PostgreSQL. */
-export async function asComposed({ root, compose, folder, config }: Composed, check: Check) {
-  check('compose.yaml asks for it read-only and without rights', HARD.every((line) => compose.includes(line)))
+export async function asComposed({ root, file, folder, config }: Composed, check: Check) {
+  const compose = readFileSync(file, 'utf8')
+  check(
+    'compose.yaml asks for it read-only and without rights',
+    HARD.every((line) => compose.includes(line)),
+  )
   const database = await postgresIn(join(folder, 'database'))
   await database.create()
   await database.start()
@@ -31,7 +36,7 @@ export async function asComposed({ root, compose, folder, config }: Composed, ch
   const names = settingsOf(compose)
   check('its settings are those that a node needs', `${names.sort()}` === `${Object.keys(given).sort()}`, names)
 
-  await acceptedByCompose(compose, names, check)
+  await acceptedByCompose(file, names, check)
 
   const start = await containerOf({ root, folder, config }, { ...given, PORT: port, HOST: '127.0.0.1' })
   const node = start(config.Cmd)
@@ -42,10 +47,17 @@ export async function asComposed({ root, compose, folder, config }: Composed, ch
         (reply) => reply.status,
         () => 0,
       )
-    for (let tries = 0; tries < 240 && node.child.exitCode === null && (await status('/health/ready')) !== 200; tries += 1)
+    for (
+      let tries = 0;
+      tries < 240 && node.child.exitCode === null && (await status('/health/ready')) !== 200;
+      tries += 1
+    )
       await pause(500)
     check('it answers /health/ready', (await status('/health/ready')) === 200, node.said())
-    check('it prints the code for /setup under its own address', /wellness\.test[\s\S]*one-time code: \S+/.test(node.said()))
+    check(
+      'it prints the code for /setup under its own address',
+      /wellness\.test[\s\S]*one-time code: \S+/.test(node.said()),
+    )
     check('under another name it answers nobody', (await status('/api/user')) === 421)
     const tried = start(['sh', '-c', TRIES])
     await tried.ended
@@ -60,19 +72,25 @@ export async function asComposed({ root, compose, folder, config }: Composed, ch
 }
 
 /** Where docker-compose is installed it is asked, with what the page puts into the file .env. */
-async function acceptedByCompose(compose: string, names: readonly string[], check: Check) {
+async function acceptedByCompose(file: string, names: readonly string[], check: Check) {
   if ((await run('which', ['docker-compose'])).code !== 0) {
     process.stdout.write('not run: compose.yaml by docker-compose (there is none here)\n')
     return
   }
-  const env = Object.fromEntries([...compose.matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name = '']) => [name, `given-${name}`]))
-  const { code, said } = await run('docker-compose', ['-f', '-', 'config'], { input: compose.replaceAll('./', '/nowhere/'), env })
+  const env = Object.fromEntries(
+    [...readFileSync(file, 'utf8').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name = '']) => [name, `given-${name}`]),
+  )
+  const { code, said } = await run('docker-compose', ['-f', file, 'config'], { env })
   const kept = names.filter((name) => !(name in env) || said.includes(`given-${name}`))
-  check('docker-compose accepts it, and gives the nodes what .env has', code === 0 && kept.length === names.length, said)
+  check(
+    'docker-compose accepts it, and gives the nodes what .env has',
+    code === 0 && kept.length === names.length,
+    said,
+  )
 }
 
 /** Starts programs in the image with a read-only root, an empty /tmp and its volume, as its user and without rights. */
-async function containerOf({ root, folder, config }: Omit<Composed, 'compose'>, settings: Record<string, string>) {
+async function containerOf({ root, folder, config }: Omit<Composed, 'file'>, settings: Record<string, string>) {
   const [uid = '', gid = ''] = config.User.split(':')
   const data = join(folder, 'volume')
   await must('install', ['-d', '-o', uid, '-g', gid, '-m', '700', data])
@@ -83,7 +101,7 @@ async function containerOf({ root, folder, config }: Omit<Composed, 'compose'>, 
     `mount -t tmpfs tmpfs ${root}/tmp`,
     ...['proc', 'dev'].map((name) => `mount --rbind /${name} ${root}/${name}`),
     `mount -o remount,bind,ro ${root}`,
-    `exec chroot ${root} /usr/bin/setpriv ${rights} /bin/sh -c 'cd ${config.WorkingDir} && exec "$@"' sh "$@"`,
+    `exec /usr/sbin/chroot ${root} /usr/bin/setpriv ${rights} /bin/sh -c 'cd ${config.WorkingDir} && exec "$@"' sh "$@"`,
   ].join(' && ')
   const parts = config.Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
   const env = { ...Object.fromEntries(parts), ...settings }
@@ -104,5 +122,3 @@ function settingsOf(compose: string): string[] {
   const [, block = ''] = /environment: &settings\n((?: {4}\S.*\n)+)/.exec(compose) ?? []
   return [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
 }
-
-export const composeOf = (tree: string) => readFileSync(join(tree, 'deploy', 'compose.yaml'), 'utf8')

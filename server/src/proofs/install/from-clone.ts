@@ -23,6 +23,12 @@ export async function fromClone(machine: Machine, check: Check) {
   check('0.9 runs, and somebody writes', (await plain.write('in 0.9')) === 201)
 
   const [from] = (await machine.must('ls -d /root/evenkeel-*/ | grep -v -- -99')).split('\n')
+  const broken = `echo 'throw new Error("broken on purpose")' > /root/broken/server/src/main.ts`
+  const refused = await machine.at(`cp -R ${from} /root/broken && ${broken} && sh /root/broken/deploy/install.sh ${NAME}`)
+  const runs = (await plain.comesBack()) > 0
+  check('where a release does not start 0.9 runs again', refused.code === 1 && runs, refused)
+  check('with everything', `${await plain.entries()}` === 'in 0.9', await plain.entries())
+
   const begun = performance.now()
   const upgraded = await machine.at(`cd ${from} && sh deploy/install.sh ${NAME}`)
   check(`taken over in ${seconds(begun)}`, upgraded.code === 0 && (await people.comesBack()) > 0, upgraded)

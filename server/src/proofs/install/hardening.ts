@@ -16,7 +16,15 @@ export async function hardening(machine: Machine, check: Check) {
   const inside = (line: string) => machine.at(`nsenter --target ${pid} --mount -- ${line}`)
   const asUser = (line: string) => inside(`setpriv --reuid=evenkeel --regid=evenkeel --clear-groups sh -c '${line}'`)
 
-  for (const folder of ['/opt/evenkeel/current/server/src', '/etc', '/etc/evenkeel', '/usr', '/var/lib/evenkeel', '/var/log', '/boot']) {
+  for (const folder of [
+    '/opt/evenkeel/current/server/src',
+    '/etc',
+    '/etc/evenkeel',
+    '/usr',
+    '/var/lib/evenkeel',
+    '/var/log',
+    '/boot',
+  ]) {
     const { code, said } = await inside(`touch ${folder}/evenkeel-was-here`)
     check(`root itself cannot write to ${folder} in there`, code !== 0 && /Read-only/.test(said), said)
   }

@@ -34,7 +34,13 @@ const boot = (root: string) =>
     'setpriv',
     [
       ...['--pdeathsig', 'KILL', 'systemd-nspawn', '--quiet', '--boot', '--register=no', '--keep-unit'],
-      ...['--private-network', '--resolv-conf=off', '--console=pipe', `--machine=evenkeel-${process.pid}`, `--directory=${root}`],
+      ...[
+        '--private-network',
+        '--resolv-conf=off',
+        '--console=pipe',
+        `--machine=evenkeel-${process.pid}`,
+        `--directory=${root}`,
+      ],
     ],
     { stdio: 'ignore', env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' } },
   )
@@ -78,7 +84,11 @@ export async function startMachine(archive: string, folder: string) {
       return said
     },
     async call(path: string, { method, body, cookie, plain }: Call = {}): Promise<Answer> {
-      const headers = { host: plain ? 'localhost' : NAME, ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) }
+      const headers = {
+        host: plain ? 'localhost' : NAME,
+        ...(cookie && { cookie }),
+        ...(body && { 'content-type': 'application/json' }),
+      }
       const options = { host: '127.0.0.1', servername: NAME, port: plain ? 3000 : 443, path, headers }
       const ca = !plain && existsSync(join(root, CA)) ? readFileSync(join(root, CA), 'utf8') : plain ? undefined : '-'
       const input = JSON.stringify({

@@ -49,7 +49,7 @@ export const slim = (suite: Suite) =>
     must('mmdebstrap', [
       '--quiet',
       '--format=tar',
-      '--variant=minbase',
+      '--variant=apt',
       ...['man', 'doc', 'locale', 'info'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`),
       suite,
       path,

@@ -48,8 +48,28 @@ export async function asService(machine: Machine, archive: string, check: Check)
   check('a backup restores into an empty folder', restored.code === 0 && (await people.comesBack()) > 0, restored.said)
   check('with what it held', `${await people.entries()}` === 'before it was killed', await people.entries())
 
+  await settings(machine, from ?? '', check)
   await changes(machine, from ?? '', check)
   await removed(machine, from ?? '', before, check)
+}
+
+/** The same command again: another certificate, and a setting that is wrong. */
+async function settings(machine: Machine, from: string, check: Check) {
+  const again = (words: string) => machine.at(`sh ${from}/deploy/install.sh ${words}`)
+  const own = '/etc/caddy/own'
+  await machine.must(
+    `openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${NAME} -keyout ${own}.key -out ${own}.pem && chown caddy ${own}.key`,
+  )
+  const given = await again(`${NAME} --tls ${own}.pem ${own}.key`)
+  const served = await machine.at(
+    `openssl s_client -connect 127.0.0.1:443 -servername ${NAME} </dev/null | openssl x509 | diff - ${own}.pem`,
+  )
+  check('a certificate of the facility is served', given.code === 0 && served.code === 0, { given, served })
+  await machine.must(`rm ${own}.key ${own}.pem; sh ${from}/deploy/install.sh ${NAME}`)
+  const wrong = await again('MIN_GROUP_SIZE=1')
+  check('a wrong setting is named', wrong.code === 1 && /MIN_GROUP_SIZE is wrong/.test(wrong.said), wrong)
+  const right = await again('MIN_GROUP_SIZE=6')
+  check('and put right by the same command', right.code === 0 && (await facility(machine).comesBack()) > 0, right)
 }
 
 /** Other releases, made of this one: one more, one that does not start, one with other tables. */
@@ -57,47 +77,87 @@ async function changes(machine: Machine, from: string, check: Check) {
   const people = facility(machine)
   const other = async (version: string, change: string) => {
     const folder = `/root/evenkeel-${version}`
-    await machine.must(`cp -R ${from} ${folder} && cd ${folder} && sed -i 's/"version":"[^"]*"/"version":"${version}"/' package.json`)
+    await machine.must(
+      `cp -R ${from} ${folder} && cd ${folder} && sed -i 's/"version":"[^"]*"/"version":"${version}"/' package.json`,
+    )
     await machine.must(`cd ${folder} && ${change}`)
     return machine.at(`cd ${folder} && sh deploy/install.sh`)
   }
   const running = () => machine.must('readlink /opt/evenkeel/current')
 
+  const begun = performance.now()
   const next = await other('99.1.0', 'true')
-  check('an upgrade runs', next.code === 0 && (await running()).endsWith('99.1.0') && (await people.comesBack()) > 0, next)
+  check(
+    `an upgrade runs, in ${seconds(begun)}`,
+    next.code === 0 && (await running()).endsWith('99.1.0') && (await people.comesBack()) > 0,
+    next,
+  )
   await people.write('after the upgrade')
   const backed = await machine.at('evenkeel back </dev/null')
-  check('without other tables it goes back and asks nothing', backed.code === 0 && !(await running()).endsWith('99.1.0'), backed)
+  check(
+    'without other tables it goes back and asks nothing',
+    backed.code === 0 && !(await running()).endsWith('99.1.0'),
+    backed,
+  )
   check('and keeps what was written since', (await people.entries())[0] === 'after the upgrade', await people.entries())
 
-  const broken = "sed -i 's/await prepareFacility/throw new Error(\"broken on purpose\"); await prepareFacility/' server/src/main.ts"
+  const broken =
+    'sed -i \'s/await prepareFacility/throw new Error("broken on purpose"); await prepareFacility/\' server/src/main.ts'
   const refused = await other('99.2.0', broken)
-  check('one that does not start is refused with its reason', refused.code === 1 && /broken on purpose/.test(refused.said), refused)
+  check(
+    'one that does not start is refused with its reason',
+    refused.code === 1 && /broken on purpose/.test(refused.said),
+    refused,
+  )
   check('the release before runs again', !(await running()).endsWith('99.2.0') && (await people.comesBack()) > 0)
   check('with everything', (await people.entries()).length === 2, await people.entries())
 
   await other('99.3.0', 'touch server/sql/other.txt')
   await people.write('in the newest')
   const asked = await machine.at('evenkeel back </dev/null')
-  check('with other tables it asks before it goes back', asked.code === 1 && (await running()).endsWith('99.3.0'), asked)
+  check(
+    'with other tables it asks before it goes back',
+    asked.code === 1 && (await running()).endsWith('99.3.0'),
+    asked,
+  )
   await machine.must('evenkeel back --yes')
-  check('it goes back to what was there before', `${await people.entries()}` === 'after the upgrade,before it was killed', await people.entries())
+  check(
+    'it goes back to what was there before',
+    `${await people.entries()}` === 'after the upgrade,before it was killed',
+    await people.entries(),
+  )
   await machine.must('evenkeel back --yes')
-  check('and forward again to what was put aside', (await people.entries())[0] === 'in the newest', await people.entries())
+  check(
+    'and forward again to what was put aside',
+    (await people.entries())[0] === 'in the newest',
+    await people.entries(),
+  )
   const kept = await machine.must('stat -c "%a %U" /var/lib/evenkeel/before/*.tar')
-  check('the copies are root’s alone', kept.split('\n').every((line) => line === '600 root'), kept)
+  check(
+    'the copies are root’s alone',
+    kept.split('\n').every((line) => line === '600 root'),
+    kept,
+  )
   await machine.must('touch -d "15 days ago" /var/lib/evenkeel/before/*.tar; systemd-tmpfiles --clean')
   const old = await machine.must('ls /var/lib/evenkeel/before')
   check('after 14 days they go by themselves', old === '', old)
   await machine.must('evenkeel forget')
-  check('forgotten, one release is left', (await machine.must('ls /opt/evenkeel')).split('\n').length === 2, await machine.must('ls /opt/evenkeel'))
+  check(
+    'forgotten, one release is left',
+    (await machine.must('ls /opt/evenkeel')).split('\n').length === 2,
+    await machine.must('ls /opt/evenkeel'),
+  )
 }
 
 async function removed(machine: Machine, from: string, before: Set<string>, check: Check) {
   const people = facility(machine)
   await machine.must('evenkeel remove --keep-data --yes')
   await machine.must(`cd ${from} && sh deploy/install.sh ${NAME}`)
-  check('removed but for its data and installed again, everything is there', (await people.entries()).length === 3, await people.entries())
+  check(
+    'removed but for its data and installed again, everything is there',
+    (await people.entries()).length === 3,
+    await people.entries(),
+  )
   const unsure = await machine.at('echo no | evenkeel remove')
   check('it is not removed without a yes', unsure.code === 1 && (await people.comesBack()) > 0, unsure)
   const said = await machine.must('evenkeel remove --yes')

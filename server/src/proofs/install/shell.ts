@@ -9,7 +9,11 @@ export type Outcome = { code: number | null; said: string }
 type Options = { input?: string; cwd?: string; env?: Record<string, string> }
 
 /** Runs a program to its end; what it said on both outputs, in their order as far as pipes keep it. */
-export async function run(command: string, args: readonly string[], { input = '', cwd, env }: Options = {}): Promise<Outcome> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  { input = '', cwd, env }: Options = {},
+): Promise<Outcome> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => {})
