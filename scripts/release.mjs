@@ -35,6 +35,8 @@ const IF_THERE = ['NOTICE', 'SECURITY.md', 'LICENSE']
 const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built'])
 /** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
 const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
+/** Folders of packages that their programs never read. */
+const OF_TESTS = /\/(tests?|__tests__|benchmarks?|examples?|source_data)$/
 
 /** @param {string} path */
 const isShipped = (path) => !ASIDE.has(basename(path)) && !/\.test\.tsx?$/.test(path)
@@ -60,7 +62,7 @@ async function packages() {
   const node = join(modules, `node-${platform}`)
   for (const part of ['include', 'share']) drop(join(node, part))
   for (const path of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
-    if (NOT_RUN.test(path)) drop(join(modules, path))
+    if (NOT_RUN.test(path) || OF_TESTS.test(path)) drop(join(modules, path))
   }
   for (const folder of ['.npmrc', 'package-lock.json', ...workspaces]) drop(join(stage, folder))
 }

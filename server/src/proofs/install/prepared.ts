@@ -49,7 +49,9 @@ export const slim = (suite: Suite) =>
     must('mmdebstrap', [
       '--quiet',
       '--format=tar',
+      // What the public image has instead of a whole Perl.
       '--variant=apt',
+      '--include=usr-is-merged',
       ...['man', 'doc', 'locale', 'info'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`),
       suite,
       path,
