@@ -22,9 +22,9 @@ export async function fromClone(machine: Machine, check: Check) {
   await plain.register()
   check('0.9 runs, and somebody writes', (await plain.write('in 0.9')) === 201)
 
-  const [from] = (await machine.must('ls -d /root/evenkeel-*/ | grep -v -- -99')).split('\n')
-  const broken = `echo 'throw new Error("broken on purpose")' > /root/broken/server/src/main.ts`
-  const refused = await machine.at(`cp -R ${from} /root/broken && ${broken} && sh /root/broken/deploy/install.sh ${NAME}`)
+  const [from] = (await machine.must('ls -d /srv/evenkeel-*/ | grep -v -- -99')).split('\n')
+  const broken = `echo 'throw new Error("broken on purpose")' > /srv/broken/server/src/main.ts`
+  const refused = await machine.at(`cp -R ${from} /srv/broken && ${broken} && sh /srv/broken/deploy/install.sh ${NAME}`)
   const runs = (await plain.comesBack()) > 0
   check('where a release does not start 0.9 runs again', refused.code === 1 && runs, refused)
   check('with everything', `${await plain.entries()}` === 'in 0.9', await plain.entries())

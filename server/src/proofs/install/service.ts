@@ -12,11 +12,11 @@ const CODE = /one-time code: (\S+)/
 export async function asService(machine: Machine, archive: string, check: Check) {
   const people = facility(machine)
   const before = await filesOf(machine)
-  await must('cp', [archive, join(machine.root, 'root')])
+  await must('cp', [archive, join(machine.root, 'srv')])
 
   const begun = performance.now()
-  await machine.must(`cd /root && tar xf ${basename(archive)}`)
-  const [from] = (await machine.must('ls -d /root/evenkeel-*/')).split('\n')
+  await machine.must(`cd /srv && tar xf ${basename(archive)}`)
+  const [from] = (await machine.must('ls -d /srv/evenkeel-*/')).split('\n')
   const said = await machine.must(
     `cd ${from} && sh deploy/install.sh ${NAME} FACILITY_NAME="Warden's #1 jail" FACILITY_TIME_ZONE=America/New_York`,
   )
@@ -42,7 +42,7 @@ export async function asService(machine: Machine, archive: string, check: Check)
 
   await machine.must(`evenkeel backup ${BACKUP}`, `${PASSPHRASE}\n`)
   await people.write('after the backup')
-  await machine.must('systemctl stop evenkeel && mv /var/lib/evenkeel/data /root/lost')
+  await machine.must('systemctl stop evenkeel && mv /var/lib/evenkeel/data /srv/lost')
   const restored = await machine.at(`evenkeel restore ${BACKUP}`, `${PASSPHRASE}\n`)
   await machine.must('systemctl start evenkeel')
   check('a backup restores into an empty folder', restored.code === 0 && (await people.comesBack()) > 0, restored.said)
@@ -76,7 +76,7 @@ async function settings(machine: Machine, from: string, check: Check) {
 async function changes(machine: Machine, from: string, check: Check) {
   const people = facility(machine)
   const other = async (version: string, change: string) => {
-    const folder = `/root/evenkeel-${version}`
+    const folder = `/srv/evenkeel-${version}`
     await machine.must(
       `cp -R ${from} ${folder} && cd ${folder} && sed -i 's/"version":"[^"]*"/"version":"${version}"/' package.json`,
     )
@@ -170,7 +170,7 @@ async function removed(machine: Machine, from: string, before: Set<string>, chec
 
 /** What the script says, what Debian's package brings, and what this test put there. */
 const EXPECTED =
-  /^\/(root|var\/(backups\/evenkeel|lib\/(caddy|apt|dpkg|systemd|ucf)|log|cache|tmp)|tmp|usr\/(?!local\/)|etc\/(caddy|mime\.types|\.pwd\.lock|(passwd|group|shadow|gshadow|subuid|subgid)-|systemd\/system\/multi-user\.target\.wants\/caddy))/
+  /^\/(srv|var\/(backups\/evenkeel|lib\/(caddy|apt|dpkg|systemd|ucf)|log|cache|tmp)|tmp|usr\/(?!local\/)|etc\/(caddy|mime\.types|\.pwd\.lock|(passwd|group|shadow|gshadow|subuid|subgid)-|systemd\/system\/multi-user\.target\.wants\/caddy))/
 
 const filesOf = async (machine: Machine) =>
   new Set((await machine.must('find / -xdev -not -path "/proc/*" -not -path "/sys/*" -not -path "/run/*"')).split('\n'))
