@@ -36,7 +36,7 @@ const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts',
 /** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
 const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
 /** Folders of packages that their programs never read. */
-const OF_TESTS = /\/(tests?|__tests__|benchmarks?|examples?|source_data)$/
+const OF_TESTS = /\/(tests?|testing|__tests__|benchmarks?|examples?|source_data)$/
 
 /** @param {string} path */
 const isShipped = (path) => !ASIDE.has(basename(path)) && !/\.test\.tsx?$/.test(path)

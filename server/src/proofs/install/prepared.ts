@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../cluster/node.ts'
-import { must } from './shell.ts'
+import { must, scratchFolder } from './shell.ts'
 
 export const SUITES = ['bookworm', 'trixie'] as const
 export type Suite = (typeof SUITES)[number]
@@ -10,8 +9,8 @@ export type Suite = (typeof SUITES)[number]
 /** The commit that facilities ran before the first release, as a clone. */
 const BEFORE = 'b37a24e6'
 
-/** What takes minutes to fetch stays here from one run to the next. */
-const cache = () => process.env.EVENKEEL_INSTALL_CACHE ?? join(tmpdir(), 'evenkeel-install-cache')
+/** What takes minutes to fetch stays here from one run to the next, if it is given. */
+const cache = () => process.env.EVENKEEL_INSTALL_CACHE ?? join(scratchFolder(), 'cache')
 
 /** Makes a file or folder of the cache once, completely or not at all. */
 async function once(name: string, make: (path: string) => Promise<unknown>): Promise<string> {
@@ -43,15 +42,13 @@ export const debian = (suite: Suite) =>
     ]),
   )
 
-/** As small as the public image that the Dockerfile names: no pages of manuals, no lists of packages. */
+/** Nearly as small as the public image that the Dockerfile names, which has no whole Perl: no manuals, no lists of packages. */
 export const slim = (suite: Suite) =>
   once(`${suite}-slim.tar`, (path) =>
     must('mmdebstrap', [
       '--quiet',
       '--format=tar',
-      // What the public image has instead of a whole Perl.
       '--variant=apt',
-      '--include=usr-is-merged',
       ...['man', 'doc', 'locale', 'info'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`),
       suite,
       path,

@@ -33,12 +33,15 @@ export async function must(command: string, args: readonly string[], options?: O
 const MEMORY = '/dev/shm'
 const ENOUGH = 6 * 2 ** 30
 
-/** In memory where there is room: a machine is tens of thousands of files. */
+let made: string | undefined
+/** The folder of this run, which goes with it; in memory where there is room: a machine is tens of thousands of files. */
 export function scratchFolder(): string {
+  if (made) return made
   const { bsize, bavail } = statfsSync(MEMORY, { bigint: false })
   const folder = mkdtempSync(join(bsize * bavail > ENOUGH ? MEMORY : tmpdir(), 'evenkeel-install-'))
   // The system user of PostgreSQL has to enter it.
   chmodSync(folder, 0o711)
+  made = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
