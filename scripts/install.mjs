@@ -42,12 +42,19 @@ async function install() {
   const begun = Date.now()
   process.stdout.write('Installing packages (once, about a minute) ')
   const dots = setInterval(() => process.stdout.write('.'), 2_000)
-  const [command, args] = npm()
-  const { code, output } = await capture(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  clearInterval(dots)
-  process.stdout.write('\n')
-  if (code !== 0) throw new Error(`${output.trim()}\nThe packages could not be installed (npm ended with ${code}).`)
+  await installInto(root).finally(() => {
+    clearInterval(dots)
+    process.stdout.write('\n')
+  })
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+}
+
+/** @param {string} folder with package-lock.json @param {string[]} [choice] which packages */
+export async function installInto(folder, choice = []) {
+  const [command, args] = npm()
+  const all = [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...choice]
+  const { code, output } = await capture(command, all, folder)
+  if (code !== 0) throw new Error(`${output.trim()}\nThe packages could not be installed (npm ended with ${code}).`)
 }
 
 /**
@@ -62,10 +69,10 @@ function npm() {
   return [own[0], own.slice(1)]
 }
 
-/** @param {string} command @param {string[]} args @returns {Promise<{ code: number | null, output: string }>} */
-function capture(command, args) {
+/** @param {string} command @param {string[]} args @param {string} cwd @returns {Promise<{ code: number | null, output: string }>} */
+function capture(command, args, cwd) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', () => resolve({ code: 1, output: `${command} was not found. npm comes with Node.js.` }))

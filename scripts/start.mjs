@@ -20,6 +20,7 @@ const commands = {
   admin: { web: false, processes: (rest) => [[inRoot('server/src/admin.ts'), ...rest]] },
   cluster: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run.ts'), ...rest]] },
   restore: { web: true, processes: (rest) => [[inRoot('server/src/proofs/restore/run.ts'), ...rest]] },
+  install: { web: true, processes: (rest) => [[inRoot('server/src/proofs/install/run.ts'), ...rest]] },
   patroni: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run-patroni.ts'), ...rest]] },
   bench: { web: true, processes: (rest) => [[inRoot('bench/run.ts'), ...rest]] },
 }
