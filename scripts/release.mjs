@@ -30,8 +30,10 @@ const SHIPPED = [
   '.env.example',
   'README.md',
   'CHANGELOG.md',
+  'NOTICE',
+  'SECURITY.md',
 ]
-const IF_THERE = ['NOTICE', 'SECURITY.md', 'LICENSE']
+const IF_THERE = ['LICENSE']
 const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built'])
 /** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
 const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
@@ -87,6 +89,9 @@ try {
   drop(stage)
   await packages()
   for (const path of [...SHIPPED, ...IF_THERE.filter((path) => existsSync(inRoot(path)))]) copied(path)
+  if ((await run('npm', ['run', '--silent', 'sbom'])) !== 0)
+    throw new Error('The list of packages could not be written.')
+  cpSync(inRoot('dist/sbom.cdx.json'), join(stage, 'sbom.cdx.json'))
   // Beside the tree that it is about: an image is built from the unpacked archive.
   cpSync(inRoot('deploy/Dockerfile.dockerignore'), join(stage, '.dockerignore'))
   writeFileSync(

@@ -69,7 +69,8 @@ function fitting(schema: z.core.JSONSchema._JSONSchema, id: string): unknown {
     return Object.fromEntries(
       (schema.required ?? []).map((name) => [name, fitting(schema.properties?.[name] ?? {}, id)]),
     )
-  if (schema.type === 'array') return Array(schema.minItems ?? 0).fill(fitting((schema.items ?? {}) as z.core.JSONSchema._JSONSchema, id))
+  if (schema.type === 'array')
+    return Array(schema.minItems ?? 0).fill(fitting((schema.items ?? {}) as z.core.JSONSchema._JSONSchema, id))
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return true
   if (schema.format === 'uuid' || schema.pattern?.includes('[0-9a-fA-F]{8}')) return id

@@ -30,9 +30,7 @@ export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Chang
   const isOther = change.duty !== null || change.clinician !== null || change.live !== null || goesOn
   if (!isOther && String(change.before) === String(change.after)) return () => {}
   const ofFacility = change.live !== null || change.clinician === 'second_on' || change.clinician === 'second_off'
-  const [readers] = await run([
-    listToTell({ aboutId: change.aboutId, byId: change.byId, all: ofFacility || goesOn }),
-  ])
+  const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all: ofFacility || goesOn })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))
   await run([insertNotices(notices), ...(await Promise.all(mails))])

@@ -15,7 +15,8 @@ const confirm = (caller: Person, password = PASSWORD) =>
 async function setUp() {
   const w = await createTestAppWithClock({ now: new Date(), adjust: fastPasswords })
   const [cleo, dora, eve] = [await createResponder(w), await createResponder(w), await createResponder(w, [])]
-  await w.superuser.query(`update users set signed_in_on = '2026-01-01', approved_at = now() - interval '8 days' where role = 'admin'`)
+  await w.superuser.query(`update users set signed_in_on = '2026-01-01';
+    set session_replication_role = replica; update users set approved_at = now() - interval '8 days' where role = 'admin'; reset session_replication_role`)
   const stored = async ({ user }: Person) =>
     (await w.superuser.query('select responds_to, duty from users where id = $1', [user.id])).rows[0]
   /** Eve redeems a slip for somebody in a browser of hers. */
