@@ -21,6 +21,7 @@ import { openKeys } from './platform/server-keys/open-keys.ts'
 import { rememberKeys } from './platform/server-keys/remember-keys.ts'
 import type { LiveKeys } from './platform/server-keys/watch-keys.ts'
 import { countWaiting, createSpool } from './platform/spool.ts'
+import { VERSION } from './platform/version.ts'
 import { createWebhook } from './platform/webhook.ts'
 
 const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
@@ -34,6 +35,7 @@ export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; clo
  */
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
   const log = createLog(config)
+  log.info({ version: VERSION }, 'Evenkeel starts')
   const dataDir = resolve(config.dataDir)
   const spoolFolder = join(dataDir, 'spool')
   refuseUnfinishedRestore(dataDir)
