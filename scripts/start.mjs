@@ -21,6 +21,7 @@ const commands = {
   cluster: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run.ts'), ...rest]] },
   restore: { web: true, processes: (rest) => [[inRoot('server/src/proofs/restore/run.ts'), ...rest]] },
   patroni: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run-patroni.ts'), ...rest]] },
+  sample: { web: false, processes: (rest) => [[inRoot('server/src/testing/sample/make.ts'), ...rest]] },
   bench: { web: true, processes: (rest) => [[inRoot('bench/run.ts'), ...rest]] },
 }
 
