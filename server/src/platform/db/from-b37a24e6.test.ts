@@ -46,7 +46,8 @@ test('the tables that the tests start from are those of commit b37a24e6', async 
 test('a database of commit b37a24e6 becomes one like a fresh one, in one start', async () => {
   const [fresh, old] = [await database(), await database(sample)]
   await fresh.prepare()
-  const kept = 'select (select json_agg(m.hash) from migrations m) as migrations, number, hash, product from sql_version'
+  const kept =
+    'select (select json_agg(m.hash) from migrations m) as migrations, number, hash, product from sql_version'
   for (const _start of ['first', 'again']) await old.prepare()
   const names = { one: 'the upgraded', other: 'a fresh one' }
   expect(differences(await old.catalog(), await fresh.catalog(), names)).toEqual([])

@@ -69,7 +69,9 @@ async function makeSample(folder: string) {
   const asked = await withClient(running.place, listAsked)
   const settings = { dataDir, databaseUrl: null, pepper: null, keyring: null, log: running.deps.log }
   await makeBackup(settings, join(folder, 'evenkeel.backup'), PASSPHRASE, clock.now())
-  for (const name of ['keys.json', 'spool']) cpSync(join(dataDir, name), join(folder, name), { recursive: true })
+  // Under another name, for git leaves every keys.json out.
+  cpSync(join(dataDir, 'keys.json'), join(folder, 'server-keys.json'))
+  cpSync(join(dataDir, 'spool'), join(folder, 'spool'), { recursive: true })
   const schema = { migrations: readMigrations(), sql: await readSql() }
   writeFileSync(join(folder, 'schema.json.gz'), gzipSync(JSON.stringify(schema), { level: 9 }))
   writeFileSync(join(folder, 'statements.json.gz'), gzipSync(JSON.stringify(asked), { level: 9 }))

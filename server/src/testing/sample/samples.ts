@@ -48,8 +48,9 @@ export const samples = (): Sample[] =>
 
 /** A data folder as a stopped node of that release left it: its tables and functions, its rows, keys and spool. */
 export async function layOut({ folder, backup, schema }: Sample, dataDir: string) {
-  for (const name of ['keys.json', 'spool']) cpSync(join(folder, name), join(dataDir, name), { recursive: true })
-  const keys = keyring(readKeysFile(join(folder, 'keys.json')).keyring)
+  cpSync(join(folder, 'spool'), join(dataDir, 'spool'), { recursive: true })
+  cpSync(join(folder, 'server-keys.json'), join(dataDir, 'keys.json'))
+  const keys = keyring(readKeysFile(join(dataDir, 'keys.json')).keyring)
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
   const place = postgres.connection
   try {
