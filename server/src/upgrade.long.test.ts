@@ -40,8 +40,10 @@ async function readAll({ ask, confirm }: Seen, { role, formerPassword }: Person)
   const read = [await ask<unknown>('GET', '/api/user/export'), await ask('GET', '/api/drafts')]
   if (role === 'staff') read.push(await ask('GET', '/api/referrals'))
   if (role === 'clinician') {
-    const { work } = await ask<{ work: { id: string }[] }>('GET', '/api/care/work')
+    const { work } = await ask<{ work: { id: string; source: string }[] }>('GET', '/api/care/work')
     for (const { id } of work) read.push(await ask('GET', `/api/care/work/${id}`))
+    for (const { id, source } of work)
+      if (source === 'officer') read.push(await ask('GET', `/api/care/referrals/${id}`))
   }
   return JSON.stringify(read)
 }
@@ -84,8 +86,11 @@ describe.each(samples())('the sample of $version', (sample) => {
       expect(JSON.stringify(await ask('grace', `/api/care/shared/${id}/open`, { reason: 'plan' }))).toContain(text)
     }
 
-    type Listed = { alerts: { id: string; userId: string; status: string }[] }
-    const open = async () => (await ask<Listed>('marta', '/api/alerts/open')).alerts
+    type List = { alerts: { id: string; userId: string }[] }
+    async function open() {
+      const { active, acknowledged } = await ask<{ active: List; acknowledged: List }>('marta', '/api/alerts/open')
+      return [...active.alerts, ...acknowledged.alerts]
+    }
     await vi.waitFor(
       async () => expect((await open()).filter(({ userId }) => userId === written.pressedWhileAway)).toHaveLength(1),
       { timeout: 20_000 },

@@ -154,8 +154,11 @@ test('a database with accounts, different keys and a newer backup are refused be
   const empty = await database()
   const other = { ...empty, pepper: 'quite another pepper' }
   await expect(restoreBackup(other, backup)).rejects.toThrow('not the keys of this backup')
-  const newer = { ...backup, header: { ...backup.header, migrations: [...knownMigrations(), { at: 9e15, hash: 'x' }] } }
-  await expect(restoreBackup(empty, newer)).rejects.toThrow('newer version of Evenkeel')
+  const newer = {
+    ...backup,
+    header: { ...backup.header, product: '1.7.0', migrations: [...knownMigrations(), { at: 9e15, hash: 'x' }] },
+  }
+  await expect(restoreBackup(empty, newer)).rejects.toThrow('install 1.7.0, then restore it')
   expect(await on(empty, `select to_regclass('public.users') as users`)).toEqual([{ users: null }])
   expect(existsSync(join(empty.dataDir, 'keys.json'))).toBe(false)
   expect(() => refuseUnfinishedRestore(empty.dataDir)).not.toThrow()

@@ -127,7 +127,7 @@ test('a version that does not know all migrations of the database does not start
   await prepare({ migrations: [...readMigrations(), next('select 1')] })
   const from = `This is Evenkeel ${VERSION}, and the database was used by Evenkeel 9.4.0`
   await ask(`update sql_version set product = '9.4.0', applied_at = '2027-05-01T04:00Z'`)
-  await expect(prepare()).rejects.toThrow(new RegExp(`^${from}.* last backup from before 2027-05-01T04:00:00.000Z`))
+  await expect(prepare()).rejects.toThrow(new RegExp(`^${from}.* last backup from before 2027-05-01 04:00 UTC`))
   await ask(`delete from migrations where hash = '${knownMigrations().at(-1)?.hash}'`)
   await expect(prepare()).rejects.toThrow('between two releases')
   await ask(`delete from migrations where hash <> 'next'`)

@@ -116,12 +116,12 @@ export const isOfLater = (applied: Migration[], known: { hash: string }[]) =>
   known.every(({ hash }, i) => applied[i]?.hash === hash)
 
 async function newer(owner: pg.Client): Promise<string> {
-  const { rows } = await owner.query<{ product: string | null; at: Date }>(
-    `select to_jsonb(v) ->> 'product' as product, applied_at as at from ${SQL_VERSION_TABLE} v`,
+  const { rows } = await owner.query<{ product: string | null; since: string }>(
+    `select to_jsonb(v) ->> 'product' as product, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since from ${SQL_VERSION_TABLE} v`,
   )
-  const [{ product = null, at } = { at: new Date() }] = rows
+  const { product = null, since = 'that' } = rows[0] ?? {}
   return (
     `This is Evenkeel ${VERSION}, and the database was used by ${product ? `Evenkeel ${product}` : 'a newer version'}, which has tables that ${VERSION} does not know. ` +
-    `Start ${product ?? 'that version'} again. Or go back: restore the last backup from before ${at.toISOString()} into an empty data folder. Nothing was changed.`
+    `Start ${product ?? 'that version'} again. Or go back: restore the last backup from before ${since} into an empty data folder. Nothing was changed.`
   )
 }

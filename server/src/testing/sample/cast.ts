@@ -65,7 +65,7 @@ export function createCast(facility: Facility) {
     people.push(person)
     return Object.assign(caller, { person, id })
   }
-  /** Notes what somebody wrote, to be compared with what they read after an upgrade. */
+  /** Notes what somebody wrote, or reads of another, to be compared with what they read after an upgrade. */
   const wrote = ({ person }: Member, text: string) => {
     person.wrote.push(text)
     return text

@@ -198,7 +198,7 @@ export async function fillFacility(facility: Facility): Promise<Written> {
     signs: ['crying'],
     noticedBy: 'me',
     urgency: 'routine',
-    line: wrote(otto, 'He cried after the visit'),
+    line: wrote(grace, 'He cried after the visit'),
   })
   const openWork = async () => (await must(grace, 'GET', '/api/care/work')).work
   const work = await openWork()

@@ -8,6 +8,7 @@ export type Person = {
   recoveryCode?: string
   /** Of before a slip set another one: it opens what was written then. */
   formerPassword?: string
+  /** By them, or for them. */
   wrote: string[]
   /** What is not sent yet; it goes after 30 days. */
   unsent: string[]
