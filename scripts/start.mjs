@@ -22,6 +22,7 @@ const commands = {
   restore: { web: true, processes: (rest) => [[inRoot('server/src/proofs/restore/run.ts'), ...rest]] },
   install: { web: true, processes: (rest) => [[inRoot('server/src/proofs/install/run.ts'), ...rest]] },
   patroni: { web: true, processes: (rest) => [[inRoot('server/src/proofs/cluster/run-patroni.ts'), ...rest]] },
+  sample: { web: false, processes: (rest) => [[inRoot('server/src/testing/sample/make.ts'), ...rest]] },
   bench: { web: true, processes: (rest) => [[inRoot('bench/run.ts'), ...rest]] },
 }
 

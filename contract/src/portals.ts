@@ -12,6 +12,8 @@ export type Boot = {
   requireAdminMfa: boolean
   /** So must clinicians. */
   requireClinicianMfa: boolean
+  /** Of the product. */
+  version: string
   /** When the page was rendered, in milliseconds since 1970; only on pages that are rendered for one person. */
   now?: number
 }

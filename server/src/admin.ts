@@ -2,6 +2,7 @@ import { archive, drill } from './admin/archive.ts'
 import { backup } from './admin/backup.ts'
 import { backupPassphrase } from './admin/backup-passphrase.ts'
 import { createAdministrator } from './admin/create.ts'
+import { doctor } from './admin/doctor.ts'
 import { resetPassword } from './admin/reset.ts'
 import { restore } from './admin/restore.ts'
 import { retireKeys, rotateKeys } from './admin/rotate-keys.ts'
@@ -23,6 +24,7 @@ const COMMANDS: Record<string, Command> = {
   archive,
   restore,
   drill,
+  doctor,
   'verify-audit': withDeps(verifyAuditLog),
   release: withDeps(async () => releaseByHand),
   'rotate-keys': withRunning(rotateKeys),
@@ -30,7 +32,7 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /** The commands that take neither a username nor a file. */
-const ALONE = ['backup-passphrase', 'drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
+const ALONE = ['backup-passphrase', 'doctor', 'drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
@@ -41,6 +43,7 @@ const USAGE = `Usage:
   npm run admin -- archive <folder>    seals all that is written from now on into a folder, beside a running app; \`archive off\` ends it
   npm run admin -- restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches
   npm run admin -- drill               restores the archive beside the running app, compares, and says how long it took
+  npm run admin -- doctor              says how this installation is and what to do; ends with 0 (well), 1 (look at it) or 2 (act now)
   npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing
   npm run admin -- release             publishes the figures of groups through yesterday, as every night does
   npm run admin -- rotate-keys         makes new server keys and moves everything to them, beside a running app; goes on where it was stopped

@@ -97,3 +97,18 @@ test('settings that are no keys stop the start before anything is made', async (
   await expect(startProduct(dataDir, { ...otherKeys(), PEPPER: 'short' })).rejects.toThrow('PEPPER is wrong')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
+
+test('half a copy is refused, and nothing is made in it', async () => {
+  const whole = await preparedFolder()
+  const dataDir = dataFolder()
+  cpSync(join(whole, 'keys.json'), join(dataDir, 'keys.json'))
+  await expect(startProduct(dataDir)).rejects.toThrow('holds keys.json and no database: half a copy')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+
+  const cut = await preparedFolder()
+  rmSync(join(cut, 'postgres', 'base'), { recursive: true })
+  await expect(startProduct(cut)).rejects.toThrow('it was cut, or made of a running Evenkeel')
+  const keys = readFileSync(join(whole, 'keys.json'), 'utf8')
+  writeFileSync(join(whole, 'keys.json'), keys.replace(/"keyring": \{[^}]*\{[^}]*\}\s*\},/, ''))
+  await expect(startProduct(whole)).rejects.toThrow(/keys\.json is not whole: .*Put the whole file back/)
+})

@@ -4,6 +4,7 @@ import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { startArchiver } from './platform/archive/archiver.ts'
+import { hasOwnDatabase } from './platform/backup/database.ts'
 import { refuseUnfinishedRestore } from './platform/backup/unfinished-restore.ts'
 import { calendar } from './platform/calendar.ts'
 import { followDatabaseTime } from './platform/clock.ts'
@@ -21,6 +22,7 @@ import { openKeys } from './platform/server-keys/open-keys.ts'
 import { rememberKeys } from './platform/server-keys/remember-keys.ts'
 import type { LiveKeys } from './platform/server-keys/watch-keys.ts'
 import { countWaiting, createSpool } from './platform/spool.ts'
+import { VERSION } from './platform/version.ts'
 import { createWebhook } from './platform/webhook.ts'
 
 const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
@@ -34,12 +36,14 @@ export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; clo
  */
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
   const log = createLog(config)
+  log.info({ version: VERSION }, 'Evenkeel starts')
   const dataDir = resolve(config.dataDir)
   const spoolFolder = join(dataDir, 'spool')
   refuseUnfinishedRestore(dataDir)
   mkdirSync(dataDir, { recursive: true })
   // What is wrong with the keys is said before a database is made.
-  findSecrets(dataDir, config)
+  const secrets = findSecrets(dataDir, config)
+  if (secrets?.from === 'file' && !config.databaseUrl && !hasOwnDatabase(dataDir)) throw new Error(halfACopy(dataDir))
   const failed = (what: string) => (error: Error) => log.warn({ reason: error.name }, what)
 
   const running = beside && !config.databaseUrl ? await runningConnection(dataDir) : undefined
@@ -109,6 +113,11 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     },
   }
 }
+
+/** Keys come into a folder after its database: a start would make an empty one, and people would find nothing of theirs. */
+const halfACopy = (dataDir: string) =>
+  `${dataDir} holds keys.json and no database: half a copy of a data folder. Copy the whole folder of the stopped Evenkeel, with what ` +
+  'postgres-location names, or restore a backup into an empty folder. To begin with an empty database, move keys.json away. Nothing was changed.'
 
 /** A request for help that cannot be opened would be set aside, and nobody would come. */
 function requireKeysOfSpool(folder: string, { versions }: Keyring) {

@@ -70,6 +70,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`the account (${locale})`, async ({ app }) => {
     await open(app, '/account', locale)
     await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(1)
+    await expect.element(app.screen.getByText(/^Evenkeel, versi(on|ón) 1\.0\.0$/)).toBeVisible()
     await expectAccessible(app, locale, 'account')
   })
 

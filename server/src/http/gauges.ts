@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/db/db.ts'
 import { GAUGES, type GaugeName, listFigures, type Reading } from '../platform/gauges/queries.ts'
+import { VERSION } from '../platform/version.ts'
 
 /** The bounds between which durations of requests are counted. */
 export const REQUEST_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3] as const
@@ -45,6 +46,7 @@ export async function readGauges({
   const isOurs = ({ gauge }: Reading) => gauge !== 'evenkeel_backup_failed' || config.backups.every !== 'off'
   return [
     ...(figures ?? []).filter(isOurs),
+    { gauge: 'evenkeel_info', label: VERSION, value: 1 },
     one('evenkeel_database_up', figures ? 1 : 0),
     one('evenkeel_queued_requests', waiting),
     ...(disk

@@ -3,17 +3,19 @@ import type { Deps } from '../deps.ts'
 import { notFound, unavailable } from '../platform/app-error.ts'
 import type { Db } from '../platform/db/db.ts'
 import { ping } from '../platform/db/ping.ts'
+import { VERSION } from '../platform/version.ts'
 
 /** What is read today counts for nearly a year. */
 const YEAR = 364 * 24 * 3_600_000
 
-/** `live`: the process runs. `ready`: it can take requests: the database answers and the process is not stopping. */
+/** `live`: the process runs. `ready`: it can take requests: the database answers and the process is not stopping. Both name the version. */
 export function serveHealth(app: FastifyInstance, db: Db, isStopping: () => boolean) {
-  app.get('/health/live', async () => ({ status: 'ok' }))
+  const well = { status: 'ok', version: VERSION }
+  app.get('/health/live', async () => well)
   app.get('/health/ready', async () => {
     if (isStopping()) throw unavailable()
     await db.run([ping()])
-    return { status: 'ok' }
+    return well
   })
 }
 

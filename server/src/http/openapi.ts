@@ -2,6 +2,7 @@ import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { PROBLEMS, type ProblemCode } from '@evenkeel/contract/errors.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { z } from 'zod/mini'
+import { VERSION } from '../platform/version.ts'
 
 type Schema = Record<string, unknown>
 
@@ -29,7 +30,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Evenkeel', version: '0.1.0', description: 'Times are RFC 3339 UTC; days are the facility’s.' },
+    info: { title: 'Evenkeel', version: VERSION, description: 'Times are RFC 3339 UTC; days are the facility’s.' },
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemSchema, 'output') },

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/db.ts'
 import { GAUGES } from '../platform/gauges/queries.ts'
 import { recordJobSuccess } from '../platform/jobs/queries.ts'
 import { SCHEDULES } from '../platform/jobs/queues.ts'
+import { VERSION } from '../platform/version.ts'
 import { editAlerts } from '../testing/alert-fold.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { withClient } from '../testing/test-database.ts'
@@ -124,6 +125,7 @@ describe('metrics', () => {
     expect(await value('evenkeel_alert_longest_wait_seconds{urgency="now"}')).toBeUndefined()
     expect(await value('evenkeel_would_hear{audience="inmate"}')).toBe(0)
     expect(await value('evenkeel_database_up')).toBe(1)
+    expect(await value(`evenkeel_info{version="${VERSION}"}`)).toBe(1)
     expect(await value('evenkeel_queued_requests')).toBe(0)
 
     const ana = await here.as('inmate')
@@ -210,7 +212,7 @@ describe('while the database is away', async () => {
       expect(answer.problem).toMatchObject({ code: 'unavailable', title: 'Service Unavailable' })
       expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     }
-    expect((await ana.send('GET', '/health/live')).status).toBe(200)
+    expect((await ana.send('GET', '/health/live')).json).toEqual({ status: 'ok', version: VERSION })
     expect((await ana.send('GET', '/api/docs')).status).toBe(200)
     const metrics = await broken.app.inject('/metrics')
     expect([metrics.statusCode, metrics.body.includes('job_last_success_age_seconds{')]).toEqual([200, false])

@@ -4,6 +4,7 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Boot } from '@evenkeel/contract/portals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { VERSION } from '../platform/version.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | null
@@ -20,7 +21,16 @@ export function readPolicies(dist: string): (file: string) => string {
 
 export function bootOf(config: Config, locale: Locale): Boot {
   const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, requireClinicianMfa } = config
-  return { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, requireClinicianMfa, locale }
+  return {
+    facilityName,
+    timeZone,
+    registration,
+    sharedDevice,
+    requireAdminMfa,
+    requireClinicianMfa,
+    locale,
+    version: VERSION,
+  }
 }
 
 /** JSON for a data block in a page: nothing in it can end the block. */

@@ -6,6 +6,8 @@ export type Mail = { to: string; subject: string; text: string; id: string }
 export type Mailer = {
   /** Resolves when the mail server has accepted the message; throws when it has not. */
   send(mail: Mail): Promise<void>
+  /** Resolves when the mail server answers and takes the login; nothing is sent. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -40,6 +42,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     async send({ to, subject, text, id }) {
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` })
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

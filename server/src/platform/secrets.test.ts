@@ -54,8 +54,8 @@ test('where the database was used before, missing keys are not made anew', () =>
 
 test.for([
   ['{"pepper":"sixteen characters!"', 'keys.json does not hold JSON'],
-  ['{"pepper":{"current":1,"keys":{}}}', 'are incomplete'],
-  ['{"pepper":"sixteen characters!"}', 'made before the first release'],
+  ['{"pepper":{"current":1,"keys":{}}}', 'is not whole'],
+  ['{"pepper":"sixteen characters!"}', 'before the first release'],
   ['', 'keys.json does not hold JSON'],
 ] as const)('a damaged file (%j) stops the start and is left as it is', ([text, message]) => {
   const dir = folder()

@@ -69,7 +69,10 @@ export function readKeysFile(file: string): Secrets {
   const written = json(readFileSync(file, 'utf8'), file)
   if (BeforeRelease.safeParse(written).success) throw new Error(BEFORE_RELEASE)
   const parsed = Secrets.safeParse(written)
-  if (!parsed.success) throw new Error(`The keys in ${file} are incomplete, or not what they should be`)
+  if (!parsed.success)
+    throw new Error(
+      `${file} is not whole: a key is missing in it, or cut. Put the whole file back (a backup holds it). Nothing was changed.`,
+    )
   return parsed.data
 }
 

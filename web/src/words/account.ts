@@ -57,6 +57,7 @@ export const accountWords = dictionary({
     endedTitle: 'Signed out',
     onlyThis: 'You are signed in on this device only.',
     loadFailed: 'We could not load where you are signed in.',
+    version: (number: string) => `Evenkeel, version ${number}`,
   },
   es: {
     title: 'Su cuenta',
@@ -114,5 +115,6 @@ export const accountWords = dictionary({
     endedTitle: 'Sesión cerrada',
     onlyThis: 'Solo tiene la sesión abierta en este dispositivo.',
     loadFailed: 'No pudimos cargar dónde tiene la sesión abierta.',
+    version: (number) => `Evenkeel, versión ${number}`,
   },
 })

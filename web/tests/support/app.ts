@@ -110,6 +110,7 @@ export class App {
       sharedDevice: false,
       requireAdminMfa: false,
       requireClinicianMfa: false,
+      version: '1.0.0',
       ...boot,
     }
     const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`

@@ -58,7 +58,7 @@ export async function restoreArchive(
   const contents = await listContents(archive.folder)
   const base = chooseBase(contents, archive.folder, target)
   const header = await readBaseHeader(archive, base)
-  if (!isOfB37a24e6(header.migrations)) schemaVersionOf(header.migrations)
+  if (!isOfB37a24e6(header.migrations)) schemaVersionOf(header)
   const { chain, missing } = chainFrom(base.first, contents.segments, header.segmentBytes)
   if (chain.length === 0) throw new BackupError(`wal/${base.first} is missing in the archive ${archive.folder}.`)
   if (missing && !target) throw gap(missing)

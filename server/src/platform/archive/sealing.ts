@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '../backup/database.ts'
 import { reasonOf } from '../backup/failures.ts'
-import { productVersion } from '../backup/make-backup.ts'
 import { systemClock } from '../clock.ts'
 import type { DatabaseLocation } from '../db/open.ts'
 import { repeat } from '../repeat.ts'
 import type { Secrets } from '../secrets.ts'
+import { VERSION } from '../version.ts'
 import { archiveOf, hasHead, type Setting } from './archive-key.ts'
 import { takeBase } from './base.ts'
 import { expired, keysName, listContents, needsBase, removeUnfinished } from './contents.ts'
@@ -131,7 +131,7 @@ export function startSealing(
     if (isBasing || performance.now() < noBaseBefore) return
     isBasing = true
     ask(async (client) => {
-      await takeBase(archive, client, pgdata, productVersion())
+      await takeBase(archive, client, pgdata, VERSION)
       await succeeded(client, 'archive-base')
       const old = expired(
         await listContents(archive.folder),

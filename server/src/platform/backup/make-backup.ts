@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
+import { existsSync } from 'node:fs'
 import { withKeysLocked } from '../db/keys-lock.ts'
 import { type DatabaseLocation, readServerKeys, requireSameKeys, rolePasswords } from '../db/open.ts'
 import { roleName } from '../db/roles.ts'
 import { type Keyring, keyring } from '../keyring.ts'
 import { loadSecrets } from '../secrets.ts'
 import { requireKnownKeys } from '../server-keys/known-keys.ts'
+import { VERSION } from '../version.ts'
 import { hasOwnDatabase, type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
 import { keysFilePath, refuseUnfinishedRestore } from './unfinished-restore.ts'
@@ -32,7 +32,7 @@ export async function makeBackup(settings: Settings, path: string, passphrase: s
       requireKnownKeys(await readServerKeys(place), secrets, keys)
       await requireSameKeys(place, keys)
       return withClient(place, async (client) => {
-        const source = { client, dataDir, secrets, product: productVersion(), now }
+        const source = { client, dataDir, secrets, product: VERSION, now }
         const written = await writeBackup(path, passphrase, source)
         await recordSuccess(settings, place, keys)
         return written
@@ -52,11 +52,4 @@ export function requireProduct({ dataDir, databaseUrl, pepper, keyring: keys }: 
       `The keys are missing: there is no ${keysFilePath(dataDir)}, and no PEPPER and KEYRING are set.`,
     )
   }
-}
-
-const Package = z.object({ version: z.string() })
-
-export function productVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return Package.parse(JSON.parse(text)).version
 }

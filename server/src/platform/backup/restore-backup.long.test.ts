@@ -6,10 +6,11 @@ import type pg from 'pg'
 import pino from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { withClient } from '../../testing/test-database.ts'
-import { knownMigrations } from '../db/migrate.ts'
+import { knownMigrations, type Migration } from '../db/migrate.ts'
 import { locationFromUrl, prepareDatabase } from '../db/open.ts'
 import { readSql } from '../db/sql-files.ts'
 import { keyring } from '../keyring.ts'
+import { VERSION } from '../version.ts'
 import type { Settings } from './database.ts'
 import { makeBackup } from './make-backup.ts'
 import { openBackup } from './read-backup.ts'
@@ -153,8 +154,11 @@ test('a database with accounts, different keys and a newer backup are refused be
   const empty = await database()
   const other = { ...empty, pepper: 'quite another pepper' }
   await expect(restoreBackup(other, backup)).rejects.toThrow('not the keys of this backup')
-  const newer = { ...backup, header: { ...backup.header, migrations: [...knownMigrations(), { at: 9e15, hash: 'x' }] } }
-  await expect(restoreBackup(empty, newer)).rejects.toThrow('newer version of Evenkeel')
+  const newer = {
+    ...backup,
+    header: { ...backup.header, product: '1.7.0', migrations: [...knownMigrations(), { at: 9e15, hash: 'x' }] },
+  }
+  await expect(restoreBackup(empty, newer)).rejects.toThrow('install 1.7.0, then restore it')
   expect(await on(empty, `select to_regclass('public.users') as users`)).toEqual([{ users: null }])
   expect(existsSync(join(empty.dataDir, 'keys.json'))).toBe(false)
   expect(() => refuseUnfinishedRestore(empty.dataDir)).not.toThrow()
@@ -173,8 +177,12 @@ test('a failed restore leaves no rows and marks the folder, and the next restore
   expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
-test('a backup of before the first release gets a different message than a newer one', () => {
+test('a backup of before the first release, of a newer one and of a build between two are told apart', () => {
   const known = knownMigrations()
-  expect(schemaVersionOf(known, [...known, { at: 9e15, hash: 'next' }])).toBe(known.length)
-  expect(() => schemaVersionOf([{ at: 1, hash: 'other' }, ...known])).toThrow('before the first release')
+  const next = { at: 9e15, hash: 'next' }
+  const levelOf = (migrations: Migration[]) => schemaVersionOf({ product: '1.7.0', migrations }, known)
+  expect(schemaVersionOf({ product: '1.0.0', migrations: known }, [...known, next])).toBe(known.length)
+  expect(() => levelOf([{ at: 1, hash: 'other' }, ...known])).toThrow('before the first release')
+  expect(() => levelOf([...known, next])).toThrow(`made by Evenkeel 1.7.0, and this is ${VERSION}`)
+  expect(() => levelOf([...known.slice(0, -1), next])).toThrow('between two releases')
 })

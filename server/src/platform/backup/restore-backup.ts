@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { forgetArchive } from '../archive/deletions.ts'
+import { isOfB37a24e6, type Target } from '../db/migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
@@ -19,10 +20,12 @@ import {
   requireEmptyFolder,
 } from './unfinished-restore.ts'
 
+const OF_0_9 = { of: 'b37a24e6' } as const
+
 /** Restores a verified backup into an empty data folder (and database). All checks run before anything is changed. */
 export async function restoreBackup(settings: Settings, backup: Backup) {
   const { dataDir, databaseUrl } = settings
-  const level = schemaVersionOf(backup.header.migrations)
+  const target = isOfB37a24e6(backup.header.migrations) ? OF_0_9 : { level: schemaVersionOf(backup.header) }
   const keysFile = needsKeysFile(settings, backup.secrets)
   await requireEmptyFolder(dataDir)
   const again = isRestoreUnfinished(dataDir)
@@ -31,16 +34,16 @@ export async function restoreBackup(settings: Settings, backup: Backup) {
   await beginRestore(dataDir)
   await withDatabase(settings, async (place) => {
     if (again && !databaseUrl) await clearOwnDatabase(place)
-    await restoreInto(place, dataDir, backup, level)
+    await restoreInto(place, dataDir, backup, target)
   })
   if (keysFile) await writeDurably(keysFilePath(dataDir), `${JSON.stringify(backup.secrets, null, 2)}\n`)
   await finishRestore(dataDir)
 }
 
 /** Opens the database as the app does, which runs later migrations and the self-check. */
-async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, level: number) {
+async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, target: Target) {
   const keys = keyring(backup.secrets.keyring)
-  await prepareDatabase(place, keys, { level })
+  await prepareDatabase(place, keys, target)
   await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))
   const databases = await openDatabase(place, keys, () => {})
   await databases.close()

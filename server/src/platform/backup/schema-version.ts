@@ -1,13 +1,19 @@
-import { BEFORE_RELEASE, knownMigrations, type Migration } from '../db/migrate.ts'
+import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfLater, knownMigrations, type Migration } from '../db/migrate.ts'
+import { VERSION } from '../version.ts'
 import { BackupError } from './failures.ts'
 
+/** What a backup says of the version that made it. */
+type Made = { product: string; migrations: Migration[] }
+
 /** How many of this version's migrations had run when the backup was made; throws if it had others. */
-export function schemaVersionOf(applied: Migration[], known: Migration[] = knownMigrations()): number {
-  if (!isPrefixOf(known.slice(0, 1), applied)) throw new BackupError(BEFORE_RELEASE)
-  if (!isPrefixOf(applied, known)) {
-    throw new BackupError('The backup was made by a newer version of Evenkeel: update Evenkeel, then restore it.')
-  }
-  return applied.length
+export function schemaVersionOf({ product, migrations }: Made, known: Migration[] = knownMigrations()): number {
+  if (!isPrefixOf(known.slice(0, 1), migrations)) throw new BackupError(BEFORE_RELEASE)
+  if (isPrefixOf(migrations, known)) return migrations.length
+  throw new BackupError(
+    isOfLater(migrations, known)
+      ? `The backup was made by Evenkeel ${product}, and this is ${VERSION}, which does not know all its tables: install ${product}, then restore it.`
+      : BETWEEN_RELEASES,
+  )
 }
 
 export const isPrefixOf = (some: Migration[], all: Migration[]) =>

@@ -1,28 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { differences, readCatalog } from '../../testing/catalog.ts'
+import { makeTables, type Sample, samples } from '../../testing/sample/samples.ts'
 import { testKeyring, withClient } from '../../testing/test-database.ts'
-import { prepareDatabase } from './open.ts'
+import { logins, prepareDatabase, rolePasswords } from './open.ts'
+import { ensureRoles } from './roles.ts'
 
 const server = inject('postgres')
-const TO_B37A24E6 = readFileSync(new URL('../../testing/to-b37a24e6.sql', import.meta.url), 'utf8')
+const [sample] = samples()
 
 /** Of the tables that commit b37a24e6 made of an empty database, by the SHA-256 of their catalog. */
 const MADE_THERE = '6915ed49b0bf1e4f2b79e2d69215cb34fcb0c06bb2d7edecc463d44ccc87f1f2'
 
-/** A fresh database; `ask` runs as superuser and without triggers. */
-async function database() {
+/** An empty database, or one with the tables and functions of the sample of 0.9; `ask` runs as superuser and without triggers. */
+async function database(from?: Sample) {
   const name = `b37a24e6_${randomBytes(6).toString('hex')}`
   await withClient(server, (admin) => admin.query(`create database ${name}`))
   onTestFinished(() => withClient(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => {}))
   const place = { ...server, database: name }
-  const prepare = () => prepareDatabase(place, testKeyring)
-  await prepare()
+  if (from) {
+    await withClient(place, (login) => ensureRoles(login, rolePasswords(testKeyring), name))
+    await withClient(logins(place, testKeyring)('owner'), (owner) => makeTables(owner, from.schema))
+  }
   return {
-    prepare,
+    prepare: () => prepareDatabase(place, testKeyring),
     catalog: () => withClient(place, readCatalog),
-    goBack: () => withClient(place, (client) => client.query(`set role evenkeel_owner; ${TO_B37A24E6}`)),
     ask: (text: string) =>
       withClient(place, async (client) => {
         await client.query('set session_replication_role = replica')
@@ -32,8 +34,7 @@ async function database() {
 }
 
 test('the tables that the tests start from are those of commit b37a24e6', async () => {
-  const { goBack, catalog } = await database()
-  await goBack()
+  const { catalog } = await database(sample)
   const tables = [...(await catalog())].filter(([what]) => !/^function|, trigger |, grant /.test(what))
   const text = tables
     .map((one) => one.join(': '))
@@ -43,14 +44,14 @@ test('the tables that the tests start from are those of commit b37a24e6', async 
 })
 
 test('a database of commit b37a24e6 becomes one like a fresh one, in one start', async () => {
-  const { goBack, catalog, prepare, ask } = await database()
-  const fresh = await catalog()
-  const kept = 'select (select json_agg(m.hash) from migrations m) as migrations, number, hash from sql_version'
-  const versions = await ask(kept)
-  await goBack()
-  for (const _start of ['first', 'again']) await prepare()
-  expect(differences(await catalog(), fresh, { one: 'the upgraded', other: 'a fresh one' })).toEqual([])
-  expect(await ask(kept)).toEqual(versions)
+  const [fresh, old] = [await database(), await database(sample)]
+  await fresh.prepare()
+  const kept =
+    'select (select json_agg(m.hash) from migrations m) as migrations, number, hash, product from sql_version'
+  for (const _start of ['first', 'again']) await old.prepare()
+  const names = { one: 'the upgraded', other: 'a fresh one' }
+  expect(differences(await old.catalog(), await fresh.catalog(), names)).toEqual([])
+  expect(await old.ask(kept)).toEqual(await fresh.ask(kept))
 })
 
 const id = (n: number) => `'01890000-0000-7000-8000-00000000000${n}'`
@@ -75,8 +76,7 @@ const ROWS = `
   insert into audit_seals (seq, hash, key_version, seal, at) values (1, 'hash', 1, 'seal', ${AT})`
 
 test('rows of commit b37a24e6 are kept under the names of today', async () => {
-  const { goBack, prepare, ask } = await database()
-  await goBack()
+  const { prepare, ask } = await database(sample)
   await ask(ROWS)
   await prepare()
   const at = new Date('2026-03-01T10:00Z')

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testKeyring, withClient } from '../../testing/test-database.ts'
+import { VERSION } from '../version.ts'
 import { knownMigrations, migrateDatabase, readMigrations, type Target } from './migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase, rolePasswords } from './open.ts'
 import { ensureRoles } from './roles.ts'
@@ -124,7 +125,11 @@ test('after a migration the functions and grants are applied again', async () =>
 test('a version that does not know all migrations of the database does not start on it', async () => {
   const { place, prepare, ask } = await database()
   await prepare({ migrations: [...readMigrations(), next('select 1')] })
-  await expect(prepare()).rejects.toThrow('used by a newer version')
+  const from = `This is Evenkeel ${VERSION}, and the database was used by Evenkeel 9.4.0`
+  await ask(`update sql_version set product = '9.4.0', applied_at = '2027-05-01T04:00Z'`)
+  await expect(prepare()).rejects.toThrow(new RegExp(`^${from}.* last backup from before 2027-05-01 04:00 UTC`))
+  await ask(`delete from migrations where hash = '${knownMigrations().at(-1)?.hash}'`)
+  await expect(prepare()).rejects.toThrow('between two releases')
   await ask(`delete from migrations where hash <> 'next'`)
   await expect(openDatabase(place, testKeyring, () => {})).rejects.toThrow(
     'Start or restore it once with commit b37a24e6',

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { applySql, readSql, type SqlFiles } from './sql-files.ts'
+import { VERSION } from '../version.ts'
+import { applySql, readSql, SQL_VERSION_TABLE, type SqlFiles } from './sql-files.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 export const MIGRATIONS_TABLE = 'migrations'
@@ -27,16 +29,17 @@ export const knownMigrations = (): Migration[] =>
   readMigrations().map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
 
 /**
- * With `level`, only this many migrations run and no functions, to load rows of an earlier version. `migrations` and
+ * With `level`, only this many migrations run and no functions, to load rows of an earlier version; `of` are tables of 0.9 for the same. `migrations` and
  * `sql` are those of this version if they are not given.
  */
-export type Target = { level?: number; migrations?: MigrationMeta[]; sql?: SqlFiles }
+export type Target = { level?: number; migrations?: MigrationMeta[]; sql?: SqlFiles } | { of: 'b37a24e6' }
 
 /**
  * Updates tables, then functions, triggers and grants, forward only, in one transaction and one node at a time. It does
  * not wait for a table that a running node has locked, but rolls back and tries again.
  */
 export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
+  if ('of' in target) return void (await owner.query(tablesOfB37a24e6()))
   const { level, migrations: known = readMigrations(), sql = await readSql() } = target
   const migrations = known.slice(0, level)
   for (let tries = 1; ; tries += 1) {
@@ -66,7 +69,7 @@ async function applyMissing(owner: pg.Client, migrations: MigrationMeta[], known
   const done = isOfB37a24e6(applied) ? await becomeBaseline(owner, known) : applied
   const isKnown = ({ hash, at }: Migration) => known.some((one) => one.hash === hash && one.folderMillis === at)
   if (done.length > 0 && !done.some(({ hash }) => hash === known[0]?.hash)) throw new Error(BEFORE_RELEASE)
-  if (!done.every(isKnown)) throw new Error(NEWER)
+  if (!done.every(isKnown)) throw new Error(isOfLater(done, known) ? await newer(owner) : BETWEEN_RELEASES)
   const latest = Math.max(0, ...done.map(({ at }) => at))
   const missing = migrations.filter(({ folderMillis }) => folderMillis > latest)
   for (const migration of missing) {
@@ -84,6 +87,14 @@ const B37A24E6 = 'a8c99dc4212252ba31ea841373b5ebd9028f907388cbf0c5b401668bb2f610
 
 export const isOfB37a24e6 = (applied: Migration[]): boolean => applied.at(-1)?.hash === B37A24E6
 
+/** The tables of that commit in an empty database, as its sixty migrations made them, for the rows of a backup of then. */
+const tablesOfB37a24e6 = () =>
+  `begin; ${gunzipSync(readFileSync(join(FOLDER, 'b37a24e6.sql.gz')))};
+   create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint);
+   insert into ${MIGRATIONS_TABLE} (hash, created_at) values ('${B37A24E6}', 0);
+   create table ${SQL_VERSION_TABLE} (one boolean primary key default true check (one), hash text not null, applied_at timestamptz not null);
+   commit`
+
 async function becomeBaseline(owner: pg.Client, [baseline]: MigrationMeta[]): Promise<Migration[]> {
   if (!baseline) return []
   await owner.query(readFileSync(join(FOLDER, 'from-b37a24e6.sql'), 'utf8'))
@@ -92,10 +103,25 @@ async function becomeBaseline(owner: pg.Client, [baseline]: MigrationMeta[]): Pr
 }
 
 export const BEFORE_RELEASE =
-  'This was made before the first release of Evenkeel. Start or restore it once with commit b37a24e6, then start this ' +
+  'This is of a build from before the first release of Evenkeel. Start or restore it once with commit b37a24e6 (0.9), then start this ' +
   'version on that folder. Where that commit refuses it too, open it with the commit that last used it, and export. ' +
   'Nothing was changed.'
 
-const NEWER =
-  'The database has tables that this version of Evenkeel does not know: it was used by a newer version. Start that ' +
-  'version, or restore a backup of this one into an empty data folder. Nothing was changed.'
+export const BETWEEN_RELEASES =
+  `This is of a build of Evenkeel between two releases: it has a migration that ${VERSION} has not, and lacks one that it has. ` +
+  'Start it with the commit that last used it and export, or restore a backup of a release into an empty data folder. Nothing was changed.'
+
+/** A later release has all migrations of this one, and then its own. */
+export const isOfLater = (applied: Migration[], known: { hash: string }[]) =>
+  known.every(({ hash }, i) => applied[i]?.hash === hash)
+
+async function newer(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ product: string | null; since: string }>(
+    `select to_jsonb(v) ->> 'product' as product, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since from ${SQL_VERSION_TABLE} v`,
+  )
+  const { product = null, since = 'that' } = rows[0] ?? {}
+  return (
+    `This is Evenkeel ${VERSION}, and the database was used by ${product ? `Evenkeel ${product}` : 'a newer version'}, which has tables that ${VERSION} does not know. ` +
+    `Start ${product ?? 'that version'} again. Or go back: restore the last backup from before ${since} into an empty data folder. Nothing was changed.`
+  )
+}

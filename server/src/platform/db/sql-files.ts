@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { VERSION } from '../version.ts'
 import type { Grant } from './policies.ts'
 
 const SQL_FOLDER = fileURLToPath(new URL('../../../sql', import.meta.url))
@@ -72,9 +73,11 @@ export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boo
   )
   if (!isEarlier && !changed) return
   await owner.query(sql.text)
+  // The version, for one that comes after and does not know these tables.
+  await owner.query(`alter table ${SQL_VERSION_TABLE} add column if not exists product text`)
   await owner.query(
-    `insert into ${SQL_VERSION_TABLE} (number, hash, applied_at) values ($1, $2, now())
-     on conflict (one) do update set number = excluded.number, hash = excluded.hash, applied_at = excluded.applied_at`,
-    [sql.number, sql.hash],
+    `insert into ${SQL_VERSION_TABLE} (number, hash, applied_at, product) values ($1, $2, now(), $3)
+     on conflict (one) do update set number = excluded.number, hash = excluded.hash, applied_at = excluded.applied_at, product = excluded.product`,
+    [sql.number, sql.hash, VERSION],
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DatabaseFolder, hasDatabase } from './database-folder.ts'
 import { isAlive } from './is-alive.ts'
 import { run } from './run-as.ts'
-import { adminUser, type Binaries, StartError, type SystemUser } from './types.ts'
+import { adminUser, type Binaries, CUT, StartError, type SystemUser } from './types.ts'
 
 const unfinished = 'postgres.new-'
 
@@ -26,7 +26,7 @@ async function createCluster(place: DatabaseFolder, binaries: Binaries, user: Sy
     if (!made.ok) throw new StartError(`The database could not be created in ${place.home}: ${made.output}`)
     await rename(folder, place.pgdata).catch(async (error: Error) => {
       if (await hasDatabase(place)) return
-      throw new StartError(`${place.pgdata} exists but holds no database; move it away. (${error.message})`)
+      throw new StartError(`${place.pgdata} exists but holds no database. ${CUT} (${error.message})`)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

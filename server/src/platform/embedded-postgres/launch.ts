@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { connectAdmin, errorCode, takeOwnerLock } from './admin-client.ts'
 import { type ServerProcess, spawnServer } from './server-process.ts'
 import { ownUserName } from './system-user.ts'
-import { adminUser, InUseError, type Plan, port, StartError } from './types.ts'
+import { adminUser, CUT, InUseError, type Plan, port, StartError } from './types.ts'
 import { writeOwned } from './write-owned.ts'
 
 export type Running = { server: ServerProcess; lock: pg.Client }
@@ -31,13 +31,21 @@ export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<
   while (!server.hasExited()) {
     const client = await connectAdmin(plan.socket, port).catch((error: unknown) => {
       if (errorCode(error).startsWith('28')) throw new StartError(refusal(plan, error))
+      if (LACKS_FILES.test(errorCode(error)))
+        throw new StartError(`${plan.pgdata} lacks files of its database. ${CUT} (${error})`)
       return undefined
     })
     if (client) return await lockOrEnd(plan, client)
     await pause(20)
   }
-  throw new StartError(`PostgreSQL did not start: ${await server.exited}`)
+  const said = await server.exited
+  throw new StartError(
+    `PostgreSQL did not start: ${said}${/could not (open|find|locate|read|access)|invalid|missing/.test(said) ? ` ${CUT}` : ''}`,
+  )
 }
+
+/** Of PostgreSQL: a file or folder of the database is missing or damaged. */
+const LACKS_FILES = /^(3D000|58P01|XX00[12])$/
 
 /** Whether a retry may succeed: the old server's shared memory or lock file still exists. */
 export function isTransient(error: unknown): boolean {

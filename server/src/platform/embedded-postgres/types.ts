@@ -55,3 +55,7 @@ export class StartError extends Error {
 export class InUseError extends StartError {
   override readonly name = 'InUseError'
 }
+
+/** What to do with a database that is not whole. */
+export const CUT =
+  'If this is a copy, it was cut, or made of a running Evenkeel: copy the whole folder of a stopped one again. Otherwise keep it aside, and restore the last backup into an empty data folder.'

@@ -2,6 +2,7 @@ import { build, expr, float8, oneOf, orNull, sql, statement, text } from '../db/
 
 /** What monitoring reads besides the durations of requests: figures of the facility and its server, about nobody. */
 export const GAUGES = {
+  evenkeel_info: { help: '1, for the version that this node runs.', label: 'version' },
   evenkeel_database_up: { help: '1 while the database answers; without it, only the disk and the spool are known.' },
   evenkeel_job_last_success_age_seconds: {
     help: 'Seconds since a recurring job or a backup last succeeded on any node.',

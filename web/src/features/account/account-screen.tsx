@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountWords } from '../../words/account.ts'
+import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
@@ -35,6 +36,7 @@ export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
   const { username, role, respondsTo } = useUser()
+  const { version } = useBoot()
   const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
     <Screen title={words.title} lead={words.lead(username)} back={{ to: PATHS.home, label: back }}>
@@ -64,6 +66,7 @@ export function AccountScreen() {
       <Suspense fallback={<Skeleton className="h-[48rem]" />}>
         <OwnParts />
       </Suspense>
+      <p className="text-ink-soft">{words.version(version)}</p>
     </Screen>
   )
 }

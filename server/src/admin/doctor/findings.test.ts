@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { knownMigrations } from '../../platform/db/migrate.ts'
+import { VERSION } from '../../platform/version.ts'
+import {
+  archiveFinding,
+  backupFinding,
+  channelFinding,
+  clockFinding,
+  diskFinding,
+  type Finding,
+  migrationFinding,
+  rotaFinding,
+  spoolFinding,
+  versionFinding,
+} from './findings.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const known = knownMigrations()
+const next = { at: 9e15, hash: 'next' }
+const backup = { off: false, failed: null, age: HOUR }
+const gap = (tier: number) => [
+  { audience: 'inmate' as const, tier, gaps: [{ start: 6 * 1440 + 60, end: 6 * 1440 + 120 }] },
+]
+
+test.each<[string, Finding, Finding['level'], RegExp]>([
+  ['runs', versionFinding(VERSION), 0, /and it runs/],
+  ['is stopped', versionFinding(null), 2, /Start it: npm start/],
+  ['runs another version', versionFinding('0.0.1'), 1, /0\.0\.1 runs.* Restart it/],
+  ['has its tables', migrationFinding(known, known), 0, /all \d+ migrations/],
+  ['has no tables', migrationFinding([], known), 1, /first start makes them/],
+  [
+    'was updated and not started',
+    migrationFinding(known.slice(0, -1), known),
+    1,
+    /1 migrations are to come\. Make a backup/,
+  ],
+  [
+    'has tables of a later version',
+    migrationFinding([...known, next], known),
+    2,
+    /Start that version again, or restore/,
+  ],
+  ['has tables of a build between', migrationFinding([...known.slice(0, -1), next], known), 2, /between two releases/],
+  ['has tables of before', migrationFinding([next], known), 2, /before the first release/],
+  ['has room', diskFinding('data', 50, 100), 0, /50 % is free/],
+  ['has little room', diskFinding('data', 9, 100), 1, /Make room/],
+  ['has no room', diskFinding('data', 4, 100), 2, /Make room now/],
+  ['has one time', clockFinding(0.1, HOUR), 0, /agree/],
+  ['has two times', clockFinding(-5, HOUR), 1, /5 s apart/],
+  ['has two times far apart', clockFinding(90, HOUR), 2, /90 s apart/],
+  ['had its clock set back', clockFinding(0, -HOUR), 2, /set back; work is noted 60 minutes from now/],
+  ['sends mail', channelFinding({ mail: true, webhook: false, failure: null }), 0, /answers/],
+  [
+    'sends none',
+    channelFinding({ mail: true, webhook: true, failure: 'connect ECONNREFUSED' }),
+    2,
+    /ECONNREFUSED.*SMTP_URL/,
+  ],
+  ['has a webhook', channelFinding({ mail: false, webhook: true, failure: null }), 0, /webhook/],
+  ['has no channel', channelFinding({ mail: false, webhook: false, failure: null }), 1, /neither SMTP_URL nor/],
+  ['has a rota', rotaFinding([], ['inmate', 'staff']), 0, /every hour/],
+  ['has nobody for staff', rotaFinding([], ['inmate']), 2, /nobody answers alerts of staff/],
+  [
+    'has a gap',
+    rotaFinding(gap(1), ['inmate', 'staff']),
+    1,
+    /on site for people in care from Sunday 01:00 to Sunday 02:00/,
+  ],
+  ['has nobody on call', rotaFinding(gap(2), ['inmate', 'staff']), 1, /nobody is on call/],
+  ['has a backup', backupFinding(backup), 0, /1 hours old/],
+  ['makes none', backupFinding({ ...backup, off: true }), 1, /BACKUP_EVERY=off/],
+  ['has no passphrase', backupFinding({ ...backup, failed: 'unconfirmed' }), 2, /backup-passphrase/],
+  ['failed to make one', backupFinding({ ...backup, failed: 'space' }), 2, /failed \(space\)/],
+  ['never made one', backupFinding({ ...backup, age: null }), 2, /none was ever made/],
+  ['has an old backup', backupFinding({ ...backup, age: 2 * DAY + 3 * HOUR }), 2, /2 days and 3 hours old/],
+  ['has no archive', archiveFinding({ on: false, age: null, drill: null }), 0, /there is none/],
+  ['archives', archiveFinding({ on: true, age: 60, drill: DAY }), 0, /goes on/],
+  ['archives, and nobody tried it', archiveFinding({ on: true, age: 60, drill: null }), 1, /admin -- drill/],
+  ['archives nothing', archiveFinding({ on: true, age: HOUR, drill: DAY }), 2, /archiving fails/],
+  ['keeps no press', spoolFinding(0, 0), 0, /no request/],
+  ['keeps a press', spoolFinding(2, 0), 2, /2 requests for help wait/],
+  ['put a press aside', spoolFinding(0, 1), 2, /put aside/],
+])('an installation that %s', (_, finding, level, says) => {
+  expect(finding).toEqual({ level, says: expect.stringMatching(says) })
+})
