@@ -15,8 +15,12 @@ const confirm = (caller: Person, password = PASSWORD) =>
 async function setUp() {
   const w = await createTestAppWithClock({ now: new Date(), adjust: fastPasswords })
   const [cleo, dora, eve] = [await createResponder(w), await createResponder(w), await createResponder(w, [])]
-  await w.superuser.query(`update users set signed_in_on = '2026-01-01';
-    set session_replication_role = replica; update users set approved_at = now() - interval '8 days' where role = 'admin'; reset session_replication_role`)
+  /** An administrator, since so many days. */
+  const since = (days: number, where: string) =>
+    w.superuser.query(`set session_replication_role = replica;
+      update users set approved_at = now() - interval '${days} days' where role = 'admin' and ${where}; reset session_replication_role`)
+  await w.superuser.query(`update users set signed_in_on = '2026-01-01'`)
+  await since(8, 'true')
   const stored = async ({ user }: Person) =>
     (await w.superuser.query('select responds_to, duty from users where id = $1', [user.id])).rows[0]
   /** Eve redeems a slip for somebody in a browser of hers. */
@@ -37,7 +41,7 @@ async function setUp() {
     await w.superuser.query(`update suspended_duties set at = at - interval '24 hours'`)
     await recurringHandlers(w.deps)['expired-rows']()
   }
-  return { w, cleo, dora, eve, stored, takeOver, noticesOf, give, dayLater }
+  return { w, cleo, dora, eve, stored, takeOver, noticesOf, give, dayLater, since }
 }
 
 const ROLES = ['inmate', 'staff']
@@ -62,10 +66,10 @@ test('a slip takes over nobody who answers: they read no alert, the others are t
 })
 
 test('another responder gives it back earlier; neither the account itself nor who made the slip, nor an administrator of less than a week, does', async () => {
-  const { w, cleo, dora, eve, stored, takeOver, give } = await setUp()
+  const { w, cleo, dora, eve, stored, takeOver, give, since } = await setUp()
   const taker = await takeOver(dora)
   const puppet = await createResponder(w)
-  await w.superuser.query('update users set approved_at = now() where id = $1', [puppet.user.id])
+  await since(0, `id = '${puppet.user.id}'`)
   for (const one of [cleo, eve, puppet]) await confirm(one)
   for (const one of [taker, eve, puppet]) expect((await give(one, dora)).problem.code).toBe('conflict')
   await give(cleo, eve)
