@@ -10,7 +10,7 @@ import { PlanSteps } from './plan.ts'
 /** An event of work, without what anybody wrote; `workId` opens the work. */
 const WorkMoment = z.object({
   what: z.literal('work'),
-  ...z.omit(CareEntry, { text: true, visit: true }).shape,
+  ...z.omit(CareEntry, { text: true, visit: true, closed: true }).shape,
   workId: Id,
   kind: z.enum(CARE_KINDS),
   source: z.enum(CARE_SOURCES),
@@ -46,6 +46,8 @@ export const CarePage = z.object({
   /** Newest first, at most 200; `more`: there were others before. */
   timeline: z.array(CareMoment),
   more: z.boolean(),
+  /** When what was before the reader began to serve opens to them at the earliest; null once it is open. */
+  opensAt: z.nullable(Time),
   shared: z.array(Shared),
 })
 export type CarePage = z.output<typeof CarePage>

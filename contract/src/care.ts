@@ -105,6 +105,8 @@ export const CareList = z.object({
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),
   overdue: z.int(),
+  /** When what was written before the reader began to serve opens to them at the earliest; null once that time has come. */
+  opensAt: z.nullable(Time),
   /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),
 })
@@ -134,6 +136,8 @@ export const CareEntry = z.object({
   /** Null for the person and for the product itself. */
   by: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  /** Something is written that is not open to the reader yet. */
+  closed: z.optional(z.literal(true)),
   /** With `noted`, where something was ticked. */
   visit: z.optional(Visit),
   /** Of a call: what was noted of its steps, and what was said of thoughts of suicide. */
@@ -148,6 +152,10 @@ export const OpenedCareWork = z.extend(CareWork, {
   triageDueAt: z.nullable(Time),
   metDueAt: Time,
   metAt: z.nullable(Time),
+  /** When what was written of this person before the reader began to serve opens to them at the earliest; null once it is open. */
+  opensAt: z.nullable(Time),
+  /** Of calls: the numbers are not open to the reader yet. */
+  numbersClosed: z.optional(z.literal(true)),
   timeline: z.array(CareEntry),
 })
 export type OpenedCareWork = z.output<typeof OpenedCareWork>

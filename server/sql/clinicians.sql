@@ -114,8 +114,8 @@ begin
 end $$;
 grant execute on function hand_on_lead(uuid) to evenkeel_app;
 
--- Whether a clinician is here for the caller's own role, and for those who are not in care the names: they may be colleagues, and one
--- who is away reads it later.
+-- Whether a clinician is here for the caller's own role, and the names of all who read what the caller sends; one who is away reads it
+-- later.
 create or replace function own_clinicians() returns table (present boolean, names text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with own as (
@@ -127,7 +127,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     from users u, own where u.role = 'clinician' and u.disabled_at is null and own.audience = any (u.responds_to)
   )
   select exists (select from serving where not is_away(id, now())),
-    case when audience = 'staff' then array(select name from serving order by name, id) else '{}' end
+    array(select name from serving order by name, id)
   from own
 $$;
 grant execute on function own_clinicians() to evenkeel_app;

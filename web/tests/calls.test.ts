@@ -35,7 +35,7 @@ const EARLIER = {
 
 for (const locale of ['en', 'es'] as const) {
   test(`a person agrees to calls, and takes it back (${locale})`, async ({ app }) => {
-    let own: OwnCalls = { available: true, days: [2, 7, 14, 30], agreed: null }
+    let own: OwnCalls = { available: true, days: [2, 7, 14, 30], readers: [], readersAsOf: null, agreed: null }
     const sent: unknown[] = []
     answerFirstDay(app)
     app.answer(calls.own, () => own)

@@ -25,7 +25,7 @@ async function open(app: App, { role = 'inmate', locale = 'en', available = true
   app.answer(drafts.list, () => [])
   app.answer(drafts.keep, ({ body: { revision } }) => ({ revision: revision + 1 }))
   const readers = role === 'staff' ? ['Sam Bell'] : []
-  app.answer(talk.own, () => ({ available, readers, request: state.request }))
+  app.answer(talk.own, () => ({ available, readers, readersAsOf: null, request: state.request }))
   await app.open('/talk', { as: role, locale, user: { canTalk: true } })
   await app.settle()
   return state
@@ -117,7 +117,7 @@ test('words that are changed after a lost reply are sent as another request, and
   app.server.sendEvent('care.changed')
   await app.settle()
   await expect.element(line).toHaveValue('First. And more.')
-  app.answer(talk.own, () => ({ available: true, readers: [], request: state.request }))
+  app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: state.request }))
   await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
   await expect.element(line).not.toBeInTheDocument()
   expect(sent.map(([, text]) => text)).toEqual(['First.', 'First. And more.'])

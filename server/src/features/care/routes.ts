@@ -16,6 +16,7 @@ import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
 import {
   countWork,
+  findOpening,
   findOther,
   findPeople,
   findTaker,
@@ -67,12 +68,14 @@ export function careRoutes(api: Api, deps: Deps) {
         countWork({ ...filter, ...moment }),
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me, at: moment.at }),
+        findOpening({ me, at: moment.at }),
       ],
-      ([rows, counts, alerts, colleagues]) => ({
+      ([rows, counts, alerts, colleagues, opensAt]) => ({
         alerts: alerts.map(presentAlert),
         alertsTotal: alerts[0]?.total ?? 0,
         work: page(call, rows).map(presentWork),
         ...counts,
+        opensAt,
         colleagues,
       }),
     )

@@ -5,7 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { findReaders } from '../care/public.ts'
+import { asOf, findReaders } from '../care/public.ts'
 import { findVersion, presentVersion } from '../plan/public.ts'
 import { chosenSteps, copyPlan, openPlan } from './copy.ts'
 import { deleteGrant, deleteOwnEnded, endOf, findSharer, insertGrant, listOwnGrants } from './queries.ts'
@@ -15,7 +15,7 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
   const ownSharing = (userId: string) =>
     readPlan([findReaders(), listOwnGrants({ userId, at: clock.now() })], ([readers, grants]) => ({
       available: readers.present,
-      readers: [...readers.names],
+      ...readers.named,
       grants: grants.map(({ kind, grantedAt, endsAt, copies, planCopy, version, sealed }) => ({
         kind,
         since: grantedAt.toISOString(),
@@ -61,7 +61,14 @@ export function sharingRoutes(api: Api, { clock, keyring, live }: Deps) {
     const steps = chosenSteps(written, body.steps, body.phones)
     if (!steps) throw new AppError('conflict', 'Nothing is written in these steps')
     const grant = { userId, id: newId(at), kind: 'plan', audience, grantedAt: at, endsAt: endOf(at) } as const
-    const copy = copyPlan(keyring, { userId, grantId: grant.id, version: body.version, steps, at })
+    const copy = copyPlan(keyring, {
+      userId,
+      grantId: grant.id,
+      version: body.version,
+      steps,
+      at,
+      readersAsOf: asOf(body.readersAsOf),
+    })
     return {
       queries: [deleteGrant({ userId, kind: 'plan' }), insertGrant(grant), copy],
       reply: undefined,
