@@ -25,9 +25,10 @@ end $$;
 create or replace trigger announce_after_slip after insert on sessions
   for each row when (new.began = 'slip') execute function announce_after_slip();
 
--- Whether 72 hours are over, and the person has signed in since; somebody who cannot sign in does not have to.
+-- Whether 72 hours are over, and the person has signed in since; somebody who cannot sign in does not have to. Who serves since before
+-- there was a notice is known.
 create or replace function knows_of(p_user_id uuid, p_announced_at timestamptz) returns boolean language sql stable as $$
-  select p_announced_at + interval '72 hours' <= now() and exists (
+  select p_announced_at = '-infinity' or p_announced_at + interval '72 hours' <= now() and exists (
     select from users u where u.id = p_user_id and (u.signed_in_at >= p_announced_at or not u.has_account or u.released_on is not null)
   )
 $$;

@@ -1,6 +1,35 @@
 -- Makes the tables of a fresh database those of commit b37a24e6: the step in server/migrations backwards. A test compares their catalog
 -- with that of a database which that commit itself made. One function and trigger of then shows that the step takes them.
 -- First what migrations after the baseline made.
+alter table audit_entries drop constraint audit_entries_reason_listed, add constraint audit_entries_reason_listed
+  check (reason in ('visit', 'plan', 'hand_over', 'asked'));
+drop policy caller_plans_read_in_care on caller_plans;
+alter policy follow_up_contacts_read_in_care on follow_up_contacts using (exists (
+      select from care_work w where w.user_id = follow_up_contacts.user_id and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'
+        and w.owner_id = nullif(current_setting('app.user_id', true), '')::uuid and w.audience = any (string_to_array(current_setting('app.care', true), ','))
+    ));
+alter policy follow_up_contacts_changed_in_care on follow_up_contacts using (exists (
+      select from care_work w where w.user_id = follow_up_contacts.user_id and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'
+        and w.owner_id = nullif(current_setting('app.user_id', true), '')::uuid and w.audience = any (string_to_array(current_setting('app.care', true), ','))
+    )) with check (exists (
+      select from care_work w where w.user_id = follow_up_contacts.user_id and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'
+        and w.owner_id = nullif(current_setting('app.user_id', true), '')::uuid and w.audience = any (string_to_array(current_setting('app.care', true), ','))
+    ));
+alter policy care_events_read_in_care on care_events using (exists (select from care_work w where w.user_id = care_events.user_id and w.id = care_events.work_id
+  and w.audience = any (string_to_array(current_setting('app.care', true), ',')) and w.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid));
+alter policy care_events_of_calls on care_events using (event <> 'received');
+alter policy care_work_made_in_care on care_work with check (audience = any (string_to_array(current_setting('app.care', true), ',')) and user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid);
+alter policy clinicians_made_by_admin on clinicians with check (current_setting('app.role', true) = 'admin' and made_by = nullif(current_setting('app.user_id', true), '')::uuid
+  and confirmed_at is null and not lead and (cardinality(serves) = 1 or (cardinality(serves) = 2 and attested_at is not null)));
+alter policy care_copies_read on care_copies using (exists (select from care_grants g where g.user_id = care_copies.user_id and g.id = care_copies.grant_id));
+alter table caller_plans drop column readers_as_of;
+alter table follow_up_contacts drop column readers_as_of;
+alter table care_events drop column readers_as_of;
+alter table care_copies drop column readers_as_of;
+alter table care_work drop column opened_to;
+alter table clinicians drop column announced_at;
+alter table users drop column signed_in_at, drop column readers_seen_at;
+drop function opens_work_to_me(uuid, timestamptz, uuid), opens_to_me(uuid, timestamptz);
 drop index alerts_one_open_call;
 drop policy alerts_raised_by_call on alerts;
 alter table care_events drop column visit_sealed;
