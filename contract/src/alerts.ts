@@ -78,6 +78,8 @@ export const Alert = z.object({
   /** Whether the word of the reader counts that somebody saw the person: a clinician’s, a responder’s where there is none. */
   mayNoteSeen: z.boolean(),
   message: z.nullable(z.string()),
+  /** A closed alert from before the reader began to serve: message, notes, score and answers are not open to them yet. */
+  closed: z.optional(z.literal(true)),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,
   /** When it last began to wait for an answer. */

@@ -12,6 +12,14 @@ ALTER TABLE "care_copies" ADD COLUMN "readers_as_of" timestamp (3) with time zon
 ALTER TABLE "users" ADD COLUMN "signed_in_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "readers_seen_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_reason_listed" CHECK ("audit_entries"."reason" in ('visit', 'plan', 'hand_over', 'asked', 'urgent'));--> statement-breakpoint
+ALTER POLICY "entry_answers_read_in_care" ON "entry_answers" TO evenkeel_app USING (coalesce(current_setting('app.care', true), '') <> '' and exists (
+    select from alerts a where a.user_id = "entry_answers"."user_id" and a.id = "entry_answers"."alert_id" and a.audience = any (string_to_array(current_setting('app.care', true), ','))
+      and (a.status <> 'resolved' or opens_to_me(a.user_id, a.created_at))
+  ));--> statement-breakpoint
+ALTER POLICY "second_questions_read_in_care" ON "second_questions" TO evenkeel_app USING (coalesce(current_setting('app.care', true), '') <> '' and exists (
+    select from alerts a where a.user_id = "second_questions"."user_id" and a.id = "second_questions"."alert_id" and a.audience = any (string_to_array(current_setting('app.care', true), ','))
+      and (a.status <> 'resolved' or opens_to_me(a.user_id, a.created_at))
+  ));--> statement-breakpoint
 ALTER POLICY "caller_plans_read_in_care" ON "caller_plans" TO evenkeel_app USING (exists (select from follow_up_contacts c where c.user_id = "caller_plans"."user_id") and opens_to_me("caller_plans"."user_id", "caller_plans"."readers_as_of"));--> statement-breakpoint
 ALTER POLICY "follow_up_contacts_read_in_care" ON "follow_up_contacts" TO evenkeel_app USING (exists (
       select from care_work w where w.user_id = "follow_up_contacts"."user_id" and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'

@@ -67,7 +67,7 @@ grant execute on function knows_of(uuid, timestamptz), needs_somebody(uuid), ope
 
 -- To whom a hand-over opened work: given by a clinician of a week who reads everything of the person. Whoever takes it, gets it from
 -- somebody else or finds it about another person has what is theirs anyway.
-create or replace function keep_opened_to() returns trigger language plpgsql as $$
+create or replace function set_opened_to() returns trigger language plpgsql as $$
 declare
   giver uuid := nullif(current_setting('app.user_id', true), '')::uuid;
 begin
@@ -80,7 +80,7 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger keep_opened_to before update on care_work for each row execute function keep_opened_to();
+create or replace trigger set_opened_to before update on care_work for each row execute function set_opened_to();
 
 -- What happened to a piece of work, without a word of anybody, for a clinician whom the work concerns: events whose words are closed to
 -- them stand in the timeline, and in the clock of what was added, like all others.

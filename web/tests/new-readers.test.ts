@@ -1,6 +1,7 @@
 // Proves P237.
 import { care } from '@evenkeel/contract/care.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { type NewReader, sharing } from '@evenkeel/contract/sharing.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -23,7 +24,10 @@ for (const locale of ['en', 'es'] as const) {
   test(`a person reads who is new, stops with one press, and puts it away (${locale})`, async ({ app }) => {
     const sent: unknown[] = []
     answerFirstDay(app)
-    app.answer(sharing.newReaders, () => [aReader(), aReader({ id: idOf(91), name: 'Sam Bell', announcedAt: inHours(-1) })])
+    app.answer(sharing.newReaders, () => [
+      aReader(),
+      aReader({ id: idOf(91), name: 'Sam Bell', announcedAt: inHours(-1) }),
+    ])
     app.answer(sharing.stop, ({ params }) => {
       sent.push(params.kind)
       if (sent.length < 2) return refuse('internal')
@@ -66,7 +70,9 @@ for (const locale of ['en', 'es'] as const) {
     await app.screen.getByRole('rowheader').first().getByRole('button').click()
     const dialog = app.screen.getByRole('dialog')
     await expect.element(dialog).toBeVisible()
-    const said = dialog.getByText(/^(Written before you began here\. Opens on|Escrito antes de que usted empezara aquí\. Se abre el)/)
+    const said = dialog.getByText(
+      /^(Written before you began here\. Opens on|Escrito antes de que usted empezara aquí\. Se abre el)/,
+    )
     await expect.poll(() => said.elements().length).toBe(2)
     await expect.element(dialog.getByRole('button', { name: /^(I take this|Yo la tomo)/ }).first()).toBeVisible()
     await expectAccessible(app, locale, 'closed work')
@@ -90,12 +96,15 @@ test('the page of a person says what waits, and the same of who shares nothing',
   await app.screen.getByRole('rowheader').first().getByRole('button').click()
   await app.screen.getByRole('link', { name: 'Open the person’s page' }).click()
   await app.screen.getByRole('button', { name: 'Before I see them' }).click()
-  await expect.element(app.screen.getByText(/^What was here before you began opens once they have signed in/)).toBeVisible()
+  await expect
+    .element(app.screen.getByText(/^What was here before you began opens once they have signed in/))
+    .toBeVisible()
   await expectAccessible(app, 'en', 'a closed page')
 })
 
 test('a request is sent with the names that stand on the form', async ({ app }) => {
   const bodies: unknown[] = []
+  app.answer(drafts.list, () => [])
   const readersAsOf = inHours(-3)
   app.answer(talk.own, () => ({ available: true, readers: ['Dana Cole'], readersAsOf, request: null }))
   app.answer(talk.ask, ({ body }) => {

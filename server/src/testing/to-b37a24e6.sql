@@ -4,6 +4,8 @@
 alter table audit_entries drop constraint audit_entries_reason_listed, add constraint audit_entries_reason_listed
   check (reason in ('visit', 'plan', 'hand_over', 'asked'));
 drop policy caller_plans_read_in_care on caller_plans;
+drop policy entry_answers_read_in_care on entry_answers;
+drop policy second_questions_read_in_care on second_questions;
 alter policy follow_up_contacts_read_in_care on follow_up_contacts using (exists (
       select from care_work w where w.user_id = follow_up_contacts.user_id and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'
         and w.owner_id = nullif(current_setting('app.user_id', true), '')::uuid and w.audience = any (string_to_array(current_setting('app.care', true), ','))

@@ -21,7 +21,7 @@ import { fastPasswords, resetBySlip } from '../journal/testing/journal.ts'
 type Person = Awaited<ReturnType<TestApp['as']>>
 type App = Awaited<ReturnType<typeof createCareApp>>
 /** What somebody wrote or shared before. */
-const WORDS = /LINE-BEFORE|NOTE-BEFORE|OFFICER-BEFORE|STEP-BEFORE|555 010|Maria|"responses"/
+const WORDS = /MESSAGE-BEFORE|LINE-BEFORE|NOTE-BEFORE|OFFICER-BEFORE|STEP-BEFORE|555 010|Maria|"responses"/
 
 /** An account begins to serve, by whatever way; this one looks to the product as if confirmed a moment ago. */
 async function begin(w: TestApp, { user }: Person, hoursAgo = 0) {
@@ -53,27 +53,30 @@ async function before({ w, grace }: App) {
   })
   await ana.call(sharing.sharePlan, { body: { version, steps: ['signs'] } })
   const referred = (await refer(otto, about(ana, { line: 'OFFICER-BEFORE' }))).json as { id: string }
+  const { id: alert } = await raiseAlert(ana, 'MESSAGE-BEFORE')
+  await w.superuser.query(
+    `update alerts set status = 'resolved', resolved_at = now(), created_at = created_at - interval '1 day' where id = $1`,
+    [alert],
+  )
   await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
   await agreeToCalls(ben)
   const call = await releaseToday(w, ben)
   const { rows } = await w.superuser.query<{ id: string }>('select id from care_grants where user_id = $1', [
     ana.user.id,
   ])
-  return { ana, ben, request, call, referral: referred.id, grants: rows.map(({ id }) => id) }
+  return { ana, ben, alert, request, call, referral: referred.id, grants: rows.map(({ id }) => id) }
 }
 type Before = Awaited<ReturnType<typeof before>>
 
 /** Every read that a clinician may make, and what opens by a press, on all of that: what it answered, in one text. */
-async function everything(by: Caller, { ana, ben, request, call, referral, grants }: Before) {
-  const ids = [ana.user.id, ben.user.id, request, call, referral, ...grants]
+async function everything(by: Caller, { ana, ben, alert, request, call, referral, grants }: Before) {
+  const ids = [ana.user.id, ben.user.id, alert, request, call, referral, ...grants]
   const said: string[] = []
   for (const [, { method, path, access, asksReason, body }] of endpointList) {
     const isRead = method === 'GET' || asksReason || path.endsWith('/numbers')
     if (!isRead || (access !== 'signed-in' && !access.includes('clinician')) || path.includes('/events')) continue
     for (const id of path.includes(':') ? ids : [''])
-      said.push(
-        (await by.send(method, path.replace(/:\w+/, id), { ...(body && { body: { reason: 'visit' } }) })).text,
-      )
+      said.push((await by.send(method, path.replace(/:\w+/, id), { ...(body && { body: { reason: 'visit' } }) })).text)
   }
   return said.join('\n')
 }
@@ -96,12 +99,23 @@ beforeEach(async () => {
 for (const rowLevelSecurity of ['on', 'bypassed'] as const)
   test(`an account that began to serve a moment ago reads nothing of before, through no call and by no press (row-level security ${rowLevelSecurity})`, async () => {
     const own =
-      rowLevelSecurity === 'on' ? app : await createCareApp({ now: new Date(), rowLevelSecurity, adjust: fastPasswords })
+      rowLevelSecurity === 'on'
+        ? app
+        : await createCareApp({ now: new Date(), rowLevelSecurity, adjust: fastPasswords })
     const there = rowLevelSecurity === 'on' ? of : await before(own)
     const puppet = rowLevelSecurity === 'on' ? fresh : await own.w.as('clinician')
     await begin(own.w, puppet)
     await changeWork(own.grace, there.call, { do: 'take' })
-    const all = ['LINE-BEFORE', 'NOTE-BEFORE', 'STEP-BEFORE', '"responses"', 'OFFICER-BEFORE', 'Maria', '555 010']
+    const all = [
+      'MESSAGE-BEFORE',
+      'LINE-BEFORE',
+      'NOTE-BEFORE',
+      'STEP-BEFORE',
+      '"responses"',
+      'OFFICER-BEFORE',
+      'Maria',
+      '555 010',
+    ]
     expect((await wordsFor(own.grace, there)).toSorted()).toEqual(all.toSorted())
     expect(await wordsFor(puppet, there)).toEqual([])
 
@@ -178,17 +192,24 @@ test('an open alert of now opens the page while it is open, and the person reads
   const { ana } = of
   const alert = await raiseAlert(ana)
   expect(await wordsFor(fresh, of)).toEqual(expect.arrayContaining(['LINE-BEFORE', 'STEP-BEFORE', '"responses"']))
-  const read = (await ana.call(audit.own, { query: { limit: 100 } })).filter(({ by }) => by?.name === fresh.user.username)
+  const read = (await ana.call(audit.own, { query: { limit: 100 } })).filter(
+    ({ by }) => by?.name === fresh.user.username,
+  )
   const reasons = Map.groupBy(read, ({ action }) => action)
   for (const action of ['care.opened', 'person.opened', 'grant.opened'] as const)
-    expect(reasons.get(action)?.map(({ reason }) => reason), action).toContain('urgent')
+    expect(
+      reasons.get(action)?.map(({ reason }) => reason),
+      action,
+    ).toContain('urgent')
   await w.superuser.query('delete from alerts where id = $1', [alert.id])
   expect(await wordsFor(fresh, of)).not.toContain('LINE-BEFORE')
   // Of an officer's alarm the person learns once somebody was with them: no reason tells of it.
   const ben = await w.as('inmate')
   await refer(await w.as('staff'), about(ben, { urgency: 'now', signs: ['wants_to_die'] }))
   expect((await tryPage(fresh, ben.user.id)).status).toBe(200)
-  expect((await ben.call(audit.own, { query: { limit: 100 } })).map(({ reason }) => reason)).toEqual(expect.not.arrayContaining(['urgent']))
+  expect((await ben.call(audit.own, { query: { limit: 100 } })).map(({ reason }) => reason)).toEqual(
+    expect.not.arrayContaining(['urgent']),
+  )
 })
 
 test('a hand-over by a clinician of a week opens work and lines, never copies; nobody’s who reads less, and no take-over', async () => {
@@ -240,8 +261,11 @@ test('disabled and enabled again, or after a slip, a clinician of years is annou
   await w.superuser.query(`update clinicians set announced_at = '-infinity' where user_id = $1`, [hana.user.id])
   expect(await wordsFor(hana, of)).toContain('LINE-BEFORE')
   // With a second step in force a slip leaves the confirmation; what it sets is a password of its maker.
-  await w.superuser.query(`insert into sessions (token_hash, id, user_id, key_version, wrapped_key, user_agent, idle_limit, expires_at, began)
-    values ('\\x01', $2, $1, 1, '', '', 600, now() + interval '1 hour', 'slip')`, [hana.user.id, randomUUID()])
+  await w.superuser.query(
+    `insert into sessions (token_hash, id, user_id, key_version, wrapped_key, user_agent, idle_limit, expires_at, began)
+    values ('\\x01', $2, $1, 1, '', '', 600, now() + interval '1 hour', 'slip')`,
+    [hana.user.id, randomUUID()],
+  )
   expect(await wordsFor(hana, of)).toEqual([])
 
   // The maker of a slip for ana signs in as her.

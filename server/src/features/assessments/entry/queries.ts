@@ -14,6 +14,7 @@ import {
   statement,
   uuid,
 } from '../../../platform/db/statement.ts'
+import { wordsOpenTo } from '../../alerts/policies.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { entryAnswers } from '../table.ts'
@@ -54,7 +55,7 @@ export const listEntryOf = statement('list_entry_answers_of_alert', { readerId: 
       sql`users as me`,
       sql`me.id = ${p.readerId} and me.role in ('admin', 'clinician') and ${alerts.audience} = any (me.responds_to)`,
     )
-    .where(eq(alerts.id, p.alertId))
+    .where(and(eq(alerts.id, p.alertId), wordsOpenTo(alerts)))
     .orderBy(desc(entryAnswers.id)),
 )
 
