@@ -6,6 +6,7 @@ import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-w
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Time } from './fields.ts'
 import { PlanSteps } from './plan.ts'
+import { Opens } from './readers.ts'
 
 /** An event of work, without what anybody wrote; `workId` opens the work. */
 const WorkMoment = z.object({
@@ -46,8 +47,7 @@ export const CarePage = z.object({
   /** Newest first, at most 200; `more`: there were others before. */
   timeline: z.array(CareMoment),
   more: z.boolean(),
-  /** When what was before the reader began to serve opens to them at the earliest; null once it is open. */
-  opensAt: z.nullable(Time),
+  ...Opens,
   shared: z.array(Shared),
 })
 export type CarePage = z.output<typeof CarePage>

@@ -24,6 +24,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
+import { Opens, OpensWork } from './readers.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { SCORE } from './scores.ts'
 
@@ -105,8 +106,7 @@ export const CareList = z.object({
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),
   overdue: z.int(),
-  /** When what was written before the reader began to serve opens to them at the earliest; null once that time has come. */
-  opensAt: z.nullable(Time),
+  ...Opens,
   /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),
 })
@@ -136,7 +136,6 @@ export const CareEntry = z.object({
   /** Null for the person and for the product itself. */
   by: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** Something is written that is not open to the reader yet. */
   closed: z.optional(z.literal(true)),
   /** With `noted`, where something was ticked. */
   visit: z.optional(Visit),
@@ -152,10 +151,7 @@ export const OpenedCareWork = z.extend(CareWork, {
   triageDueAt: z.nullable(Time),
   metDueAt: Time,
   metAt: z.nullable(Time),
-  /** When what was written of this person before the reader began to serve opens to them at the earliest; null once it is open. */
-  opensAt: z.nullable(Time),
-  /** Of calls: the numbers are not open to the reader yet. */
-  numbersClosed: z.optional(z.literal(true)),
+  ...OpensWork,
   timeline: z.array(CareEntry),
 })
 export type OpenedCareWork = z.output<typeof OpenedCareWork>

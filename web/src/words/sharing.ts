@@ -132,7 +132,7 @@ export const sharingWords = dictionary({
       plan: 'Motivo: para planear su atención',
       hand_over: 'Motivo: toma el lugar de un colega',
       asked: 'Motivo: usted lo pidió',
-      urgent: 'Motivo: usted tenía una alerta abierta, así que se abrió de inmediato',
+      urgent: 'Motivo: su alerta no se cerró aún',
     },
   },
 })

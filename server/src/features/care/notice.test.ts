@@ -8,7 +8,7 @@ import { plan } from '@evenkeel/contract/plan.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { raiseAlert } from '../../testing/alerts.ts'
+import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { agreeToCalls, releaseToday } from '../../testing/calls.ts'
@@ -54,10 +54,7 @@ async function before({ w, grace }: App) {
   await ana.call(sharing.sharePlan, { body: { version, steps: ['signs'] } })
   const referred = (await refer(otto, about(ana, { line: 'OFFICER-BEFORE' }))).json as { id: string }
   const { id: alert } = await raiseAlert(ana, 'MESSAGE-BEFORE')
-  await w.superuser.query(
-    `update alerts set status = 'resolved', resolved_at = now(), created_at = created_at - interval '1 day' where id = $1`,
-    [alert],
-  )
+  await answerAlert(grace, alert, { status: 'resolved' })
   await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
   await agreeToCalls(ben)
   const call = await releaseToday(w, ben)

@@ -29,7 +29,7 @@ import {
   voidResult,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
-import { CARE_DETAILS, careClocks, careEvents, careWork, isOpenToMe } from './table.ts'
+import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
 /** The clinician who asks. */
 export const ofClinician = { me: users.id }
@@ -289,24 +289,6 @@ export const insertWorkEvent = insertInto('insert_care_event', careEvents).takes
     readersAsOf: null,
   }),
 )
-
-const { one: _one, ...clocks } = getTableColumns(careClocks)
-
-/** The clocks, whether the reader may set them, and how they are set. */
-export const findClocks = statement('find_care_clocks', {}, () => build.select(clocks).from(careClocks)).mapRows(
-  ([row]) => {
-    if (!row) throw new Error('The migration makes the one row of care_clocks')
-    return row
-  },
-)
-
-/** For the lead clinician; null for everybody else. */
-export const saveClocks = statement('save_care_clocks', { ...ofClinician, ...clocks }, (p) =>
-  update(careClocks)
-    .set({ triage: p.triage, met: p.met, weekend: p.weekend, callDays: p.callDays })
-    .where(sql`exists (select from clinicians c where c.user_id = ${p.me} and c.lead)`)
-    .returning(clocks),
-).firstOrNull()
 
 export const sealedCareTexts = sealedColumn('care_texts', careEvents, { id: careEvents.id, sealed: 'textSealed' })
 export const sealedVisits = sealedColumn('care_visits', careEvents, { id: careEvents.id, sealed: 'visitSealed' })

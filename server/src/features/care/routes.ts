@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { refuseVisit } from '../alerts/public.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
+import { findClocks, saveClocks } from './clocks/queries.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
 import {
@@ -27,7 +28,6 @@ import {
 import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
 import {
   careTextContext,
-  findClocks,
   findWork,
   forgetContacts,
   insertWorkEvent,
@@ -35,7 +35,6 @@ import {
   lockWork,
   meetFirstVisit,
   OTHER_OPEN,
-  saveClocks,
   tellOfficersOfWork,
   updateWork,
 } from './queries.ts'

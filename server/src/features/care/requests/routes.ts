@@ -5,10 +5,11 @@ import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
 import { clearStoredDraft } from '../../drafts/public.ts'
+import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
 import { asOf } from '../opening.ts'
 import { presentOwn } from '../present.ts'
-import { careTextContext, findClocks, insertWorkEvent } from '../queries.ts'
+import { careTextContext, insertWorkEvent } from '../queries.ts'
 import {
   askToTalk,
   findOwnById,
