@@ -17,7 +17,10 @@ let postgres: EmbeddedPostgres
 let declared: Catalog
 
 /** Functions that policies ask and that ask the tables: declared first, as in the migration, and defined by server/sql. */
-const ASKED = ['opens_to_me(p_user_id uuid, p_readers_as_of timestamptz)', 'opens_work_to_me(p_user_id uuid, p_readers_as_of timestamptz, p_opened_to uuid)']
+const ASKED = [
+  'opens_to_me(p_user_id uuid, p_readers_as_of timestamptz)',
+  'opens_work_to_me(p_user_id uuid, p_readers_as_of timestamptz, p_opened_to uuid)',
+]
   .map((name) => `create function ${name} returns boolean language sql stable as 'select false';\n`)
   .join('')
 

@@ -126,7 +126,7 @@ export const CallSteps = z.strictObject({
 } satisfies Record<CallStep | 'mood', unknown>)
 export type CallSteps = z.output<typeof CallSteps>
 
-/** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted). */
+/** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted), with which something may be ticked; `closed`: not open yet. */
 export const CareEntry = z.object({
   id: Id,
   at: Time,
@@ -137,7 +137,6 @@ export const CareEntry = z.object({
   by: z.nullable(z.string()),
   text: z.nullable(z.string()),
   closed: z.optional(z.literal(true)),
-  /** With `noted`, where something was ticked. */
   visit: z.optional(Visit),
   /** Of a call: what was noted of its steps, and what was said of thoughts of suicide. */
   steps: z.optional(z.extend(CallSteps, { thoughts: z.optional(z.enum(CALL_THOUGHTS)) })),
