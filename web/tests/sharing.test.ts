@@ -248,7 +248,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(button(app, /^(Share a copy|Compartir una copia)/)).not.toBeInTheDocument()
     await app.screen.getByRole('checkbox', { name: /^(People I can tell|Personas a quienes)/ }).click()
     await button(app, /^(Share a copy|Compartir una copia)/).click()
-    await expect.poll(() => sent).toEqual([{ version, steps: ['tell'], phones: false }])
+    await expect.poll(() => sent).toEqual([{ version, steps: ['tell'], phones: false, readersAsOf: null }])
     // An older version is shared: the person is asked, and nothing is shared by itself.
     await expect.element(app.screen.getByText(/^(You changed your plan since|Usted cambió su plan)/)).toBeVisible()
     await expectAccessible(app, locale, 'a shared plan')

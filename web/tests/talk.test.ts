@@ -68,7 +68,7 @@ test('a request that did not arrive keeps its words, is sent once more as the sa
   await expect.element(app.screen.getByLabelText('One line, if you want')).toHaveValue('I wake at three.')
   app.answer(talk.ask, ({ idempotencyKey, body }) => {
     keys.push(idempotencyKey)
-    expect(body).toEqual({ about: ['sleep'], when: 'any_time', line: 'I wake at three.' })
+    expect(body).toEqual({ about: ['sleep'], when: 'any_time', line: 'I wake at three.', readersAsOf: null })
     state.request = aRequest({ about: ['sleep'] })
     return state.request
   })
@@ -77,7 +77,7 @@ test('a request that did not arrive keeps its words, is sent once more as the sa
   expect(keys[1]).toBe(keys[0])
 })
 
-test('an open request is taken back after a question, and nothing on the page says who reads it to people in care', async ({
+test('an open request is taken back after a question, and who reads it stands at the form alone', async ({
   app,
 }) => {
   const state = await open(app, { request: aRequest() })
