@@ -16,6 +16,14 @@ const NAMES = { one: 'the migrated database', other: 'table.ts and server/sql' }
 let postgres: EmbeddedPostgres
 let declared: Catalog
 
+/** Functions that policies ask and that ask the tables: declared first, as in the migration, and defined by server/sql. */
+const ASKED = [
+  'opens_to_me(p_user_id uuid, p_readers_as_of timestamptz)',
+  'opens_work_to_me(p_user_id uuid, p_readers_as_of timestamptz, p_opened_to uuid)',
+]
+  .map((name) => `create function ${name} returns boolean language sql stable as 'select false';\n`)
+  .join('')
+
 /** A migrated database, after this statement. */
 async function migrated(name: string, statement = 'select 1'): Promise<Catalog> {
   await withClient(postgres.connection, (admin) => admin.query(`create database ${name}`))
@@ -36,7 +44,7 @@ beforeAll(async () => {
   await withClient(place, (admin) => ensureRoles(admin, rolePasswords(testKeyring), 'declared'))
   const owner = { ...place, user: 'evenkeel_owner', password: rolePasswords(testKeyring).owner }
   const { text } = await readSql()
-  await withClient(owner, (client) => client.query(tables + text))
+  await withClient(owner, (client) => client.query(ASKED + tables + text))
   declared = await withClient(place, readCatalog)
 }, 60_000)
 

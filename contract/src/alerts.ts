@@ -80,6 +80,8 @@ export const Alert = z.object({
   /** For responders: a press came from a session that had ended, or of a disabled account, while the database was away: somebody else may have pressed. */
   sessionEnded: z.boolean(),
   message: z.nullable(z.string()),
+  /** A closed alert from before the reader began to serve: message, notes, score and answers are not open to them yet. */
+  closed: z.optional(z.literal(true)),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,
   /** When it last began to wait for an answer. */

@@ -14,6 +14,7 @@ import {
   RISK_LEVELS,
   SELF_HARM_ITEM,
 } from './questions.ts'
+import { readersAsOf } from './readers.ts'
 import { TOOL_IDS } from './tool-ids.ts'
 
 const answer = (id: QuestionId) => {
@@ -131,7 +132,7 @@ export const assessments = {
     access: 'signed-in',
     summary: 'Scores and stores an assessment; a high or critical one raises an alert with it.',
     query: ClearsStoredDraft,
-    body: z.strictObject({ responses: Responses, type: z.optional(z.enum(ASSESSMENT_TYPES)) }),
+    body: z.strictObject({ responses: Responses, type: z.optional(z.enum(ASSESSMENT_TYPES)), readersAsOf }),
     status: 201,
     reply: SubmittedAssessment,
     idempotent: true,

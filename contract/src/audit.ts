@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from './audit-actions.ts'
-import { OPENING_REASONS } from './care-words.ts'
+import { AUDIT_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Page, Time, textOf } from './fields.ts'
@@ -40,8 +40,8 @@ export const AccessEntry = z.object({
   at: Time,
   action: z.enum([...AUDIT_ACTIONS, ...LIST_VIEWS]),
   count: z.nullable(z.int()),
-  /** Why a clinician opened the person’s page, or what they share; null for all else. */
-  reason: z.nullable(z.enum(OPENING_REASONS)),
+  /** Why a clinician opened the person’s page, or what they share; `urgent`: before its time, because of an open alert; null for all else. */
+  reason: z.nullable(z.enum(AUDIT_REASONS)),
   /** Whether a session of the person's own account did it. */
   fromOwnAccount: z.boolean(),
   /** Null for that, for the product itself, and once the account is gone. */

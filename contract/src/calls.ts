@@ -6,6 +6,7 @@ import { FIELD_RULES } from './field-rules.ts'
 import { Id, Locale, Time, textOf } from './fields.ts'
 import { PlanSteps } from './plan.ts'
 import { PLAN_STEPS } from './plan-steps.ts'
+import { Readers, readersAsOf } from './readers.ts'
 import { SharedSteps } from './sharing.ts'
 
 /** The numbers at which somebody agrees to be called after their release. */
@@ -21,6 +22,7 @@ export const Contacts = z
         .check(z.maxLength(2, 'At most two people')),
       [],
     ),
+    readersAsOf,
   })
   .check(
     z.refine(({ own, finders }) => own !== null || finders.length > 0, { path: ['own'], error: 'Give one number' }),
@@ -33,6 +35,7 @@ export const OwnCalls = z.object({
   available: z.boolean(),
   /** The days after a release on which somebody calls. */
   days: z.array(z.int()),
+  ...Readers,
   agreed: z.nullable(
     z.object({
       at: Time,

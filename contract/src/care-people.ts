@@ -6,11 +6,12 @@ import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-w
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Time } from './fields.ts'
 import { PlanSteps } from './plan.ts'
+import { Opens } from './readers.ts'
 
 /** An event of work, without what anybody wrote; `workId` opens the work. */
 const WorkMoment = z.object({
   what: z.literal('work'),
-  ...z.omit(CareEntry, { text: true, visit: true }).shape,
+  ...z.omit(CareEntry, { text: true, visit: true, closed: true }).shape,
   workId: Id,
   kind: z.enum(CARE_KINDS),
   source: z.enum(CARE_SOURCES),
@@ -46,6 +47,7 @@ export const CarePage = z.object({
   /** Newest first, at most 200; `more`: there were others before. */
   timeline: z.array(CareMoment),
   more: z.boolean(),
+  ...Opens,
   shared: z.array(Shared),
 })
 export type CarePage = z.output<typeof CarePage>

@@ -142,6 +142,8 @@ export const FIRST_VISIT_DAYS = 14
 
 /** Why a clinician opens a person's page; the person reads it. None says that anybody was worried about them. */
 export const OPENING_REASONS = ['visit', 'plan', 'hand_over', 'asked'] as const
+/** What the person reads of an opening: the reason, or that it was open at once because of their alert. */
+export const AUDIT_REASONS = [...OPENING_REASONS, 'urgent'] as const
 export type OpeningReason = (typeof OPENING_REASONS)[number]
 
 /** What a person may share of each form that they send: the answers, or the totals alone. */

@@ -24,6 +24,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
+import { Opens, OpensWork } from './readers.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { SCORE } from './scores.ts'
 
@@ -105,6 +106,7 @@ export const CareList = z.object({
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),
   overdue: z.int(),
+  ...Opens,
   /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),
 })
@@ -124,7 +126,7 @@ export const CallSteps = z.strictObject({
 } satisfies Record<CallStep | 'mood', unknown>)
 export type CallSteps = z.output<typeof CallSteps>
 
-/** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted). */
+/** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted), with which something may be ticked; `closed`: not open yet. */
 export const CareEntry = z.object({
   id: Id,
   at: Time,
@@ -134,7 +136,7 @@ export const CareEntry = z.object({
   /** Null for the person and for the product itself. */
   by: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** With `noted`, where something was ticked. */
+  closed: z.optional(z.literal(true)),
   visit: z.optional(Visit),
   /** Of a call: what was noted of its steps, and what was said of thoughts of suicide. */
   steps: z.optional(z.extend(CallSteps, { thoughts: z.optional(z.enum(CALL_THOUGHTS)) })),
@@ -148,6 +150,7 @@ export const OpenedCareWork = z.extend(CareWork, {
   triageDueAt: z.nullable(Time),
   metDueAt: Time,
   metAt: z.nullable(Time),
+  ...OpensWork,
   timeline: z.array(CareEntry),
 })
 export type OpenedCareWork = z.output<typeof OpenedCareWork>

@@ -85,6 +85,8 @@ export const ReferralDetails = z.object({
   noticedBy: z.enum(NOTICED_BY),
   urgency: z.enum(REFERRAL_URGENCIES),
   line: z.nullable(z.string()),
+  /** A line is written that is not open to the reader yet. */
+  closed: z.optional(z.literal(true)),
   instruction: z.nullable(z.enum(INSTRUCTIONS)),
 })
 export type ReferralDetails = z.output<typeof ReferralDetails>

@@ -3,13 +3,13 @@ import { FORM_KINDS, GRANT_KINDS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing, Time } from './fields.ts'
 import { PLAN_STEPS } from './plan-steps.ts'
+import { Readers, readersAsOf } from './readers.ts'
 
 /** What a person shares with those who care for them; what is not here is not shared. */
 export const OwnSharing = z.object({
   /** Whether anybody cares for people of this role; without a clinician nothing can be shared. */
   available: z.boolean(),
-  /** For staff, who reads it, by name; empty for people in care. */
-  readers: z.array(z.string()),
+  ...Readers,
   grants: z.array(
     z.object({
       kind: z.enum(GRANT_KINDS),
@@ -25,6 +25,18 @@ export const OwnSharing = z.object({
 })
 export type OwnSharing = z.output<typeof OwnSharing>
 
+/** Somebody who began to care for people of this role, and what they read later of what was sent before. */
+export const NewReader = z.object({
+  id: Id,
+  name: z.string(),
+  announcedAt: Time,
+  /** From when they can read it. */
+  opensAt: Time,
+  /** What of it is shared, which a press stops; none where it is what the person wrote. */
+  shares: z.array(z.enum(GRANT_KINDS)),
+})
+export type NewReader = z.output<typeof NewReader>
+
 const byKind = z.object({ kind: z.enum(GRANT_KINDS) })
 
 /** A version of the plan and which of its steps; phone numbers are left out of them unless they are wanted. */
@@ -35,6 +47,7 @@ export const SharedSteps = z.strictObject({
     z.refine((sent) => new Set(sent).size === sent.length, { error: 'Steps must not repeat' }),
   ),
   phones: z._default(z.boolean(), false),
+  readersAsOf,
 })
 
 /** What a person shares, decided by themself alone. */
@@ -68,6 +81,23 @@ export const sharing = {
     reply: Nothing,
     problems: ['conflict', 'not_found'],
     rateLimit: { name: 'sharing', burst: 50, perHour: 30 },
+  }),
+  newReaders: endpoint({
+    method: 'GET',
+    path: '/api/user/new-readers',
+    access: ['inmate', 'staff'],
+    summary:
+      'Clinicians who began to serve in the last two weeks, who will read something that one sent before, until one puts that away.',
+    reply: z.array(NewReader),
+  }),
+  seenReaders: endpoint({
+    method: 'PUT',
+    path: '/api/user/new-readers/seen',
+    access: ['inmate', 'staff'],
+    summary: 'Puts the notices of those away who were announced until this moment.',
+    body: z.strictObject({ asOf: Time }),
+    status: 204,
+    reply: Nothing,
   }),
   stop: endpoint({
     method: 'DELETE',

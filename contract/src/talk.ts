@@ -3,6 +3,7 @@ import { REQUEST_STATES, TALK_ABOUT, TALK_WHEN } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { ClearsStoredDraft, Day, Id, Time, textOf } from './fields.ts'
+import { Readers, readersAsOf } from './readers.ts'
 
 /** A person’s own request as they read it. */
 export const OwnRequest = z.object({
@@ -20,8 +21,7 @@ export type OwnRequest = z.output<typeof OwnRequest>
 export const OwnRequests = z.object({
   /** Whether anybody reads requests here; without one the person must be sent elsewhere. */
   available: z.boolean(),
-  /** For staff, who reads it, by name; empty for people in care. */
-  readers: z.array(z.string()),
+  ...Readers,
   /** The open request, or the latest one. */
   request: z.nullable(OwnRequest),
 })
@@ -36,6 +36,7 @@ export const NewRequest = z.strictObject({
   ),
   when: z._default(z.enum(TALK_WHEN), 'any_time'),
   line: z._default(textOf(FIELD_RULES.talkLine), ''),
+  readersAsOf,
 })
 
 /** A person’s own request to talk, which those who care read. */

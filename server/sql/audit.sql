@@ -46,6 +46,15 @@ begin
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;
+  -- Opened before its time, because of an alert: the person reads that, unless it would tell of one that is kept from them.
+  if new.action in ('care.opened', 'care.numbers_opened', 'person.opened', 'grant.opened') and new.owner_id is not null and exists (
+    select from clinicians c where c.user_id = new.actor_id and not knows_of(new.owner_id, c.announced_at)
+  ) and exists (
+    select from alerts a where a.user_id = new.owner_id and a.status <> 'resolved' and a.urgency in ('now', 'hour') and not a.drill
+      and not is_untold_alert(a.id)
+  ) then
+    new.reason := 'urgent';
+  end if;
   if new.target_type not in ('browser', 'care') and new.owner_id is null and not is_untold then return null; end if;
   return new;
 end $$;

@@ -5,15 +5,15 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function has_clinician(text) to evenkeel_app, evenkeel_system;
 
--- Who has the right of the lead clinician: the enabled lead; while there is none, whoever of the clinicians has served longest, seven days at
--- least; while there is none of these either, administrators, seven days after a clinician last ceased to serve. Where none ever served
+-- Who has the right of the lead clinician: the enabled lead; while there is none, whoever of the clinicians has served longest without a break, seven days
+-- at least; while there is none of these either, administrators, seven days after a clinician last ceased to serve. Where none ever served
 -- nobody waits. Going live asks it too.
 create or replace function lead_right() returns table (clinician_id uuid, admins_from timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select (
     select c.user_id from clinicians c join users u on u.id = c.user_id
-    where u.disabled_at is null and c.confirmed_at is not null and (c.lead or c.confirmed_at <= now() - interval '168 hours')
-    order by c.lead desc, c.confirmed_at, c.user_id limit 1
+    where u.disabled_at is null and c.confirmed_at is not null and (c.lead or greatest(c.confirmed_at, c.announced_at) <= now() - interval '168 hours')
+    order by c.lead desc, greatest(c.confirmed_at, c.announced_at), c.user_id limit 1
   ), coalesce(f.clinician_lost_at + interval '168 hours', '-infinity')
   from facilities f
 $$;
@@ -212,8 +212,8 @@ begin
 end $$;
 grant execute on function hand_on_lead(uuid) to evenkeel_app;
 
--- Whether a clinician is here for the caller's own role, and for those who are not in care the names: they may be colleagues, and one
--- who is away reads it later.
+-- Whether a clinician is here for the caller's own role, and the names of all who read what the caller sends; one who is away reads it
+-- later.
 create or replace function own_clinicians() returns table (present boolean, names text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with own as (
@@ -225,7 +225,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     from users u, own where u.role = 'clinician' and u.disabled_at is null and own.audience = any (u.responds_to)
   )
   select exists (select from serving where not is_away(id, now())),
-    case when audience = 'staff' then array(select name from serving order by name, id) else '{}' end
+    array(select name from serving order by name, id)
   from own
 $$;
 grant execute on function own_clinicians() to evenkeel_app;

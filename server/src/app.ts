@@ -56,6 +56,7 @@ import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
+import { noticeRoutes } from './features/sharing/notice.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { worksheetRoutes } from './features/worksheets/routes.ts'
@@ -154,6 +155,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   ownRequestRoutes(api, deps)
   carePeopleRoutes(api, deps)
   sharingRoutes(api, deps)
+  noticeRoutes(api)
   callRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)

@@ -53,7 +53,13 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
 const WEEK = { query: { period: 'week' } } as const
 const FOR_EVERYBODY = [queryKeyOf('GET /api/user'), queryKeyOf('GET /api/facility')]
 const DUE = queryKeyOf('GET /api/assessments/check-due')
-const OWN = [OWN_REQUESTS.queryKey, DUE, queryKeyOf('GET /api/checkins/today'), queryKeyOf('GET /api/content/progress')]
+const OWN = [
+  OWN_REQUESTS.queryKey,
+  DUE,
+  queryKeyOf('GET /api/checkins/today'),
+  queryKeyOf('GET /api/content/progress'),
+  queryKeyOf('GET /api/user/new-readers'),
+]
 
 await Promise.all([...Object.values(PORTALS).map(codeOf), loadAlarm()])
 

@@ -118,7 +118,12 @@ for (const [readers, said] of [
     answerFirstDay(app)
     app.answer(assessments.checkDue, () => DUE)
     app.answer(assessments.questions, () => QUESTIONS)
-    app.answer(sharing.own, () => ({ available: readers.length > 0, readers: [...readers], grants: [] }))
+    app.answer(sharing.own, () => ({
+      available: readers.length > 0,
+      readers: [...readers],
+      readersAsOf: null,
+      grants: [],
+    }))
     await app.open('/assessment', { as: 'staff' })
     await app.settle()
     await expect.element(app.screen.getByText(said)).toBeVisible()

@@ -35,7 +35,7 @@ const EARLIER = {
 
 for (const locale of ['en', 'es'] as const) {
   test(`a person agrees to calls, and takes it back (${locale})`, async ({ app }) => {
-    let own: OwnCalls = { available: true, days: [2, 7, 14, 30], agreed: null }
+    let own: OwnCalls = { available: true, days: [2, 7, 14, 30], readers: [], readersAsOf: null, agreed: null }
     const sent: unknown[] = []
     answerFirstDay(app)
     app.answer(calls.own, () => own)
@@ -77,7 +77,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByText(/^(Your number ends in 42|Su número termina en 42)/)).toBeVisible()
     await expect.element(dialog(app)).not.toBeInTheDocument()
     const body = { own: '555 010 0142', voicemail: false, finders: [{ name: 'Maria', phone: '555 010 0157' }] }
-    expect(sent).toEqual([body, body])
+    expect(sent).toEqual([body, body].map((one) => ({ ...one, readersAsOf: null })))
     await expectAccessible(app, locale, 'calls that were agreed')
     // The caller reads nothing of the plan until steps are chosen.
     const callerPlan = app.screen.getByRole('region', { name: /^(May the staff|¿Puede leer su plan)/ })
@@ -89,7 +89,7 @@ for (const locale of ['en', 'es'] as const) {
     await callerPlan.getByRole('checkbox', { name: /^(People I can tell|Personas a quienes)/ }).click()
     await callerPlan.getByRole('button', { name: /^(Let my caller|Dejar que lea)/ }).click()
     await expect.element(callerPlan.getByText(read).first()).toBeVisible()
-    expect(sent.at(-1)).toEqual({ version: idOf(9), steps: ['tell'], phones: false })
+    expect(sent.at(-1)).toEqual({ version: idOf(9), steps: ['tell'], phones: false, readersAsOf: null })
     await expectAccessible(app, locale, 'a plan that the caller may read')
     await callerPlan.getByRole('button', { name: /^(Stop: no plan|No más: que no lea)/ }).click()
     await expect.element(callerPlan.getByText(stopped)).toBeVisible()

@@ -139,7 +139,7 @@ for (const locale of ['en', 'es'] as const) {
     const typed: DraftValues = { form: 'talk', about: ['sleep'], when: 'soon', line: 'I wake at three.' }
     let rows = [stored('talk', 3, typed)]
     app.answer(drafts.list, () => rows)
-    app.answer(talk.own, () => ({ available: true, readers: [], request: REQUEST }))
+    app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: REQUEST }))
     const sent: unknown[] = []
     app.answer(talk.ask, ({ body, query }) => {
       sent.push(body, query)

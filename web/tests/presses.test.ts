@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
 
   test(`the words of a link press that link where nobody reads requests to talk (${locale})`, async ({ app }) => {
     await openMain(app, { as: 'staff', path: '/staff' }, {}, locale)
-    app.answer(talk.own, () => ({ available: false, readers: [], request: null }))
+    app.answer(talk.own, () => ({ available: false, readers: [], readersAsOf: null, request: null }))
     await app.open('/talk', { as: 'staff', locale })
     await app.settle()
     await expectWordsToPress(app, locale)

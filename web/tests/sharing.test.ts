@@ -32,6 +32,7 @@ const PAGE: CarePage = {
   ...{ userId, name, bookingNumber, unit, unitTyped, housing, locale, audience },
   admittedOn: '2026-03-01',
   releaseOn: '2030-01-05',
+  opensAt: null,
   work: [someWork(), someWork({ id: idOf(51), kind: 'followup', dueAt: inHours(-3.5), overdue: true })],
   timeline: [
     {
@@ -140,7 +141,7 @@ const SUBMITTED: SubmittedAssessment = {
   asksMore: false,
   asksEntry: false,
 }
-const NOTHING: OwnSharing = { available: true, readers: [], grants: [] }
+const NOTHING: OwnSharing = { available: true, readers: [], readersAsOf: null, grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })
 
 for (const language of ['en', 'es'] as const) {
@@ -247,7 +248,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(button(app, /^(Share a copy|Compartir una copia)/)).not.toBeInTheDocument()
     await app.screen.getByRole('checkbox', { name: /^(People I can tell|Personas a quienes)/ }).click()
     await button(app, /^(Share a copy|Compartir una copia)/).click()
-    await expect.poll(() => sent).toEqual([{ version, steps: ['tell'], phones: false }])
+    await expect.poll(() => sent).toEqual([{ version, steps: ['tell'], phones: false, readersAsOf: null }])
     // An older version is shared: the person is asked, and nothing is shared by itself.
     await expect.element(app.screen.getByText(/^(You changed your plan since|Usted cambió su plan)/)).toBeVisible()
     await expectAccessible(app, locale, 'a shared plan')

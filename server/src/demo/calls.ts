@@ -29,7 +29,7 @@ const STEPS = {
 export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [left, stays]: { userId: string }[]) {
   const agreedAt = new Date(clock.now().getTime() - 9 * DAY_MS)
   const agreed = (userId: string) =>
-    saveContacts({ userId, agreedAt, sealed: sealContacts(keyring, userId, keptOf(CONTACTS)) })
+    saveContacts({ userId, agreedAt, readersAsOf: null, sealed: sealContacts(keyring, userId, keptOf(CONTACTS)) })
   await run([
     // The calls are due by the clock of the facility, which the server stores only once it has started.
     setTimeZone({ timeZone: calendar.timeZone }),
@@ -38,7 +38,7 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
   ])
   if (!left) return
   const entered = { userId: left.userId, releasedOn: addDays(calendar.dayOf(clock.now()), -1) }
-  const plan = { userId: left.userId, version: newId(agreedAt), steps: STEPS, at: agreedAt }
+  const plan = { userId: left.userId, version: newId(agreedAt), steps: STEPS, at: agreedAt, readersAsOf: null }
   await run([insertCallerPlan(sealCallerPlan(keyring, plan))])
   await run([enterRelease(entered), followRelease({ ...entered, releasePlanned: null, takenBack: false })])
 }

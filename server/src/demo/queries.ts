@@ -20,7 +20,7 @@ import {
 } from '../platform/db/statement.ts'
 
 export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
-  set: () => ({ slipBy: null }),
+  set: () => ({ slipBy: null, announcedAt: expr(clinicians.announcedAt, sql`'-infinity'::timestamptz`) }),
 })
 
 /** Where somebody lives, under which number, and since when, up to when. */
@@ -66,6 +66,7 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
     at: expr(careEvents.at, sql`${careWork.metAt}`),
     textSealed: null,
     visitSealed: null,
+    readersAsOf: null,
   }),
   where: () => eq(careWork.state, 'met'),
 })
@@ -132,6 +133,7 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
     whenChoice: null,
     plannedOn: null,
     ownerId: null,
+    openedTo: null,
     lastTryAt: null,
     lastTryReason: null,
     metAt: null,

@@ -21,6 +21,8 @@ export const alertWords = dictionary({
     urgency: { now: 'Now', hour: 'Within the hour', today: 'Today' },
     urgencyHidden: 'Urgency not shown',
     inCare: 'In care',
+    closedWords:
+      'What was written and said with this alert before you began here opens 72 hours after that, once the person has signed in.',
     inCareMeans: 'Mental health has this as work. Nobody is called. It ends when they close that work.',
     releasedOn: (day: string) => `Released: ${day}`,
     releasePlanned: (day: string) => `Release planned: ${day}`,
@@ -264,6 +266,8 @@ export const alertWords = dictionary({
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },
     urgencyHidden: 'Urgencia no mostrada',
     inCare: 'En salud mental',
+    closedWords:
+      'Lo que se escribió y dijo con esta alerta antes de que usted empezara aquí se abre 72 horas después, cuando la persona haya entrado.',
     inCareMeans: 'Salud mental la tiene como trabajo. No se avisa a nadie. Termina cuando cierran ese trabajo.',
     releasedOn: (day) => `Salió: ${day}`,
     releasePlanned: (day) => `Salida prevista: ${day}`,

@@ -160,7 +160,12 @@ export const privacyWords = dictionary({
         `Have your account deleted, on the same page. It goes after ${t.deletionDays} days, but not while help${asks ? ', a talk' : ''} or a second visit for you is still open. Until then you can take it back. After that your journal can never be opened again.`,
         'See who opened or changed anything of yours, on the same page.',
         'Delete entries of your journal at any time.',
-        ...(asks ? ['Share forms and plan steps with mental health, or stop.'] : []),
+        ...(asks
+          ? [
+              'Share forms and plan steps with mental health, or stop.',
+              'If someone is new in mental health, your home page tells you who. What you sent before opens to them 72 hours later, once you have signed in. With an urgent alert it opens at once.',
+            ]
+          : []),
       ],
       account: 'Go to my account',
     },
@@ -313,7 +318,12 @@ export const privacyWords = dictionary({
         `Pedir que se borre su cuenta, en la misma página. Se borra después de ${t.deletionDays} días, pero no mientras siga abierta una ayuda${asks ? ', un pedido de hablar' : ''} o una segunda visita para usted. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
         'Ver quién abrió o cambió algo suyo, en la misma página.',
         'Borrar entradas de su diario en cualquier momento.',
-        ...(asks ? ['Compartir formularios y pasos de su plan con salud mental, o dejar de hacerlo.'] : []),
+        ...(asks
+          ? [
+              'Compartir formularios y pasos de su plan con salud mental, o dejar de hacerlo.',
+              'Si hay alguien más en salud mental, su página de inicio le dice quién. Lo que usted envió antes se le abre 72 horas después, cuando usted haya entrado. Con una alerta urgente se abre de inmediato.',
+            ]
+          : []),
       ],
       account: 'Ir a mi cuenta',
     },

@@ -63,6 +63,7 @@ export const sharingWords = dictionary({
       plan: 'Why: to plan your care',
       hand_over: 'Why: takes over for a colleague',
       asked: 'Why: you asked for it',
+      urgent: 'Why: you had an open alert, so it opened at once',
     },
   },
   es: {
@@ -131,6 +132,7 @@ export const sharingWords = dictionary({
       plan: 'Motivo: para planear su atención',
       hand_over: 'Motivo: toma el lugar de un colega',
       asked: 'Motivo: usted lo pidió',
+      urgent: 'Motivo: su alerta no se cerró aún',
     },
   },
 })

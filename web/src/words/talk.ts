@@ -15,6 +15,7 @@ export const talkWords = dictionary({
       staff: (names: string) =>
         `It is read by: ${names}. They must act on danger or sexual abuse. It may enter your health record. Do not write about a legal case.`,
     },
+    names: (names: string) => `Who reads it: ${names}.`,
     sealed: {
       care: 'No officer can open your line. One who resets your password could. Then we tell you.',
       staff: 'No officer or supervisor can open your line. One who resets your password could. Then we tell you.',
@@ -79,6 +80,7 @@ export const talkWords = dictionary({
       staff: (names) =>
         `Lo lee: ${names}. Tiene que actuar ante peligro o abuso sexual. Puede quedar en su expediente médico. No escriba sobre un caso legal.`,
     },
+    names: (names) => `Quién lo lee: ${names}.`,
     sealed: {
       care: 'Ningún oficial puede abrir su línea. Solo podría quien le pone otra contraseña. A usted se le avisa.',
       staff:

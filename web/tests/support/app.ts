@@ -86,8 +86,15 @@ export class App {
     if (as) {
       this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
       this.server.answerByDefault(reachMe.own, () => ({ savedAt: null, reach: null }))
-      this.server.answerByDefault(calls.own, () => ({ available: false, days: [], agreed: null }))
-      this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], grants: [] }))
+      this.server.answerByDefault(calls.own, () => ({
+        available: false,
+        days: [],
+        readers: [],
+        readersAsOf: null,
+        agreed: null,
+      }))
+      this.server.answerByDefault(sharing.newReaders, () => [])
+      this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], readersAsOf: null, grants: [] }))
       this.server.answerByDefault(users.current, () => me)
       // A quiet page reads what the plan needs.
       this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))

@@ -64,6 +64,7 @@ export const opened = (part: Partial<OpenedCareWork> = {}): OpenedCareWork => ({
   triageDueAt: inHours(5),
   metDueAt: inHours(29),
   metAt: null,
+  opensAt: null,
   timeline: [
     { id: idOf(70), at: inHours(-19), event: 'received', detail: null, by: null, text: 'I cannot sleep.' },
     { id: idOf(71), at: inHours(-2), event: 'noted', detail: null, by: DANA.name, text: 'Called the unit.' },
@@ -73,6 +74,7 @@ export const opened = (part: Partial<OpenedCareWork> = {}): OpenedCareWork => ({
 
 export const listOf = (work: CareWork[], part: Partial<CareList> = {}): CareList => ({
   alerts: [],
+  opensAt: null,
   alertsTotal: part.alerts?.length ?? 0,
   work,
   total: work.length,

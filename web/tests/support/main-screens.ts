@@ -112,7 +112,7 @@ function answerWithSomething(app: App) {
   app.answer(facility.peers, () => ({ peers: ['Sgt. Cole, days: 555-0134'], limits: 'Danger is told.' }))
   app.answer(care.list, () => listOf([someWork(), overdueWork()], { alerts: [anOpenAlert()] }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
-  app.answer(talk.own, () => ({ available: true, readers: [], request: null }))
+  app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: null }))
   app.answer(plan.own, () => aPlan())
   app.answer(ownData.privacy, () => aPrivacy())
   app.answer(record.days, () => aRecord(DAYS))

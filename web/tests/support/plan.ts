@@ -29,8 +29,8 @@ export async function openPlan(
       }),
     ),
   )
-  app.answer(sharing.own, () => ({ available: true, readers: [], grants: [] }))
-  app.answer(calls.own, () => ({ available: true, days: [2, 7, 14, 30], agreed: null }))
+  app.answer(sharing.own, () => ({ available: true, readers: [], readersAsOf: null, grants: [] }))
+  app.answer(calls.own, () => ({ available: true, days: [2, 7, 14, 30], readers: [], readersAsOf: null, agreed: null }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(plan.save, ({ body }) => {
     state.saved.push(body)

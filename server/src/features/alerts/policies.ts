@@ -23,6 +23,15 @@ export const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) 
   sql`${actsAsClinician} and exists (
     select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
   )`
+/** The same, where a clinician may read what was said with it: an open alert, else as care/opening.ts says. */
+export const ofWordsInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+  sql`${actsAsClinician} and exists (
+    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${servedByClinician(sql`a.audience`)}
+      and (a.status <> 'resolved' or opens_to_me(a.user_id, a.created_at))
+  )`
+/** Whether `me` may read them; for administrators time changes nothing. */
+export const wordsOpenTo = (a: Record<'status' | 'userId' | 'createdAt' | 'drill', SQLWrapper>) =>
+  sql`(me.role <> 'clinician' or ${a.drill} or ${a.status} <> 'resolved' or opens_to_me(${a.userId}, ${a.createdAt}))`
 /** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
 export const onDisplay = (t: OfCustody) =>
   sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`

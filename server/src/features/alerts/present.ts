@@ -124,26 +124,28 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const {
-    severity,
-    urgency,
-    inCare,
-    couldBeWithdrawal,
-    hasEntry,
-    notSeen,
-    notesFaceToFace: mayNoteSeen,
-    sessionEnded,
-  } = row
+  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, wordsOpen, sessionEnded } = row
   const urgent = row.isResponder
-    ? { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, mayNoteSeen, sessionEnded, ...timesOf(row) }
+    ? {
+        severity,
+        urgency,
+        inCare,
+        couldBeWithdrawal,
+        hasEntry: hasEntry && wordsOpen,
+        notSeen,
+        mayNoteSeen: row.notesFaceToFace,
+        sessionEnded,
+        ...timesOf(row),
+      }
     : URGENCY_HIDDEN
-  return presentAlert(
+  const shown = presentAlert(
     row,
-    about,
+    wordsOpen ? about : { ...about, message: null },
     urgent,
-    row.notesFaceToFace ? row.riskScore : null,
+    row.notesFaceToFace && wordsOpen ? row.riskScore : null,
     about === PERSON_HIDDEN ? null : row.came,
   )
+  return wordsOpen ? shown : { ...shown, closed: true as const }
 }
 
 /**

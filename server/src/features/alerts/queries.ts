@@ -27,7 +27,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
-import { isDisclosed } from './policies.ts'
+import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
 
 const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing('${audience}'))`)
@@ -123,6 +123,7 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       ...alertColumns,
       ...alertPerson,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
+      wordsOpen: expr(boolean, wordsOpenTo(alerts)),
       hasEntry: expr(
         boolean,
         sql`(${alerts.couldBeWithdrawal} and exists (select from entry_answers e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id}))`,

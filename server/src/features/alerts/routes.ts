@@ -75,12 +75,12 @@ export function alertRoutes(api: Api, deps: Deps) {
       ],
       ([row, entries, answered]) => {
         if (!row) throw notFound()
-        const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row.isResponder)).reverse()
+        const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row)).reverse()
         return {
           ...presentToReader(row),
           timeline,
           hasEarlier: entries.length > OPENED_ENTRIES,
-          hasAnswers: row.isResponder && answered,
+          hasAnswers: row.isResponder && row.wordsOpen && answered,
         }
       },
     ),
@@ -94,7 +94,7 @@ export function alertRoutes(api: Api, deps: Deps) {
     ] as const
     return readPlan(queries, ([row, entries]) => {
       if (!row) throw notFound()
-      return page(call, entries).map(presentEntry(keyring, row.isResponder))
+      return page(call, entries).map(presentEntry(keyring, row))
     })
   })
 

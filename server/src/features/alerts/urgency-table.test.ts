@@ -123,6 +123,7 @@ test.for(rows)('%s, %s, %s clinician: %s, as docs/clinical.md says', async ([rai
     grace.user.id,
     clinician === 'with' ? null : w.now,
   ])
+  await w.superuser.query(`update clinicians set announced_at = '-infinity'`)
   const { days, first } = BEFORE[what] ?? expect.fail(`"${what}" is not known`)
   const ana = await admitted(days)
   await first?.(ana)

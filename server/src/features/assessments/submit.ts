@@ -9,6 +9,7 @@ import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Alert, couldBeWithdrawal, type Happening, isNewInCustody, urgencyOf } from '../alerts/public.ts'
+import { asOf } from '../care/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
 import { dueFor } from './due.ts'
@@ -31,6 +32,7 @@ type Sent = {
   createdAt: Date
   responses: Responses
   type?: AssessmentType | undefined
+  readersAsOf?: string | null | undefined
 }
 
 type AssessmentRow = RowOf<typeof listAssessments>
@@ -80,7 +82,15 @@ export async function newAssessment(
   const asksEntry = isNewInCustody({ inCustody: role === 'inmate', daysHere }) && mayAskEntry
   // Not after the first form, not where the page has to say that somebody is told, and one thing is asked at a time.
   const offersSharing = mayOffer && type !== 'initial' && raises === null && !asksEntry
-  const form = { userId, id, createdAt, instrument: CURRENT.version, responses, scores }
+  const form = {
+    userId,
+    id,
+    createdAt,
+    instrument: CURRENT.version,
+    responses,
+    scores,
+    readersAsOf: asOf(sent.readersAsOf),
+  }
   return {
     raises,
     queries: (alertId: string | null) => [

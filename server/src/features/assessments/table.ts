@@ -19,7 +19,7 @@ import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
-import { ofAlertInCare } from '../alerts/policies.ts'
+import { ofWordsInCare } from '../alerts/policies.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 import { RULES } from './scoring.ts'
@@ -102,7 +102,7 @@ export const secondQuestions = pgTable(
         where a.user_id = ${t.userId} and a.id = ${t.alertId}
       )`,
     }),
-    pgPolicy('second_questions_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
+    pgPolicy('second_questions_read_in_care', { for: 'select', to: appRole, using: ofWordsInCare(t) }),
   ],
 )
 
@@ -155,7 +155,7 @@ export const entryAnswers = pgTable(
         where a.user_id = ${t.userId} and a.id = ${t.alertId} and a.audience = any (me.responds_to)
       )`,
     }),
-    pgPolicy('entry_answers_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
+    pgPolicy('entry_answers_read_in_care', { for: 'select', to: appRole, using: ofWordsInCare(t) }),
   ],
 )
 

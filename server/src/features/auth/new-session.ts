@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
+import { slipsSince } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, wrapUserKey } from '../../platform/user-key.ts'
-import { noteSignIn } from '../users/public.ts'
+import { noteOwnSignIn, noteSignIn } from '../users/public.ts'
 import { saveKnownDevice } from './queries.ts'
 import { sessionLimits } from './rules.ts'
 
@@ -57,7 +58,8 @@ export function newSession(
       }),
       saveKnownDevice({ userId, deviceHash: hashOf(device) }),
       noteSignIn({ userId, day: calendar.dayOf(clock.now()) }),
-    ] as const,
+      ...(holder.began === 'slip' ? [] : [noteOwnSignIn({ userId, slipsSince: slipsSince(clock.now()) })]),
+    ],
     start(reply: FastifyReply) {
       cookies.setSession(reply, token)
       cookies.setDevice(reply, device)

@@ -12,11 +12,17 @@ type Row = { planId: string | null; planSealed: Buffer | null; planMadeAt: Date 
 /** The row of the copy: these steps of this version, and nothing else. */
 export function sealCallerPlan(
   keyring: Keyring,
-  { userId, version, steps, at }: { userId: string; version: string; steps: PlanSteps; at: Date },
+  {
+    userId,
+    version,
+    steps,
+    at,
+    readersAsOf,
+  }: { userId: string; version: string; steps: PlanSteps; at: Date; readersAsOf: Date | null },
 ) {
   const id = newId(at)
   const sealed = keyring.seal(JSON.stringify({ version, steps }), callerPlanContext(id))
-  return { userId, id, sealed, madeAt: at }
+  return { userId, id, sealed, madeAt: at, readersAsOf }
 }
 
 /** Null where the person gave none; throws when the copy was altered or moved. */

@@ -37,7 +37,8 @@ const outcomes = async (id: string) => (await w.superuser.query(CALLS, [id])).ro
 
 test('a person agrees, reads two digits of each number, changes them, and takes it back; nothing is stored in clear', async () => {
   const ana = await w.as('inmate')
-  expect(await ana.call(calls.own)).toEqual({ available: true, days: [2, 7, 14, 30], agreed: null })
+  const named = { readers: ['Grace Okafor'], readersAsOf: null }
+  expect(await ana.call(calls.own)).toEqual({ available: true, days: [2, 7, 14, 30], ...named, agreed: null })
   expect((await agreeToCalls(ana)).agreed).toEqual({
     plan: null,
     at: expect.any(String),
@@ -265,7 +266,7 @@ test('a new concern is work of today at once, which a call may end', async () =>
 test('nobody agrees where nobody calls', async () => {
   await w.superuser.query(`update care_clocks set call_days = '{}'`)
   const ana = await w.as('inmate')
-  expect(await ana.call(calls.own)).toEqual({ available: false, days: [], agreed: null })
+  expect(await ana.call(calls.own)).toMatchObject({ available: false, days: [], agreed: null })
   expect((await ana.send('PUT', '/api/user/calls', { body: CONTACTS })).status).toBe(409)
   expect(await kept(ana)).toEqual([])
   await setDays(w)

@@ -49,7 +49,7 @@ export const lockRelease = statement('lock_release', { userId: users.id }, (p) =
 export const saveContacts = insertInto('save_contacts', followUpContacts, {
   onConflict: {
     target: followUpContacts.userId,
-    set: ({ sealed, agreedAt }) => ({ sealed, agreedAt }),
+    set: ({ sealed, agreedAt, readersAsOf }) => ({ sealed, agreedAt, readersAsOf }),
   },
 })
 
@@ -127,11 +127,20 @@ export const findContacts = statement('find_contacts', inCare, (p) =>
       ...planOf,
     })
     .from(followUpContacts)
-    .leftJoin(callerPlans, eq(callerPlans.userId, followUpContacts.userId))
+    .leftJoin(
+      callerPlans,
+      sql`${callerPlans.userId} = ${followUpContacts.userId} and opens_to_me(${callerPlans.userId}, ${callerPlans.readersAsOf})`,
+    )
     .innerJoin(users, eq(users.id, followUpContacts.userId))
     .innerJoin(careWork, and(eq(careWork.userId, followUpContacts.userId), eq(careWork.id, p.id)))
     .innerJoin(sql`users as me`, serving(p))
-    .where(and(isTaken, eq(careWork.ownerId, p.me))),
+    .where(
+      and(
+        isTaken,
+        eq(careWork.ownerId, p.me),
+        sql`opens_work_to_me(${careWork.userId}, ${followUpContacts.readersAsOf}, ${careWork.openedTo})`,
+      ),
+    ),
 ).firstOrNull()
 
 /** Seals what is left of the numbers. */
@@ -219,6 +228,7 @@ export const insertConcern = insertInto('insert_concern', careWork, {
     lastTryAt: null,
     lastTryReason: null,
     begunAt: p.receivedAt,
+    openedTo: null,
     metAt: null,
     closedReason: null,
     endedAt: null,

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { raiseOfCall } from '../alerts/public.ts'
 import {
+  asOf,
   careTextContext,
   findClocks,
   findReaders,
@@ -54,6 +55,7 @@ export function callRoutes(api: Api, deps: Deps) {
     readPlan([findReaders(), findClocks(), findOwnContacts({ userId })], ([readers, clocks, row]) => ({
       available: readers.present && clocks.callDays.length > 0,
       days: clocks.callDays,
+      ...readers.named,
       agreed: row && {
         ...presentOwn(openContacts(keyring, row), row.agreedAt),
         plan: presentPlan(openCallerPlan(keyring, row)),
@@ -69,7 +71,7 @@ export function callRoutes(api: Api, deps: Deps) {
       const sealed = sealContacts(keyring, userId, keptOf(body))
       const [before] = await run([findOwnContacts({ userId }), lockRelease({ userId })])
       await refuseReplacing(run, before)
-      const save = saveContacts({ userId, sealed, agreedAt: clock.now() })
+      const save = saveContacts({ userId, sealed, agreedAt: clock.now(), readersAsOf: asOf(body.readersAsOf) })
       // What the caller may read was given before the slip: it does not go with numbers given after it.
       const dropped = before?.bySlip ? [deleteCallerPlan({ userId })] : []
       await run([save, ...dropped, ...(before ? [] : [followAgreement()])])
@@ -106,7 +108,13 @@ export function callRoutes(api: Api, deps: Deps) {
       if (!written) throw notFound()
       const steps = chosenSteps(written, body.steps, body.phones)
       if (!steps) throw new AppError('conflict', 'Nothing is written in these steps')
-      const plan = sealCallerPlan(keyring, { userId, version: body.version, steps, at: clock.now() })
+      const plan = sealCallerPlan(keyring, {
+        userId,
+        version: body.version,
+        steps,
+        at: clock.now(),
+        readersAsOf: asOf(body.readersAsOf),
+      })
       await run([deleteCallerPlan({ userId }), insertCallerPlan(plan)])
       return { status: 200, reply: reply(await run(queries), session, run) }
     },

@@ -24,11 +24,14 @@ export const followUpContacts = pgTable(
     userId: accountId().primaryKey(),
     sealed: bytes('sealed').notNull(),
     agreedAt: timestamptz('agreed_at').notNull(),
+    /** The newest announcement of a clinician who was named to the person before they sent it. */
+    readersAsOf: timestamptz('readers_as_of'),
   },
   (t) => {
     const taken = sql`exists (
       select from care_work w where w.user_id = ${t.userId} and w.kind = 'call' and w.source <> 'release_planned' and w.state <> 'closed'
         and w.owner_id = ${currentUser} and ${servedByClinician(sql`w.audience`)}
+        and opens_work_to_me(${t.userId}, ${t.readersAsOf}, w.opened_to)
     )`
     return [
       pgPolicy('follow_up_contacts_own', {
@@ -58,6 +61,8 @@ export const callerPlans = pgTable(
     id: uuid('id').notNull(),
     sealed: bytes('sealed').notNull(),
     madeAt: timestamptz('made_at').notNull(),
+    /** As of the numbers. */
+    readersAsOf: timestamptz('readers_as_of'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -69,11 +74,11 @@ export const callerPlans = pgTable(
       using: sql`${t.userId} = ${currentUser}`,
       withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'inmate'`,
     }),
-    // Through the policies of the numbers: who finds those finds it.
+    // Through the policies of the numbers; it is a copy, which a hand-over does not open.
     pgPolicy('caller_plans_read_in_care', {
       for: 'select',
       to: appRole,
-      using: sql`exists (select from follow_up_contacts c where c.user_id = ${t.userId})`,
+      using: sql`exists (select from follow_up_contacts c where c.user_id = ${t.userId}) and opens_to_me(${t.userId}, ${t.readersAsOf})`,
     }),
     systemRows('caller_plans'),
   ],

@@ -78,7 +78,12 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
 test('a request goes its way: taken, triaged, planned, tried, met; the person reads received, planned, met', async () => {
   const { w, grace } = await fresh()
   const ana = await w.as('inmate')
-  expect(await ana.call(talk.own)).toEqual({ available: true, readers: [], request: null })
+  expect(await ana.call(talk.own)).toEqual({
+    available: true,
+    readers: ['Grace Okafor'],
+    readersAsOf: null,
+    request: null,
+  })
   const { id } = await askToTalk(ana, { about: ['sleep'], when: 'soon', line: 'I cannot sleep' })
   const own = async () => {
     const { request } = await ana.call(talk.own)

@@ -10,7 +10,7 @@ import type { OwnRequest } from '@evenkeel/contract/talk.ts'
 import { z } from 'zod/mini'
 import type { Keyring } from '../../platform/keyring.ts'
 import type { CareAlertRow } from './list/queries.ts'
-import { careTextContext, type WorkEventRow, type WorkRow } from './queries.ts'
+import { careTextContext, type OpenedRow, type WorkEventRow, type WorkRow } from './queries.ts'
 import type { OwnRequestRow } from './requests/queries.ts'
 import { openVisit } from './visit.ts'
 
@@ -64,19 +64,22 @@ export const presentWork = (row: WorkRow): CareWork => ({
 })
 
 /** With the texts of its events, which the keyring opens. */
-export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly WorkEventRow[]): OpenedCareWork => ({
+export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly WorkEventRow[]): OpenedCareWork => ({
   ...presentWork(row),
   about: row.about,
   when: row.whenChoice,
   triageDueAt: timeOf(row.triageDueAt),
   metDueAt: row.metDueAt.toISOString(),
   metAt: timeOf(row.metAt),
-  timeline: events.map(({ id, at, event, detail, by, textSealed, visitSealed }) => ({
+  opensAt: timeOf(row.opensAt),
+  ...(row.numbersClosed && { numbersClosed: true as const }),
+  timeline: events.map(({ id, at, event, detail, by, closed, textSealed, visitSealed }) => ({
     id,
     at: at.toISOString(),
     event,
     detail,
     by,
+    ...(closed && { closed: true as const }),
     ...(visitSealed && { visit: openVisit(keyring, visitSealed, id) }),
     ...wordsOf(event, textSealed && keyring.open(textSealed, careTextContext(id))),
   })),

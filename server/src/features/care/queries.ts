@@ -1,20 +1,23 @@
+import { CARE_EVENTS } from '@evenkeel/contract/care-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
   arrayOf,
-  asc,
   boolean,
   build,
+  bytea,
   date,
   eq,
   expr,
   getTableColumns,
   json,
+  oneOf,
   oneRow,
   orNull,
   type Parameter,
   type Parameters,
+  type ResultOf,
   type RowOf,
   type SQLWrapper,
   sql,
@@ -26,7 +29,7 @@ import {
   voidResult,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
-import { careClocks, careEvents, careWork } from './table.ts'
+import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
 /** The clinician who asks. */
 export const ofClinician = { me: users.id }
@@ -75,7 +78,7 @@ export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Paramete
     orNull(timestamptz),
     sql`case when ${careWork.kind} = 'request' and ${isOpen} then (
       select max(e.at) filter (where e.event = 'joined' and e.by_id is null)
-      from care_events e where e.user_id = ${careWork.userId} and e.work_id = ${careWork.id}
+      from care_happened(${careWork.userId}, ${careWork.id}) e
       having max(e.at) filter (where e.event = 'joined' and e.by_id is null)
         > coalesce(max(e.at) filter (where e.event in ('triaged', 'planned')), '-infinity')
     ) end`,
@@ -99,37 +102,52 @@ export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Paramete
   releaseOn: releaseSoon(p.day),
 })
 
+/** When what is closed of a person, or of their work, opens to the reader at the earliest (opening.ts). */
+export const opensAt = (openedTo: SQLWrapper) => expr(orNull(timestamptz), sql`opens_at(${users.id}, ${openedTo})`)
+const numbersClosed = expr(
+  boolean,
+  sql`(${careWork.kind} = 'call' and not opens_work_to_me(${careWork.userId}, null, ${careWork.openedTo}) and not exists (
+    select from follow_up_contacts c where c.user_id = ${careWork.userId} and opens_work_to_me(c.user_id, c.readers_as_of, ${careWork.openedTo})
+  ))`,
+)
+
 const byId = { ...atMoment, id: careWork.id }
 
 /** One piece of work for a clinician who serves its person; null for every other reader. */
 export const findWork = statement('find_care_work', byId, (p) =>
   build
-    .select(workColumns(p))
+    .select({ ...workColumns(p), opensAt: opensAt(careWork.openedTo), numbersClosed })
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))
     .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id)),
 ).firstOrNull()
 type WorkEvent = typeof careEvents.$inferSelect
-export type WorkRow = RowOf<typeof findWork>
+export type OpenedRow = NonNullable<ResultOf<typeof findWork>>
+export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed'>
 
-/** Its events with who did them, oldest first. */
+/** Its events with who did them, oldest first; of one whose words are closed to the reader all but these. */
 export const listWorkEvents = statement('list_care_events', { ...ofClinician, id: careWork.id }, (p) =>
   build
     .select({
-      id: careEvents.id,
-      at: careEvents.at,
-      event: careEvents.event,
-      detail: careEvents.detail,
-      textSealed: careEvents.textSealed,
-      visitSealed: careEvents.visitSealed,
-      by: expr(orNull(text), sql`(select actor.name from actor_named(${careEvents.byId}) as actor)`),
+      id: expr(uuid, sql`happened.id`),
+      at: expr(timestamptz, sql`happened.at`),
+      event: expr(oneOf(CARE_EVENTS), sql`happened.event`),
+      detail: expr(orNull(oneOf(CARE_DETAILS)), sql`happened.detail`),
+      by: expr(orNull(text), sql`(select actor.name from actor_named(happened.by_id) as actor)`),
+      closed: expr(boolean, sql`(happened.has_words and ${careEvents.id} is null)`),
+      textSealed: expr(orNull(bytea), sql`${careEvents.textSealed}`),
+      visitSealed: expr(orNull(bytea), sql`${careEvents.visitSealed}`),
     })
-    .from(careEvents)
-    .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))
+    .from(careWork)
     .innerJoin(sql`users as me`, serving(p))
-    .where(eq(careEvents.workId, p.id))
-    .orderBy(asc(careEvents.id)),
+    .crossJoin(sql`lateral care_happened(${careWork.userId}, ${careWork.id}) as happened`)
+    .leftJoin(
+      careEvents,
+      sql`${careEvents.userId} = ${careWork.userId} and ${careEvents.id} = happened.id and ${isOpenToMe(careEvents, careWork.openedTo)}`,
+    )
+    .where(eq(careWork.id, p.id))
+    .orderBy(sql`happened.id`),
 )
 export type WorkEventRow = RowOf<typeof listWorkEvents>
 
@@ -262,29 +280,15 @@ export const catchUpFirstVisits = statement('catch_up_first_visits', {}, () =>
 
 /** An event of work that its writer may change: row-level security decides. */
 export const insertWorkEvent = insertInto('insert_care_event', careEvents).takes(
-  ({ visitSealed = null, ...event }: Omit<WorkEvent, 'visitSealed'> & { visitSealed?: Buffer | null }) => ({
+  ({
+    visitSealed = null,
+    ...event
+  }: Omit<WorkEvent, 'visitSealed' | 'readersAsOf'> & { visitSealed?: Buffer | null }) => ({
     ...event,
     visitSealed,
+    readersAsOf: null,
   }),
 )
-
-const { one: _one, ...clocks } = getTableColumns(careClocks)
-
-/** The clocks, whether the reader may set them, and how they are set. */
-export const findClocks = statement('find_care_clocks', {}, () => build.select(clocks).from(careClocks)).mapRows(
-  ([row]) => {
-    if (!row) throw new Error('The migration makes the one row of care_clocks')
-    return row
-  },
-)
-
-/** For the lead clinician; null for everybody else. */
-export const saveClocks = statement('save_care_clocks', { ...ofClinician, ...clocks }, (p) =>
-  update(careClocks)
-    .set({ triage: p.triage, met: p.met, weekend: p.weekend, callDays: p.callDays })
-    .where(sql`exists (select from clinicians c where c.user_id = ${p.me} and c.lead)`)
-    .returning(clocks),
-).firstOrNull()
 
 export const sealedCareTexts = sealedColumn('care_texts', careEvents, { id: careEvents.id, sealed: 'textSealed' })
 export const sealedVisits = sealedColumn('care_visits', careEvents, { id: careEvents.id, sealed: 'visitSealed' })

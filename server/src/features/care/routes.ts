@@ -12,10 +12,12 @@ import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { refuseVisit } from '../alerts/public.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
+import { findClocks, saveClocks } from './clocks/queries.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
 import {
   countWork,
+  findOpening,
   findOther,
   findPeople,
   findTaker,
@@ -26,7 +28,6 @@ import {
 import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
 import {
   careTextContext,
-  findClocks,
   findWork,
   forgetContacts,
   insertWorkEvent,
@@ -34,7 +35,6 @@ import {
   lockWork,
   meetFirstVisit,
   OTHER_OPEN,
-  saveClocks,
   tellOfficersOfWork,
   updateWork,
 } from './queries.ts'
@@ -67,12 +67,14 @@ export function careRoutes(api: Api, deps: Deps) {
         countWork({ ...filter, ...moment }),
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me, at: moment.at }),
+        findOpening({ me, at: moment.at }),
       ],
-      ([rows, counts, alerts, colleagues]) => ({
+      ([rows, counts, alerts, colleagues, opensAt]) => ({
         alerts: alerts.map(presentAlert),
         alertsTotal: alerts[0]?.total ?? 0,
         work: page(call, rows).map(presentWork),
         ...counts,
+        opensAt,
         colleagues,
       }),
     )

@@ -94,6 +94,8 @@ export const careWork = pgTable(
     whenChoice: text('when_choice', { enum: TALK_WHEN }),
     plannedOn: date('planned_on', { mode: 'string' }),
     ownerId: uuid('owner_id'),
+    /** Its owner, where a hand-over opened to them what was written with it; a trigger of `server/sql/notice.sql` sets it. */
+    openedTo: uuid('opened_to'),
     lastTryAt: timestamptz('last_try_at'),
     lastTryReason: text('last_try_reason', { enum: LAST_TRIES }),
     /** When a clinician first did something with it. */
@@ -155,7 +157,11 @@ export const careWork = pgTable(
     }),
     // Nobody cares for themself.
     pgPolicy('care_work_read_in_care', { for: 'select', to: appRole, using: caredFor(t) }),
-    pgPolicy('care_work_made_in_care', { for: 'insert', to: appRole, withCheck: caredFor(t) }),
+    pgPolicy('care_work_made_in_care', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${caredFor(t)} and ${t.openedTo} is null`,
+    }),
     pgPolicy('care_work_changed_in_care', { for: 'update', to: appRole, using: caredFor(t), withCheck: caredFor(t) }),
     // For what the product itself makes of an admission, a closed alert or a referral, with the rights of the owner.
     pgPolicy('care_work_made_by_product', {
@@ -167,6 +173,13 @@ export const careWork = pgTable(
     systemRows('care_work'),
   ],
 )
+
+/** An event without words, or whose words are open to the clinician who asks. */
+export const isOpenToMe = (
+  t: Record<'userId' | 'textSealed' | 'visitSealed' | 'byId' | 'at' | 'readersAsOf', SQLWrapper>,
+  openedTo: SQLWrapper,
+) => sql`(${t.textSealed} is null and ${t.visitSealed} is null
+  or opens_work_to_me(${t.userId}, case when ${t.byId} is null then ${t.readersAsOf} else ${t.at} end, ${openedTo}))`
 
 const ofWork = caredFor({ audience: sql`w.audience`, userId: sql`w.user_id` })
 /** What happened to a piece of work, one row each, never changed. */
@@ -183,6 +196,8 @@ export const careEvents = pgTable(
     at: timestamptz('at').notNull(),
     /** The person's line with `received` and `joined`, a clinician's note with `noted`, the steps of a call with `called`. */
     textSealed: bytes('text_sealed'),
+    /** With the person's line: the newest announcement of a clinician who was named to them before they sent it. */
+    readersAsOf: timestamptz('readers_as_of'),
     /** What a clinician ticked of a visit, with `noted`. */
     visitSealed: bytes('visit_sealed'),
   },
@@ -215,10 +230,13 @@ export const careEvents = pgTable(
       to: appRole,
       withCheck: sql`${t.userId} = ${currentUser} and ${t.event} in ('received', 'joined', 'closed') and ${t.byId} is null`,
     }),
+    // What somebody wrote, as opening.ts says; care_happened shows the rest of it.
     pgPolicy('care_events_read_in_care', {
       for: 'select',
       to: appRole,
-      using: sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${ofWork})`,
+      using: sql`exists (
+        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${ofWork} and ${isOpenToMe(t, sql`w.opened_to`)}
+      )`,
     }),
     pgPolicy('care_events_made_in_care', {
       for: 'insert',
@@ -232,8 +250,8 @@ export const careEvents = pgTable(
       to: ownerRole,
       withCheck: sql`${t.byId} is null and ${t.textSealed} is null`,
     }),
-    // For take_back_calls, which runs with the rights of the owner.
-    readByOwner('care_events_of_calls', sql`${t.event} <> 'received'`),
+    // For take_back_calls and care_happened, which run with the rights of the owner.
+    readByOwner('care_events_of_calls', sql`true`),
     systemRows('care_events'),
   ],
 )

@@ -92,7 +92,7 @@ export type ClinicianRow = RowOf<typeof listClinicians>
 const PRESENT = { awayFrom: null, awayTo: null, awayCover: null }
 
 export const insertClinician = insertInto('insert_clinician', clinicians, {
-  set: () => ({ slipBy: null, confirmedBy: null, confirmedAt: null, ...PRESENT }),
+  set: () => ({ slipBy: null, confirmedBy: null, confirmedAt: null, announcedAt: null, ...PRESENT }),
   byDefault: ['lead'],
 })
 

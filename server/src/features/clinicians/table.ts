@@ -38,6 +38,11 @@ export const clinicians = pgTable(
     confirmedBy: uuid('confirmed_by'),
     /** Since when they serve; null for one who does not yet. */
     confirmedAt: timestamptz('confirmed_at'),
+    /**
+     * When they last began to serve, were enabled again, or a slip of theirs was redeemed, which the triggers of `server/sql/notice.sql` set; null
+     * before. What was written before opens to them later; of those who served before there was a notice it is `-infinity`.
+     */
+    announcedAt: timestamptz('announced_at'),
     /** The one who confirms the others. */
     lead: boolean('lead').notNull().default(false),
     /** The first and the last day of an absence, of the facility, and the colleague who has their work meanwhile; null once it was ended. */
@@ -65,7 +70,7 @@ export const clinicians = pgTable(
     pgPolicy('clinicians_made_by_admin', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser} and ${t.confirmedAt} is null and not ${t.lead}
+      withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser} and ${t.confirmedAt} is null and ${t.announcedAt} is null and not ${t.lead}
         and (${t.licenceNumber} is not null or not (select asks_licence from facilities))
         and (cardinality(${t.serves}) = 1 or (cardinality(${t.serves}) = 2 and ${t.attestedAt} is not null))`,
     }),

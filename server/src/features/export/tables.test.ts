@@ -56,6 +56,7 @@ const NOT_THEIRS = {
       'audit_entries.owner_id',
       'audit_entries.target_id',
       'care_events.by_id',
+      'care_work.opened_to',
       'care_work.owner_id',
       'clinicians.away_cover',
       'clinicians.confirmed_by',

@@ -88,6 +88,14 @@ export const insertReferral = insertInto('insert_referral', referrals, {
 /** Referrals of an alert or of a piece of work, by its id. */
 const isFrom = (source: Parameter<string>) => or(eq(referrals.alertId, source), eq(referrals.workId, source))
 
+/**
+ * The officer's line to the clinician who asks (care/opening.ts): at once where it was written after they were announced to all staff who answer. Row-level security knows no
+ * columns: here the query alone keeps it closed.
+ */
+const isOpenLine = sql`opens_work_to_me(${referrals.userId}, ${referrals.createdAt}, (
+  select w.opened_to from care_work w where w.user_id = ${referrals.userId} and w.id = ${referrals.workId}
+))`
+
 /** The referrals behind an alert or a piece of work, for a clinician; none for anybody else. */
 export const listReferralsOf = statement('list_referrals_of', { source: uuid }, (p) =>
   build
@@ -98,7 +106,8 @@ export const listReferralsOf = statement('list_referrals_of', { source: uuid }, 
       signs: referrals.signs,
       noticedBy: referrals.noticedBy,
       urgency: referrals.urgency,
-      lineSealed: referrals.lineSealed,
+      lineSealed: expr(referrals.lineSealed, sql`case when ${isOpenLine} then ${referrals.lineSealed} end`),
+      closed: expr(boolean, sql`(${referrals.lineSealed} is not null and not ${isOpenLine})`),
       instruction: referrals.instruction,
     })
     .from(referrals)

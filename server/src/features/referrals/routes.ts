@@ -128,8 +128,9 @@ export function referralRoutes(api: Api, deps: Deps) {
     },
   })
 
-  const present = ({ createdAt, lineSealed, ...row }: ReferralRow): ReferralDetails => ({
+  const present = ({ createdAt, lineSealed, closed, ...row }: ReferralRow): ReferralDetails => ({
     ...row,
+    ...(closed && { closed: true as const }),
     signs: [...row.signs],
     createdAt: createdAt.toISOString(),
     line: lineSealed && keyring.open(lineSealed, lineContext(row.id)),

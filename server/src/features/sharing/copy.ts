@@ -21,16 +21,17 @@ type Form = {
   instrument: string
   responses: Answers
   scores: Totals
+  readersAsOf: Date | null
 }
 
 /** Statements for the copies of a form that the grants in force allow; none without a grant. */
 export function copyForm(keyring: Keyring, grants: readonly { id: string; kind: FormKind }[], form: Form) {
-  const { userId, id: sourceId, createdAt: madeAt, instrument, scores, responses } = form
+  const { userId, id: sourceId, createdAt: madeAt, instrument, scores, responses, readersAsOf } = form
   const contents: Record<FormKind, object> = { answers: { instrument, scores, responses }, trend: { scores } }
   return grants.map(({ id: grantId, kind }) => {
     const id = newId(madeAt)
     const sealed = keyring.seal(JSON.stringify(contents[kind]), copyContext(id))
-    return insertCopy({ userId, grantId, id, sourceId, sealed, madeAt })
+    return insertCopy({ userId, grantId, id, sourceId, sealed, madeAt, readersAsOf })
   })
 }
 
@@ -52,11 +53,12 @@ export function copyPlan(
     version,
     steps,
     at,
-  }: { userId: string; grantId: string; version: string; steps: PlanSteps; at: Date },
+    readersAsOf,
+  }: { userId: string; grantId: string; version: string; steps: PlanSteps; at: Date; readersAsOf: Date | null },
 ) {
   const id = newId(at)
   const sealed = keyring.seal(JSON.stringify({ steps }), copyContext(id))
-  return insertCopy({ userId, grantId, id, sourceId: version, sealed, madeAt: at })
+  return insertCopy({ userId, grantId, id, sourceId: version, sealed, madeAt: at, readersAsOf })
 }
 
 type Sealed = { id: string; sealed: Buffer }

@@ -1,4 +1,4 @@
-import { type FormKind, GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
+import { type FormKind, GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { slipSince } from '../../platform/audit/queries.ts'
 import { insertInto } from '../../platform/db/insert.ts'
@@ -19,9 +19,12 @@ import {
   lte,
   oneOf,
   oneRow,
+  type SQLWrapper,
   sql,
   statement,
+  text,
   timestamptz,
+  update,
   uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
@@ -167,11 +170,48 @@ export const listOwnCopies = statement('list_own_copies', ofPerson, (p) =>
     .orderBy(asc(careCopies.id)),
 )
 
+/** Sent before this clinician was announced, and not with their name on the form. */
+const isBefore = (asOf: SQLWrapper) => sql`coalesce(${asOf}, '-infinity') < fresh.announced_at`
+
+/** For a person: the clinicians who are new to them and will read something that they sent before, newest first. */
+export const listNewReaders = statement('list_new_readers', ofPerson, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`fresh.id`),
+      name: expr(text, sql`fresh.name`),
+      announcedAt: expr(timestamptz, sql`fresh.announced_at`),
+      shares: expr(arrayOf(oneOf(GRANT_KINDS)), sql`shared.kinds`),
+    })
+    .from(users)
+    .crossJoin(sql`lateral new_clinicians(${users.readersSeenAt}) as fresh`)
+    .crossJoin(sql`lateral (
+      select coalesce(array_agg(distinct g.kind), '{}') as kinds
+      from care_grants g join care_copies c on c.user_id = g.user_id and c.grant_id = g.id
+      where g.user_id = ${users.id} and g.ends_at > now() and ${isBefore(sql`c.readers_as_of`)}
+    ) as shared`)
+    .where(sql`${users.id} = ${p.userId} and (shared.kinds <> '{}'
+      or exists (
+        select from care_events e where e.user_id = ${users.id} and e.by_id is null and e.text_sealed is not null and ${isBefore(sql`e.readers_as_of`)}
+      )
+      or exists (select from follow_up_contacts f where f.user_id = ${users.id} and ${isBefore(sql`f.readers_as_of`)}))`)
+    .orderBy(sql`fresh.announced_at desc`),
+)
+
+/** Puts the notices of those away who were announced until then; what is put away stays so. */
+export const seeNewReaders = statement('see_new_readers', { ...ofPerson, asOf: timestamptz }, (p) =>
+  update(users)
+    .set({ readersSeenAt: expr(users.readersSeenAt, sql`greatest(${users.readersSeenAt}, least(${p.asOf}, now()))`) })
+    .where(eq(users.id, p.userId)),
+)
+
 /** The clinician who asks, and the moment. */
 const inCare = { me: users.id, at: timestamptz }
 const isServed = sql`me.role = 'clinician' and me.disabled_at is null and ${careGrants.audience} = any (me.responds_to)`
 
-/** For a clinician who serves the person: what is in force, if there is a copy of it. */
+/** A copy of a grant that is open to the reader (care/opening.ts). */
+const isOpenCopy = sql`c.user_id = care_grants.user_id and c.grant_id = care_grants.id and opens_to_me(c.user_id, c.readers_as_of)`
+
+/** For a clinician who serves the person: what is in force, if there is a copy of it that is open to them. */
 export const listShared = statement('list_shared', { ...inCare, ...ofPerson }, (p) =>
   build
     .select({
@@ -179,7 +219,7 @@ export const listShared = statement('list_shared', { ...inCare, ...ofPerson }, (
       kind: careGrants.kind,
       grantedAt: careGrants.grantedAt,
       endsAt: careGrants.endsAt,
-      copies: copiesOf,
+      copies: expr(bigint, sql`(select count(*) from care_copies c where ${isOpenCopy})`),
     })
     .from(careGrants)
     .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed}`)
@@ -187,7 +227,7 @@ export const listShared = statement('list_shared', { ...inCare, ...ofPerson }, (
       and(
         eq(careGrants.userId, p.userId),
         gt(careGrants.endsAt, p.at),
-        sql`exists (select from care_copies c where c.user_id = care_grants.user_id and c.grant_id = care_grants.id)`,
+        sql`exists (select from care_copies c where ${isOpenCopy})`,
       ),
     )
     .orderBy(asc(careGrants.kind)),
@@ -207,7 +247,13 @@ export const listCopies = statement('list_care_copies', { ...inCare, id: uuid },
     .from(careCopies)
     .innerJoin(careGrants, and(eq(careGrants.userId, careCopies.userId), eq(careGrants.id, careCopies.grantId)))
     .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed}`)
-    .where(and(eq(careGrants.id, p.id), gt(careGrants.endsAt, p.at)))
+    .where(
+      and(
+        eq(careGrants.id, p.id),
+        gt(careGrants.endsAt, p.at),
+        sql`opens_to_me(${careCopies.userId}, ${careCopies.readersAsOf})`,
+      ),
+    )
     .orderBy(desc(careCopies.id)),
 )
 

@@ -6,7 +6,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { findReaders } from '../care/public.ts'
+import { asOf, findReaders } from '../care/public.ts'
 import { findVersion, presentVersion } from '../plan/public.ts'
 import { chosenSteps, copyPlan, openPlan } from './copy.ts'
 import { deleteGrant, deleteOwnEnded, endOf, findSharer, insertGrant, listOwnGrants } from './queries.ts'
@@ -17,7 +17,7 @@ export function sharingRoutes(api: Api, deps: Deps) {
   const ownSharing = (userId: string) =>
     readPlan([findReaders(), listOwnGrants({ userId, at: clock.now() })], ([readers, grants]) => ({
       available: readers.present,
-      readers: [...readers.names],
+      ...readers.named,
       grants: grants.map(({ kind, grantedAt, endsAt, copies, planCopy, version, sealed }) => ({
         kind,
         since: grantedAt.toISOString(),
@@ -64,7 +64,8 @@ export function sharingRoutes(api: Api, deps: Deps) {
     const steps = chosenSteps(written, body.steps, body.phones)
     if (!steps) throw new AppError('conflict', 'Nothing is written in these steps')
     const grant = { userId, id: newId(at), kind: 'plan', audience, grantedAt: at, endsAt: endOf(at) } as const
-    const copy = copyPlan(keyring, { userId, grantId: grant.id, version: body.version, steps, at })
+    const readersAsOf = asOf(body.readersAsOf)
+    const copy = copyPlan(keyring, { userId, grantId: grant.id, version: body.version, steps, at, readersAsOf })
     const before = grants.find(({ kind }) => kind === 'plan')
     const entry = before ? await entryAfterSlip(deps, run, { userId, since: before.grantedAt }, 'person.unshared') : []
     return {

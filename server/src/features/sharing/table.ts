@@ -69,6 +69,8 @@ export const careCopies = pgTable(
     sourceId: uuid('source_id').notNull(),
     sealed: bytes('sealed').notNull(),
     madeAt: timestamptz('made_at').notNull(),
+    /** The newest announcement of a clinician who was named to the person before they sent it. */
+    readersAsOf: timestamptz('readers_as_of'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -76,11 +78,12 @@ export const careCopies = pgTable(
       'cascade',
     ),
     uniqueIndex('care_copies_source').on(t.grantId, t.sourceId),
-    // Both through the policies of care_grants: who finds the grant finds its copies.
+    // Both through the policies of care_grants; to a clinician a copy opens as opening.ts says.
     pgPolicy('care_copies_read', {
       for: 'select',
       to: appRole,
-      using: sql`exists (select from care_grants g where g.user_id = ${t.userId} and g.id = ${t.grantId})`,
+      using: sql`exists (select from care_grants g where g.user_id = ${t.userId} and g.id = ${t.grantId})
+        and (${t.userId} = ${currentUser} or opens_to_me(${t.userId}, ${t.readersAsOf}))`,
     }),
     pgPolicy('care_copies_made', {
       for: 'insert',

@@ -9,6 +9,7 @@ export {
   findUser,
   findUserByName,
   insertUser,
+  noteOwnSignIn,
   noteSignIn,
   noteTriedBack,
   refuseTakenName,

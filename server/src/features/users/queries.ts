@@ -5,6 +5,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { OWN_DEVICE } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
+import { auditEntries } from '../../platform/audit/table.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
@@ -25,6 +26,7 @@ import {
   like,
   lt,
   notNull,
+  now,
   oneOf,
   oneRow,
   optional,
@@ -34,6 +36,7 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
   update,
 } from '../../platform/db/statement.ts'
 import { hearing, practice } from '../reach/public.ts'
@@ -144,6 +147,21 @@ export const noteSignIn = statement('note_sign_in', { userId: users.id, day: not
   update(users)
     .set({ signedInOn: p.day })
     .where(and(eq(users.id, p.userId), or(isNull(users.signedInOn), lt(users.signedInOn, p.day)))),
+)
+
+/**
+ * Keeps when a person in care or of the staff signed in with their password, which opens what they wrote to clinicians who were announced before. Whoever
+ * made a slip could have that password: none counts for a while after one.
+ */
+export const noteOwnSignIn = statement('note_own_sign_in', { userId: users.id, slipsSince: timestamptz }, (p) =>
+  update(users)
+    .set({ signedInAt: now })
+    .where(
+      sql`${users.id} = ${p.userId} and ${users.role} in ('inmate', 'staff') and not exists (
+        select from ${auditEntries} where ${auditEntries.ownerId} = ${users.id} and ${auditEntries.action} = 'user.slip_redeemed'
+          and ${auditEntries.at} >= ${p.slipsSince}
+      )`,
+    ),
 )
 
 /** Notes on which day somebody tried to sign in who was released longer ago than a sign-in opens anything; false for everybody else. */

@@ -108,6 +108,8 @@ export function newUser(
     respondsTo: base.respondsTo ?? [],
     duty: false,
     signedInOn: null,
+    signedInAt: null,
+    readersSeenAt: null,
     triedBackOn: null,
     disabledAt: null,
     deletesAt: null,

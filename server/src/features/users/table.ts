@@ -81,6 +81,10 @@ export const users = pgTable(
     countsFrom: date('counts_from'),
     /** The facility day of the last sign-in; administrators are told only how long ago it is. */
     signedInOn: date('signed_in_on'),
+    /** The last sign-in of which only the person can have the password: after a slip none counts for `DAYS_AFTER_SLIP`. */
+    signedInAt: timestamptz('signed_in_at'),
+    /** The newest announcement of a clinician whose notice the person put away. */
+    readersSeenAt: timestamptz('readers_seen_at'),
     disabledAt: timestamptz('disabled_at'),
     /** When the account will be deleted, because its owner asked for it. */
     deletesAt: timestamptz('deletes_at'),
@@ -224,7 +228,7 @@ export const grants = [
   grant(users, {
     app: `select, insert, update (username, username_key, has_account, first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
       admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
-      counts_from, signed_in_on, tried_back_on, disabled_at, deletes_at)`,
+      counts_from, signed_in_on, signed_in_at, readers_seen_at, tried_back_on, disabled_at, deletes_at)`,
     system: ALL,
   }),
   grant(pastStays, { app: 'select, insert', system: ALL }),

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
-import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
+import { AUDIT_REASONS } from '@evenkeel/contract/care-words.ts'
 import { GO_LIVE_ITEMS } from '@evenkeel/contract/go-live-words.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -52,8 +52,8 @@ export const auditEntries = pgTable(
     ip: text('ip').notNull(),
     /** How often, for entries that stand for an hour; null for a single action. */
     count: integer('count'),
-    /** Why a clinician opened it; null for all else. */
-    reason: text('reason', { enum: OPENING_REASONS }),
+    /** Why a clinician opened it; `urgent`, which a trigger sets: before its time, because of an open alert; null for all else. */
+    reason: text('reason', { enum: AUDIT_REASONS }),
     /** What units went live without; null for all else. */
     without: text('without', { enum: GO_LIVE_ITEMS }).array(),
     /**
@@ -67,7 +67,7 @@ export const auditEntries = pgTable(
   (t) => [
     oneOf(t.action, AUDIT_ACTIONS),
     oneOf(t.targetType, AUDIT_TARGETS),
-    oneOf(t.reason, OPENING_REASONS),
+    oneOf(t.reason, AUDIT_REASONS),
     listOf(t.without, GO_LIVE_ITEMS),
     uniqueIndex('audit_entries_seq').on(t.seq),
     index('audit_entries_owner').on(t.ownerId, t.id),

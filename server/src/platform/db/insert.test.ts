@@ -59,6 +59,8 @@ const person = (id: string, username: string, email: string | null) => ({
   releasePlanned: null,
   releasedOn: null,
   triedBackOn: null,
+  signedInAt: null,
+  readersSeenAt: null,
   approvedAt: null,
   approvedBy: null,
   countsFrom: null,

@@ -49,6 +49,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/help': LIVE,
   'GET /api/user/sessions': ['session.ended'],
   'GET /api/user/sharing': ['sharing.changed'],
+  'GET /api/user/new-readers': ['sharing.changed'],
   'GET /api/checkins': CHECKED_IN,
   'GET /api/checkins/today': CHECKED_IN,
   'GET /api/checkins/summary': CHECKED_IN,

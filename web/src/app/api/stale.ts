@@ -26,7 +26,7 @@ const BY_KIND: Record<EventKind, readonly string[]> = {
   'duty.changed': ['/api/duty', '/api/alerts/waiting'],
   'care.changed': ['/api/care'],
   'care.unshared': [],
-  'sharing.changed': ['/api/user/sharing'],
+  'sharing.changed': ['/api/user/sharing', '/api/user/new-readers'],
   'practice.changed': ['/api/user', '/api/help', '/api/go-live'],
   'facility.changed': ['/api/facility', '/api/go-live'],
   'browser.enrolled': ['/api/admin/browsers'],

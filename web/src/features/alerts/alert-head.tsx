@@ -62,6 +62,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         <p className="font-semibold">{person.noAccount ? words.noAccount : words.notApproved}</p>
       )}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
+      {alert.closed && <p className="text-ink-soft italic">{words.closedWords}</p>}
       {alert.couldBeWithdrawal && message === ALERT_MESSAGES.safety && <Message text={ALERT_MESSAGES.medical} />}
       {repeats > 0 && repeatedAt && (
         <p className="font-semibold">

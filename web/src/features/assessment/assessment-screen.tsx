@@ -65,11 +65,17 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const drafted = useWords(draftWords)
   const moment = useMoment()
   const [begun, setBegun] = useState(false)
-  const form = useAssessmentDraft(due?.type ?? 'triggered', found)
+  const [readersAsOf, setReadersAsOf] = useState<string | null>(null)
+  const form = useAssessmentDraft(due?.type ?? 'triggered', found, readersAsOf)
   const { draft, kept, result } = form
   const leaving = onLeaving(draft.answers, form.done)
   // After an answer about self-harm help is offered first, also when the answers are kept.
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
+
+  function begin(asOf: string | null) {
+    setReadersAsOf(asOf)
+    setBegun(true)
+  }
 
   function body() {
     if (result)
@@ -102,7 +108,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
         ) : (
           <>
             {form.unsafe && <SafetyWords declined={form.declined} compact />}
-            <StartPanel due={due} count={questions.length} onBegin={() => setBegun(true)} />
+            <StartPanel due={due} count={questions.length} onBegin={begin} />
           </>
         )}
       </>

@@ -29,13 +29,19 @@ export function useSigns() {
 }
 
 /** `query` names the draft that sending makes unnecessary. */
-type Sent = { responses: Responses; type: AssessmentType; key: string; query: { draft?: number } }
+type Sent = {
+  responses: Responses
+  type: AssessmentType
+  readersAsOf: string | null
+  key: string
+  query: { draft?: number }
+}
 type Telling = { sent: (result: SubmittedAssessment) => void; failed: (error: Error) => void }
 
 export function useSubmitAssessment({ sent, failed }: Telling) {
   return useMutation({
-    mutationFn: ({ responses, type, key, query }: Sent) =>
-      call('POST /api/assessments', { body: { responses, type }, query, idempotencyKey: key }),
+    mutationFn: ({ responses, type, readersAsOf, key, query }: Sent) =>
+      call('POST /api/assessments', { body: { responses, type, readersAsOf }, query, idempotencyKey: key }),
     onSuccess: sent,
     onError: failed,
     gcTime: 0,

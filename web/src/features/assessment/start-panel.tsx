@@ -20,7 +20,7 @@ import { putOffAssessment } from './questionnaire.ts'
 import { Triggers } from './triggers.tsx'
 import { useCalled, useReader } from './use-reader.ts'
 
-type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
+type Props = { due: CheckDue | undefined; count: number; onBegin: (readersAsOf: string | null) => void }
 
 /** What a person reads before the first answer, in eight lines: why, who sees what, and what can follow; the rest at a press. */
 export function StartPanel({ due, count, onBegin }: Props) {
@@ -45,7 +45,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
       title={words.startTitle}
       action={
         <>
-          <Button onClick={onBegin} className="grow sm:grow-0 sm:min-w-48">
+          <Button onClick={() => onBegin(sharing.data?.readersAsOf ?? null)} className="grow sm:grow-0 sm:min-w-48">
             {words.begin}
           </Button>
           <Button variant="quiet" onClick={notNow} className="grow sm:grow-0">

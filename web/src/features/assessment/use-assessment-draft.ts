@@ -39,7 +39,7 @@ export function goHome(result: SubmittedAssessment | null) {
 }
 
 /** The answers, kept as a draft until they are sent, and sending them. */
-export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
+export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts, readersAsOf: string | null) {
   const [before] = useState(() => newestOf(found, 'assessment')?.values)
   const notTold = useNotTold()
   const submit = useSubmitAssessment({ sent: (result) => showSentToast(result, notTold), failed: showFailedToast })
@@ -47,7 +47,7 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts) {
     restored: before && fromStoredDraft(before, randomUuid),
     send: ({ answers, key }) =>
       isComplete(answers)
-        ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, key, query }))
+        ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, readersAsOf, key, query }))
         : Promise.reject(new Error('incomplete')),
     onSaved(result) {
       const stays = mayBeUnsafe(form.values.answers) || result.offersSharing || result.asksEntry

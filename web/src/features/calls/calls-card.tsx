@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { callsWords } from '../../words/calls.ts'
+import { newReaderWords } from '../../words/new-readers.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CallerPlan } from './caller-plan.tsx'
 import { NumbersForm } from './numbers-form.tsx'
@@ -25,8 +26,9 @@ export function CallsCard() {
   )
 }
 
-function Body({ calls: { available, agreed, days } }: { calls: OwnCalls }) {
+function Body({ calls: { available, agreed, days, readers, readersAsOf } }: { calls: OwnCalls }) {
   const words = useWords(callsWords)
+  const readerWords = useWords(newReaderWords)
   const { number } = useFormat()
   const { mutate, isPending, isError } = useWithdrawCalls()
   const [isAsked, setIsAsked] = useState(false)
@@ -42,6 +44,7 @@ function Body({ calls: { available, agreed, days } }: { calls: OwnCalls }) {
       )}
       {available && <p className="max-w-text">{words.how}</p>}
       <p className="max-w-text">{words.keeps}</p>
+      {available && readers.length > 0 && <p className="max-w-text">{readerWords.names(readers.join(', '))}</p>}
       {available && <p className="max-w-text">{words.outlives}</p>}
       <p className="max-w-text">{words.deleted}</p>
       {agreed && <Agreed agreed={agreed} />}
@@ -68,6 +71,7 @@ function Body({ calls: { available, agreed, days } }: { calls: OwnCalls }) {
       {agreed && <CallerPlan given={agreed.plan} />}
       {isAsked && (
         <NumbersForm
+          readersAsOf={readersAsOf}
           onClose={() => setIsAsked(false)}
           onSaved={() => {
             setIsAsked(false)

@@ -18,12 +18,14 @@ const EMPTY: Typed = { own: '', voicemail: false, name1: '', phone1: '', name2: 
 const isEmpty = (typed: string) => typed.trim() === ''
 
 /** The numbers, typed anew each time: none of before is shown again. They leave the page with the dialog. */
-export function NumbersForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+type Props = { readersAsOf: string | null; onClose: () => void; onSaved: () => void }
+
+export function NumbersForm({ readersAsOf, onClose, onSaved }: Props) {
   const words = useWords(callsWords)
   const { number } = useFormat()
   const form = useForm<Typed, OwnCalls, Problem>(EMPTY, {
     check,
-    send: (typed) => call('PUT /api/user/calls', { body: sentOf(typed) }),
+    send: (typed) => call('PUT /api/user/calls', { body: { ...sentOf(typed), readersAsOf } }),
     isChanged: () => true,
     onSaved: (calls) => {
       keepCalls(calls)

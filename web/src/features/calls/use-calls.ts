@@ -20,7 +20,9 @@ export const useWithdrawCalls = () =>
 export const useShareWithCaller = () =>
   useMutation({
     mutationFn: (body: { version: string; steps: PlanStep[]; phones: boolean }) =>
-      call('PUT /api/user/calls/plan', { body }),
+      call('PUT /api/user/calls/plan', {
+        body: { ...body, readersAsOf: queryClient.getQueryData<OwnCalls>(queryKeyOf(OWN))?.readersAsOf ?? null },
+      }),
     onSuccess: keepCalls,
     gcTime: 0,
   })

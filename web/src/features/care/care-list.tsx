@@ -2,12 +2,14 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { careWords } from '../../words/care.ts'
+import { openingWords } from '../../words/opening.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CareFilters } from './care-filters.tsx'
 import { CareTable } from './care-table.tsx'
@@ -49,6 +51,7 @@ function Narrowed({ units }: { units: readonly string[] }) {
   const { alerts, alertsTotal, work, total, overdue } = data
   return (
     <>
+      {data.opensAt && <OpensLater at={data.opensAt} />}
       <OpenAlerts alerts={alerts} total={alertsTotal} now={now} />
       <CareTools pages={pages} filter={filter} />
       <CareFilters filter={filter} units={units} />
@@ -71,6 +74,17 @@ function Narrowed({ units }: { units: readonly string[] }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** For who began here a moment ago. */
+function OpensLater({ at }: { at: string }) {
+  const { list } = useWords(openingWords)
+  const { date, time } = useFormat()
+  return (
+    <Banner tone="info">
+      <p>{list(date(at), time(at))}</p>
+    </Banner>
   )
 }
 

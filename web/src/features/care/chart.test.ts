@@ -38,6 +38,7 @@ const WORK: OpenedCareWork = {
   when: null,
   triageDueAt: AT,
   metDueAt: AT,
+  opensAt: null,
   metAt: '2026-03-11T16:00:00.000Z',
   timeline: [
     { ...entry, event: 'received', by: null, text: 'Dana hurt me.' },

@@ -16,6 +16,7 @@ import { useOpenedWork, type WholeList } from './data.ts'
 import { useDuration } from './due.tsx'
 import { useNoteGuard } from './note-guard.tsx'
 import { choosePerson } from './person/data.ts'
+import { Opens } from './shared/opens.tsx'
 import { timeLeftOf } from './time-left.ts'
 import { WorkActions } from './work-actions.tsx'
 import { Owner } from './work-row.tsx'
@@ -132,7 +133,8 @@ function Head({ work }: { work: OpenedCareWork }) {
 function Wrote({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
   const lines = work.timeline.filter(({ event, text }) => text && event !== 'noted')
-  if (lines.length === 0) return null
+  const isClosed = work.timeline.some(({ event, closed }) => closed && event !== 'noted' && event !== 'called')
+  if (lines.length === 0 && !isClosed) return null
   return (
     <section aria-label={words.wrote} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
       {lines.map(({ id, text }) => (
@@ -140,6 +142,7 @@ function Wrote({ work }: { work: OpenedCareWork }) {
           “{text}”
         </p>
       ))}
+      {isClosed && work.opensAt && <Opens at={work.opensAt} what="later" />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CallNotes } from './calls/call-steps.tsx'
 import { detailsOf, notedLines } from './chart.ts'
+import { Opens } from './shared/opens.tsx'
 
 /** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
 export function WorkTimeline({ work }: { work: OpenedCareWork }) {
@@ -13,14 +14,14 @@ export function WorkTimeline({ work }: { work: OpenedCareWork }) {
       <h3 className="text-base">{words.happened}</h3>
       <ol className="flex flex-col">
         {work.timeline.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} opensAt={work.opensAt} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Entry({ entry }: { entry: CareEntry }) {
+function Entry({ entry, opensAt }: { entry: CareEntry; opensAt: string | null }) {
   const { date, time } = useFormat()
   const words = useWords(careWords)
   const what = useEventWords()(entry)
@@ -36,6 +37,9 @@ function Entry({ entry }: { entry: CareEntry }) {
         </span>
       </p>
       {noted.length > 0 && <p className="max-w-text break-words whitespace-pre-wrap">{noted.join('\n')}</p>}
+      {entry.closed && opensAt && (entry.event === 'noted' || entry.event === 'called') && (
+        <Opens at={opensAt} what="later" />
+      )}
       {entry.steps && <CallNotes steps={entry.steps} />}
     </li>
   )

@@ -21,6 +21,7 @@ import { DailyCheck } from '../checkins/home-card.tsx'
 import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { countCompleted, useForToday, useLearningProgress } from '../learning/data.ts'
+import { NewReaders, useNewReaders } from '../sharing/home-card.tsx'
 import { ForTodayCard } from './for-today-card.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { WeeklyProgress } from './weekly-progress.tsx'
@@ -34,7 +35,7 @@ export function InmateScreen() {
   const summary = useCheckInSummary()
   const forToday = useForToday()
   const progress = useLearningProgress()
-  const settled = useAllLoaded([reads.due, reads.risk, today, summary, forToday, progress])
+  const settled = useAllLoaded([reads.due, reads.risk, today, summary, forToday, progress, useNewReaders()])
   return (
     <Screen title={words.hello(user.firstName ?? user.username)} wide>
       {settled ? (
@@ -42,6 +43,7 @@ export function InmateScreen() {
           <AssessmentResult />
           <AssessmentBanner {...reads} />
           <RecoveryCodeOffer />
+          <NewReaders />
           <div className={COLUMNS}>
             <div className="grid grid-cols-1">
               <DailyCheck today={today} />

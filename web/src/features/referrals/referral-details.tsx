@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { openingWords } from '../../words/opening.ts'
 import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
@@ -87,8 +88,9 @@ const useInstruct = (id: string) =>
     gcTime: 0,
   })
 
-function Referral({ referral: { by, createdAt, noticedBy, signs, line } }: { referral: Details }) {
+function Referral({ referral: { by, createdAt, noticedBy, signs, line, closed } }: { referral: Details }) {
   const words = useWords(referralWords)
+  const opening = useWords(openingWords)
   const { date, time } = useFormat()
   return (
     <li className="flex flex-col gap-2 rounded-md border border-line p-4">
@@ -101,6 +103,7 @@ function Referral({ referral: { by, createdAt, noticedBy, signs, line } }: { ref
         ))}
       </ul>
       {line && <p className="max-w-text break-words">“{line}”</p>}
+      {closed && <p className="max-w-text text-ink-soft italic">{opening.line}</p>}
     </li>
   )
 }

@@ -33,6 +33,7 @@ export function SharePlanCard() {
         {words.truth} {notSafe}
       </p>
       <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
+      {data.readers.length > 0 && <p className="max-w-text">{words.readers(data.readers.join(', '))}</p>}
       <SharePlan available={data.available} grant={grant} />
     </Card>
   )

@@ -28,6 +28,7 @@ export function SharedForm() {
           </Button>
         </div>
       ))}
+      {data && data.readers.length > 0 && <p className="max-w-text">{words.readers(data.readers.join(', '))}</p>}
       <ProblemBanner>{notStopped && <p>{words.failed}</p>}</ProblemBanner>
     </section>
   )

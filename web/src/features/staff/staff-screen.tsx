@@ -14,6 +14,7 @@ import { AssessmentResult } from '../assessment/shared/result-card.tsx'
 import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins/data.ts'
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { useForToday } from '../learning/data.ts'
+import { NewReaders, useNewReaders } from '../sharing/home-card.tsx'
 import { LATEST } from './averages.ts'
 import { MoodAverage } from './mood-average.tsx'
 import { OwnFigures } from './own-figures.tsx'
@@ -34,7 +35,7 @@ export function StaffScreen() {
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
   const forToday = useForToday()
-  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday])
+  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday, useNewReaders()])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : undefined} wide>
@@ -43,6 +44,7 @@ export function StaffScreen() {
           <AssessmentResult />
           <AssessmentBanner {...reads} />
           <RecoveryCodeOffer />
+          <NewReaders />
           <OwnFigures
             isElevated={reads.risk.data?.isElevated ?? false}
             checkIns={reads.risk.data?.basedOn.checkIns ?? 0}

@@ -39,30 +39,29 @@ const fromStored = ({ about, when, line }: DraftOf<'talk'>): Typed => ({ about, 
 type Props = {
   found: StoredDrafts
   readers: readonly string[]
+  readersAsOf: string | null
   /** Something is written, which has to stay on the screen until it is sent. */
   onTyped: () => void
   onSent: () => void
 }
 
 /** What it is about, when, and a line; nothing has to be filled in. Pressed again without a change, it is the same request. */
-export function TalkForm({ found, readers, onTyped, onSent }: Props) {
+export function TalkForm({ found, readers, readersAsOf, onTyped, onSent }: Props) {
   const words = useWords(talkWords)
   const edition = editionOf(useUser().role)
-  const key = useRef(randomUuid())
+  const sent = useRef<{ key: string; readersAsOf: string | null } | null>(null)
   const draftTexts = useWords(draftWords)
   const moment = useMoment()
   const [before] = useState(() => newestOf(found, 'talk')?.values)
   const form = useForm(EMPTY, {
     restored: before && fromStored(before),
     isChanged: (typed) => toStored(typed) !== null,
-    send: ({ about, when, line }: Typed) =>
-      stored.saving((query) =>
-        call('POST /api/care/requests', {
-          query,
-          body: { about: [...about], when, line: line.trim() },
-          idempotencyKey: key.current,
-        }),
-      ),
+    send: ({ about, when, line }: Typed) => {
+      sent.current ??= { key: randomUuid(), readersAsOf }
+      const { key: idempotencyKey, readersAsOf: asOf } = sent.current
+      const body = { about: [...about], when, line: line.trim(), readersAsOf: asOf }
+      return stored.saving((query) => call('POST /api/care/requests', { query, body, idempotencyKey }))
+    },
     async onSaved() {
       await refresh('/api/care/requests', '/api/drafts')
       toast({ title: words.sent, text: words.wait })
@@ -77,7 +76,7 @@ export function TalkForm({ found, readers, onTyped, onSent }: Props) {
   const stored = useDraft('talk', 'talk', found, typed, take)
   const guard = useLeaveGuard(form.changed, stored.keeping)
   function change(part: Partial<Typed>) {
-    key.current = randomUuid()
+    sent.current = null
     onTyped()
     form.change(part)
   }
@@ -93,6 +92,7 @@ export function TalkForm({ found, readers, onTyped, onSent }: Props) {
           <p>
             {edition === 'care' ? words.reads.care : words.reads.staff(readers.join(', '))} {words.wait}
           </p>
+          {edition === 'care' && readers.length > 0 && <p>{words.names(readers.join(', '))}</p>}
           <WhoSeesLink />
         </div>
         <ChoiceGroup

@@ -64,7 +64,7 @@ function Requests() {
     if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
     return <Skeleton className="h-110 rounded-lg" />
   }
-  const { available, readers, request } = data
+  const { available, readers, readersAsOf, request } = data
   // What was typed and not sent comes back, also beside an open request.
   const adding = chosen ?? found?.some(({ values }) => values !== null) ?? false
   const open = request?.state === 'received' || request?.state === 'planned'
@@ -93,6 +93,7 @@ function Requests() {
         <TalkForm
           found={found}
           readers={readers}
+          readersAsOf={readersAsOf}
           onTyped={() => setAdding(true)}
           onSent={() => {
             setAdding(false)

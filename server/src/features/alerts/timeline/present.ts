@@ -5,7 +5,7 @@ import type { TimelineRow } from './queries.ts'
 
 /** One entry of what happened; a note, and how urgent the alert was, are only for a responder. */
 export const presentEntry =
-  (keyring: Keyring, isResponder: boolean) =>
+  (keyring: Keyring, { isResponder, wordsOpen }: { isResponder: boolean; wordsOpen: boolean }) =>
   ({ id, at, event, by, to, channel, detail, noteSealed }: TimelineRow): TimelineEntry => ({
     id,
     at: at.toISOString(),
@@ -14,5 +14,5 @@ export const presentEntry =
     to,
     channel,
     detail: isResponder && event !== 'handed_over' && event !== 'released' ? detail : null,
-    note: noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null,
+    note: noteSealed && isResponder && wordsOpen ? keyring.open(noteSealed, noteContext(id)) : null,
   })

@@ -2,6 +2,7 @@ import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import { and, asc, build, bytea, desc, eq, expr, sql, statement, uuid } from '../../../platform/db/statement.ts'
+import { wordsOpenTo } from '../../alerts/policies.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { entryAnswers } from '../table.ts'
@@ -42,7 +43,7 @@ export const listEntryOf = statement('list_entry_answers_of_alert', { readerId: 
       sql`users as me`,
       sql`me.id = ${p.readerId} and me.role in ('admin', 'clinician') and ${alerts.audience} = any (me.responds_to)`,
     )
-    .where(eq(alerts.id, p.alertId))
+    .where(and(eq(alerts.id, p.alertId), wordsOpenTo(alerts)))
     .orderBy(desc(entryAnswers.id)),
 )
 

@@ -14,6 +14,7 @@ import {
   statement,
   timestamptz,
 } from '../../../platform/db/statement.ts'
+import { wordsOpenTo } from '../../alerts/policies.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { assessments, secondQuestions } from '../table.ts'
@@ -59,7 +60,7 @@ export const listAnswers = statement('list_second_questions', { readerId: users.
       sql`users as me`,
       sql`me.id = ${p.readerId} and me.role in ('clinician', 'admin') and ${alerts.audience} = any (me.responds_to)`,
     )
-    .where(eq(alerts.id, p.alertId))
+    .where(and(eq(alerts.id, p.alertId), wordsOpenTo(alerts)))
     .orderBy(desc(secondQuestions.assessmentId)),
 )
 

@@ -139,6 +139,14 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type CareAlertRow = RowOf<typeof listCareAlerts>
 
+/** Until when what was written before the reader began to serve is closed to them, whoever wrote it; null once that time has come. */
+export const findOpening = statement('find_care_opening', { ...ofClinician, at: timestamptz }, (p) =>
+  build
+    .select({ opensAt: expr(timestamptz, sql`c.announced_at + interval '72 hours'`) })
+    .from(sql`clinicians c`)
+    .where(sql`c.user_id = ${p.me} and isfinite(c.announced_at) and c.announced_at + interval '72 hours' > ${p.at}`),
+).mapRows(([row]) => row?.opensAt.toISOString() ?? null)
+
 /** Clinicians who are here and serve a role that the reader serves too. */
 export const listColleagues = statement('list_care_colleagues', { ...ofClinician, at: timestamptz }, (p) =>
   build

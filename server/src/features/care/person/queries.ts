@@ -19,7 +19,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { atMoment, isOpen, ofClinician, person, releaseSoon, serving, workColumns } from '../queries.ts'
+import { atMoment, isOpen, ofClinician, opensAt, person, releaseSoon, serving, workColumns } from '../queries.ts'
 import { CARE_DETAILS, careWork } from '../table.ts'
 
 const ofPerson = { userId: users.id }
@@ -33,6 +33,7 @@ export const findServedPerson = statement('find_served_person', { ...ofClinician
       audience: expr(oneOf(OPEN_ROLES), sql`${users.role}`),
       admittedOn: users.admittedOn,
       releaseOn: releaseSoon(p.day),
+      opensAt: opensAt(sql`null::uuid`),
     })
     .from(users)
     .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and ${users.role} = any (me.responds_to)`)
@@ -51,7 +52,10 @@ export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPer
     .orderBy(asc(careWork.dueAt), asc(careWork.id)),
 )
 
-/** What happened to a person's work, and their alerts, newest first; no text, and of an alert nothing but what the list shows. */
+/**
+ * What happened to a person's work, and their alerts, newest first; no text, and of an alert nothing but what the list shows. What was before the
+ * reader began to serve is not there until it opens (opening.ts).
+ */
 export const listTimeline = statement('list_care_timeline', { ...ofClinician, ...ofPerson, limit: int }, (p) =>
   build
     .select({
@@ -72,10 +76,10 @@ export const listTimeline = statement('list_care_timeline', { ...ofClinician, ..
     })
     .from(
       sql`(
-        select e.id, e.at, e.work_id, w.kind, w.source as work_source, e.event, e.detail, e.by_id, w.audience,
+        select e.id, e.at, w.id as work_id, w.kind, w.source as work_source, e.event, e.detail, e.by_id, w.audience,
           null as source, null as urgency, 0 as repeats, null as status, null as response_step, null::timestamptz as closed_at
-        from care_events e join care_work w on w.user_id = e.user_id and w.id = e.work_id
-        where e.user_id = ${p.userId}
+        from care_work w, lateral care_happened(w.user_id, w.id) e
+        where w.user_id = ${p.userId}
         union all
         select a.id, a.created_at, null, null, null, null, null, null, a.audience,
           a.source, a.urgency, a.repeats, a.status, a.response_step, a.resolved_at
@@ -83,6 +87,7 @@ export const listTimeline = statement('list_care_timeline', { ...ofClinician, ..
       ) as moment`,
     )
     .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and moment.audience = any (me.responds_to)`)
+    .where(sql`opens_to_me(${p.userId}, moment.at)`)
     .orderBy(sql`moment.at desc, moment.id desc`)
     .limit(p.limit),
 )

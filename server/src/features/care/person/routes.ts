@@ -25,7 +25,7 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
         listShared({ me, userId, at }),
       ])
       if (!person) throw notFound()
-      const { admittedOn, releaseOn } = person
+      const { admittedOn, releaseOn, opensAt } = person
       return {
         status: 200,
         reply: {
@@ -35,6 +35,7 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
           work: work.map(presentWork),
           timeline: timeline.slice(0, MOMENTS).map(presentMoment),
           more: timeline.length > MOMENTS,
+          opensAt: opensAt?.toISOString() ?? null,
           shared: shared.map(({ grantedAt, endsAt, ...rest }) => ({ ...rest, ...spanOf({ grantedAt, endsAt }) })),
         },
       }

@@ -15,6 +15,7 @@ import {
   ne,
   oneOf,
   oneRow,
+  orNull,
   type Parameters,
   type ResultOf,
   sql,
@@ -35,6 +36,7 @@ const {
   metDueAt: _met,
   rereadDueAt: _reread,
   ownerId: _owner,
+  openedTo: _openedTo,
   ...shown
 } = getTableColumns(careWork)
 const ofPerson = { userId: careWork.userId }
@@ -44,12 +46,19 @@ export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPE
   build.select({ present: expr(boolean, sql`clinician_present(${p.audience}, ${p.at}, '{}')`) }).from(oneRow),
 ).mapRows(([row]) => row?.present ?? false)
 
-/** The same of the caller's own role, and for staff who they are. */
+/** The same of the caller's own role, who they are, and the newest announcement of one of them. */
 export const findReaders = statement('find_care_readers', {}, () =>
   build
-    .select({ present: expr(boolean, sql`own.present`), names: expr(arrayOf(text), sql`own.names`) })
+    .select({
+      present: expr(boolean, sql`own.present`),
+      names: expr(arrayOf(text), sql`own.names`),
+      asOf: expr(orNull(timestamptz), sql`readers_as_of()`),
+    })
     .from(sql`own_clinicians() as own`),
-).mapRows(([row]) => row ?? { present: false, names: [] })
+).mapRows(([row]) => ({
+  present: row?.present ?? false,
+  named: { readers: [...(row?.names ?? [])], readersAsOf: row?.asOf?.toISOString() ?? null },
+}))
 
 /** What every new piece of work begins with. */
 const begun = {
@@ -58,6 +67,7 @@ const begun = {
   rereadDueAt: null,
   plannedOn: null,
   ownerId: null,
+  openedTo: null,
   lastTryAt: null,
   lastTryReason: null,
   begunAt: null,

@@ -6,9 +6,11 @@ import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
 import { clearStoredDraft } from '../../drafts/public.ts'
+import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
+import { asOf } from '../opening.ts'
 import { presentOwn } from '../present.ts'
-import { careTextContext, findClocks, insertWorkEvent } from '../queries.ts'
+import { careTextContext, insertWorkEvent } from '../queries.ts'
 import {
   askToTalk,
   findOwnById,
@@ -25,13 +27,13 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
   api.read(talk.own, ({ userId }) =>
     readPlan([findReaders(), findOwnRequest({ userId })], ([readers, request]) => ({
       available: readers.present,
-      readers: [...readers.names],
+      ...readers.named,
       request: request && presentOwn(request),
     })),
   )
 
   api.write(talk.ask, {
-    steps: async ({ session: { userId, role }, query, body: { about, when, line }, run }) => {
+    steps: async ({ session: { userId, role }, query, body: { about, when, line, readersAsOf }, run }) => {
       const at = clock.now()
       const [id, eventId] = [newId(at), newId(at)]
       const audience = role === 'inmate' ? 'inmate' : 'staff'
@@ -41,7 +43,7 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
       const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
       const [row] = await run([
         askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at, ...due }),
-        insertOwnEvent({ userId, requestId: id, id: eventId, at, textSealed }),
+        insertOwnEvent({ userId, requestId: id, id: eventId, at, textSealed, readersAsOf: asOf(readersAsOf) }),
         ...clearStoredDraft(userId, 'talk', query, at),
       ])
       if (!row) throw new Error('A request to talk returned no row')

@@ -1,8 +1,8 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
 import { changeAlert, isByDay, lockAndFind, openResultWork, tellClinicians } from '../../alerts/public.ts'
+import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
-import { findClocks } from '../queries.ts'
 import { listInCare, listOverdueFollowUps } from './queries.ts'
 
 /**

@@ -7,6 +7,7 @@ import { callWorkWords } from '../../../words/call-work.ts'
 import { useWords } from '../../../words/words.ts'
 import { Press, Presses } from '../presses.tsx'
 import { Refused } from '../refused.tsx'
+import { Opens } from '../shared/opens.tsx'
 import { useCallMade } from '../use-change.ts'
 import { CallWords, Mood, sentOf } from './call-steps.tsx'
 import { NumbersToCall, useNumbers } from './numbers-to-call.tsx'
@@ -57,7 +58,11 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
     <section aria-label={words.title} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
       <Refused work={work} refused={refused} />
       <p className="max-w-text font-semibold text-brick">{words.danger}</p>
-      <NumbersToCall numbers={numbers} busy={busy} onWrong={(whose) => act({ outcome: 'wrong_number', whose })} />
+      {work.numbersClosed && work.opensAt ? (
+        <Opens at={work.opensAt} what="numbers" />
+      ) : (
+        <NumbersToCall numbers={numbers} busy={busy} onWrong={(whose) => act({ outcome: 'wrong_number', whose })} />
+      )}
       <Mood mood={steps.mood} onChoose={(mood) => onSteps({ ...steps, mood })} />
       <RadioGroup
         legend={words.asked}

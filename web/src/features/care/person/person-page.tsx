@@ -6,6 +6,7 @@ import { careWords } from '../../../words/care.ts'
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useDuration } from '../due.tsx'
+import { Opens } from '../shared/opens.tsx'
 import { timeLeftOf } from '../time-left.ts'
 import { Owner } from '../work-row.tsx'
 import { useEventWords } from '../work-timeline.tsx'
@@ -16,6 +17,7 @@ export function PersonPage({ page, reason }: { page: CarePage; reason: OpeningRe
   return (
     <>
       <Place page={page} />
+      {page.opensAt && <Opens at={page.opensAt} what="page" />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <Work page={page} />

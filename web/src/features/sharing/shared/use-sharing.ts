@@ -12,6 +12,9 @@ const OWN = 'GET /api/user/sharing'
 /** What the person shares; those who care for others share nothing here, and ask nothing. */
 export const useSharing = () => useQuery({ ...apiQuery(OWN), enabled: !mayRespond(useUser().role) })
 
+/** What came with the names that stand on the screen. */
+const namedAsOf = () => queryClient.getQueryData<OwnSharing>(queryKeyOf(OWN))?.readersAsOf ?? null
+
 /** Shows the server's answer. */
 const keep = (sharing: OwnSharing) => queryClient.setQueryData(queryKeyOf(OWN), sharing)
 
@@ -34,7 +37,7 @@ export const useStopPlan = () =>
 export const useSharePlan = () =>
   useMutation({
     mutationFn: (body: { version: string; steps: PlanStep[]; phones: boolean }) =>
-      call('PUT /api/user/shared-plan', { body }),
+      call('PUT /api/user/shared-plan', { body: { ...body, readersAsOf: namedAsOf() } }),
     onSettled: () => refresh('/api/user/sharing'),
     gcTime: 0,
   })

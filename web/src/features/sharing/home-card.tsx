@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useApiQuery } from '../../app/api/query-client.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const Notice = lazyWithFallback(
+  async () => ({ default: (await import('./new-readers.tsx')).NewReaders }),
+  () => null,
+)
+
+export const useNewReaders = () => useApiQuery('GET /api/user/new-readers')
+
+/** That a clinician is new, for the few who sent something before; their page holds the place until its code is there. */
+export function NewReaders() {
+  const { data = [] } = useNewReaders()
+  if (data.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-53 rounded-lg min-[34rem]:h-30 md:h-21" />}>
+      <Notice readers={data} />
+    </Suspense>
+  )
+}
