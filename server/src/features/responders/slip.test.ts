@@ -65,13 +65,14 @@ test('a slip takes over nobody who answers: they read no alert, the others are t
   expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
 })
 
-test('another responder gives it back earlier; neither the account itself nor who made the slip, nor an administrator of less than a week, does', async () => {
+test('another responder gives it back earlier; neither the account itself nor who made the slip, nor an administrator of less than a week, nor who answers nobody, does', async () => {
   const { w, cleo, dora, eve, stored, takeOver, give, since } = await setUp()
   const taker = await takeOver(dora)
-  const puppet = await createResponder(w)
+  const [puppet, idle] = [await createResponder(w), await createResponder(w, [])]
   await since(0, `id = '${puppet.user.id}'`)
-  for (const one of [cleo, eve, puppet]) await confirm(one)
-  for (const one of [taker, eve, puppet]) expect((await give(one, dora)).problem.code).toBe('conflict')
+  await since(8, `id = '${idle.user.id}'`)
+  for (const one of [cleo, eve, puppet, idle]) await confirm(one)
+  for (const one of [taker, eve, puppet, idle]) expect((await give(one, dora)).problem.code).toBe('conflict')
   await give(cleo, eve)
   expect((await give(eve, dora)).problem.code).toBe('conflict')
   expect(await stored(dora)).toEqual(NONE)
