@@ -155,10 +155,7 @@ export const OpenedAlert = z.extend(Alert, {
 })
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
-/**
- * Minutes, to one decimal; null without any data. Each of `pending` is not over yet and counts with its age, so the
- * figures are "at least" when there are any.
- */
+/** Minutes, to one decimal; null without any data. Each of `pending` is not over yet and counts with its age: then the figures are "at least". */
 const Minutes = z.object({
   count: z.int(),
   pending: z.int(),

@@ -63,7 +63,7 @@ create or replace function opens_at(p_user_id uuid, p_opened_to uuid) returns ti
   ) end
 $$;
 grant execute on function knows_of(uuid, timestamptz), needs_somebody(uuid), opens_to_me(uuid, timestamptz),
-  opens_work_to_me(uuid, timestamptz, uuid), opens_at(uuid, uuid) to evenkeel_app;
+  opens_work_to_me(uuid, timestamptz, uuid), opens_at(uuid, uuid) to evenkeel_app, evenkeel_system;
 
 -- To whom a hand-over opened work: given by a clinician of a week who reads everything of the person. Whoever takes it, gets it from
 -- somebody else or finds it about another person has what is theirs anyway.

@@ -60,7 +60,7 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   expect(moments.length).toBeGreaterThan(0)
   expect(moments.filter((at) => at > w.now.getTime() || at < w.now.getTime() - 1_800_000)).toEqual([])
   const attributes = received.flatMap(({ body }) => attributesIn(JSON.parse(body)))
-  const gaugeLabels = ['name', 'urgency', 'audience', 'mode', 'standby']
+  const gaugeLabels = ['name', 'urgency', 'audience', 'mode', 'standby', 'version']
   const allowed = [
     'service.name',
     'service.instance.id',
@@ -75,7 +75,7 @@ test('traces and metrics have routes, statuses, statements and gauges, and nothi
   expect(routes).toEqual(expect.arrayContaining(['/api/checkins', '/api/journal/:id', '/api/login', 'none']))
   expect(all).toContain('insert_check_in')
   const here = GAUGE_NAMES.filter((name) => !/standby|wait_seconds|disk|job|backup/.test(name))
-  expect(here).toHaveLength(4)
+  expect(here).toHaveLength(5)
   for (const name of here) expect(all).toContain(`"name":"${name}"`)
 })
 
