@@ -250,6 +250,8 @@ test('disabled and enabled again, or after a slip, a clinician of years is annou
     await w.superuser.query('update sessions set second_factor = true where user_id = $1', [hana.user.id])
   }
   expect(await wordsFor(hana, of)).toContain('LINE-BEFORE')
+  // What they took themself closes like all else.
+  await changeWork(hana, of.request, { do: 'take' })
   expect((await cleo.send('POST', `/api/admin/users/${hana.user.id}/disable`, { body: {} })).status).toBe(200)
   expect((await cleo.send('POST', `/api/admin/users/${hana.user.id}/enable`)).status).toBe(200)
   await signInAgain()
