@@ -71,6 +71,10 @@ create or replace function set_opened_to() returns trigger language plpgsql as $
 declare
   giver uuid := nullif(current_setting('app.user_id', true), '')::uuid;
 begin
+  -- What goes to another person would open by what holds of that one.
+  if new.user_id <> old.user_id and giver is not null and not opens_work_to_me(old.user_id, null, old.opened_to) then
+    raise exception 'permission denied to move what is not open' using errcode = 'insufficient_privilege';
+  end if;
   if new.owner_id is not distinct from old.owner_id and new.user_id = old.user_id then
     new.opened_to := old.opened_to;
   else
@@ -104,12 +108,12 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   ) then 'staff' else 'inmate' end = any (u.responds_to)
 $$;
 
--- The clinicians for the caller's role who were announced in the last two weeks and whose notice the caller did not put away.
+-- The clinicians for the caller's role who were announced in the last 90 days and whose notice the caller did not put away.
 create or replace function new_clinicians(p_since timestamptz) returns table (id uuid, name text, announced_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), c.announced_at
   from clinicians c join users u on u.id = c.user_id
-  where u.disabled_at is null and c.announced_at > greatest(now() - interval '14 days', p_since) and case when exists (
+  where u.disabled_at is null and c.announced_at > greatest(now() - interval '90 days', p_since) and case when exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and role <> 'inmate'
   ) then 'staff' else 'inmate' end = any (u.responds_to)
 $$;

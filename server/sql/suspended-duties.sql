@@ -20,14 +20,13 @@ begin
   end if;
   perform pg_advisory_xact_lock(7413905);
   select * into u from users where id = p_user_id;
-  -- Nobody else answers: who is gone, or has a slip that was not redeemed, does not count.
+  -- Nobody else answers: who is gone, or never signed in, does not count. Slips that nobody redeemed change nothing: making them must not.
   kept := array(select answered.role from unnest(u.responds_to) with ordinality as answered (role, place) where not exists (
     select from users o where o.role in ('clinician', 'admin') and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
-      and answered.role = any (o.responds_to) and not exists (select from reset_slips s where s.user_id = o.id)
+      and answered.role = any (o.responds_to) and o.signed_in_on is not null
   ) order by place);
   keeps_duty := u.duty and not exists (
-    select from users o where o.duty and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
-      and not exists (select from reset_slips s where s.user_id = o.id)
+    select from users o where o.duty and o.id <> u.id and o.disabled_at is null and o.deletes_at is null and o.signed_in_on is not null
   );
   -- Whoever is suspended already waits anew.
   update suspended_duties set slip_by = slip_by || maker, at = now() where user_id = u.id;

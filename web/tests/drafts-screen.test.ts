@@ -153,7 +153,10 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'asking for a talk, come back')
     await app.screen.getByRole('button', { name: /^(Ask for a talk|Pedir hablar)$/ }).click()
     await expect.element(app.screen.getByCss('textarea')).not.toBeInTheDocument()
-    expect(sent).toEqual([{ about: ['sleep'], when: 'soon', line: 'I wake at three.' }, { draft: 3 }])
+    expect(sent).toEqual([
+      { about: ['sleep'], when: 'soon', line: 'I wake at three.', readersAsOf: null },
+      { draft: 3 },
+    ])
   })
 
   test(`a referral that was not sent comes back with the person as they are found now, and says that it is not sent (${locale})`, async ({

@@ -163,7 +163,11 @@ export const findWorkPerson = statement('find_care_work_person', { ...ofClinicia
 /** The same row, locked until the transaction ends, with who has it now. */
 export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWork.id, at: timestamptz }, (p) =>
   build
-    .select({ ...getTableColumns(careWork), holderId: expr(orNull(uuid), holder(p.at)) })
+    .select({
+      ...getTableColumns(careWork),
+      holderId: expr(orNull(uuid), holder(p.at)),
+      opensAt: expr(orNull(timestamptz), sql`opens_at(${careWork.userId}, ${careWork.openedTo})`),
+    })
     .from(careWork)
     .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id))

@@ -44,6 +44,8 @@ export const findReachOfAlert = statement('find_reach_of_alert', { id: alerts.id
         eq(alerts.acknowledgedBy, p.readerId),
         eq(alerts.drill, false),
         sql`${alerts.userId} <> ${p.readerId} and ${p.readerId} <> all (${alerts.notTo})`,
+        // Who had it in hand may be suspended meanwhile.
+        sql`exists (select from ${users} me where me.id = ${p.readerId} and ${alerts.audience} = any (me.responds_to))`,
       ),
     ),
 ).firstOrNull()

@@ -92,6 +92,13 @@ test('the last one goes on answering, and all administrators and clinicians are 
     expect(await noticesOf(one)).toMatchObject([{ before: ROLES, after: ['inmate'], slip: true }])
 })
 
+test('slips for all others, not redeemed, leave nobody the last one', async () => {
+  const { cleo, dora, eve, stored, takeOver } = await setUp()
+  await slipFor(eve, cleo.user)
+  await takeOver(dora)
+  expect(await stored(dora)).toEqual(NONE)
+})
+
 test('so it is with a duty responder, and the last of them', async () => {
   const { w, cleo, eve, stored, takeOver, noticesOf, dayLater } = await setUp()
   const [ben, dan] = [await w.as('staff'), await w.as('staff')]

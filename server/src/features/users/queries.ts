@@ -151,15 +151,17 @@ export const noteSignIn = statement('note_sign_in', { userId: users.id, day: not
 
 /**
  * Keeps when a person in care or of the staff signed in with their password, which opens what they wrote to clinicians who were announced before. Whoever
- * made a slip could have that password: none counts for a while after one.
+ * made a slip could have that password: none counts for a while after one, but the first of an account that was made for somebody.
  */
 export const noteOwnSignIn = statement('note_own_sign_in', { userId: users.id, slipsSince: timestamptz }, (p) =>
   update(users)
     .set({ signedInAt: now })
     .where(
       sql`${users.id} = ${p.userId} and ${users.role} in ('inmate', 'staff') and not exists (
-        select from ${auditEntries} where ${auditEntries.ownerId} = ${users.id} and ${auditEntries.action} = 'user.slip_redeemed'
-          and ${auditEntries.at} >= ${p.slipsSince}
+        select from ${auditEntries} slip where slip.owner_id = ${users.id} and slip.action = 'user.slip_redeemed' and slip.at >= ${p.slipsSince}
+          and (${users.approvedAt} is distinct from ${users.createdAt} or slip.at >= ${users.createdAt} + interval '30 days' or exists (
+            select from ${auditEntries} one where one.owner_id = ${users.id} and one.action = slip.action and one.seq < slip.seq
+          ))
       )`,
     ),
 )
