@@ -75,7 +75,7 @@ export const areTooFew = (letters: string) => letters.length < LEAST_LETTERS
 const PLACES = new RegExp(
   [
     'evenkeel|county|jailhouse|jailer|jail|prisoner|prison|penitentiary|correctional|corrections|correction|detention|facility|institution',
-    'inmate|convict|warden|deputy|officer|cellblock|cellmate|lockup|lockdown|custody|parole|probation',
+    'inmate|convict|warden|deputy|officer|cellblock|cellmate|lockup|lockdown|custody|parole|probation|commissary|maximumsecurity|guard',
     'sheriff|department|center|centre|federal|state|city',
     'condado|carcelero|carcel|prisionero|prision|penitenciaria|penal|correccional|reclusorio|detencion|institucion|centro|estado',
     'recluso|reclusa|presidiario|calabozo|custodia|oficial|celador|pabellon',

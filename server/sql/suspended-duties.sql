@@ -1,6 +1,6 @@
 -- Whoever redeems a slip acts as its person, where no second step is in force. An administrator who answers, or a duty responder, then stops until
--- another responder gives it back, or for 24 hours, but for what nobody else would do. Not by the first slip of an account, nor by that
--- of whoever runs the server. The slip is not used up yet. The answer: who made it, where the others are to be told.
+-- another responder gives it back, or for 24 hours, but for what nobody else would do. Not by the first slip of an account from who made
+-- it, nor by that of whoever runs the server. The slip is not used up yet. The answer: who made it, where the others are to be told.
 create or replace function suspend_by_redeemed_slip(p_user_id uuid, p_slip_hash bytea) returns uuid
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -12,7 +12,8 @@ begin
   select s.made_by into maker from reset_slips s
     where s.user_id = p_user_id and s.user_id = nullif(current_setting('app.user_id', true), '')::uuid and s.slip_hash = p_slip_hash and s.expires_at > now();
   if maker is null or not exists (
-    select from users p where p.id = p_user_id and p.role in ('admin', 'staff') and p.signed_in_on is not null
+    select from users p where p.id = p_user_id and p.role in ('admin', 'staff')
+      and (p.signed_in_on is not null or p.approved_by is distinct from maker)
       and (p.responds_to <> '{}' or p.duty or exists (select from suspended_duties d where d.user_id = p.id))
       and not exists (select from totp_secrets t where t.user_id = p.id and t.enabled_at is not null)
   ) then

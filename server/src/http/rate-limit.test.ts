@@ -126,3 +126,15 @@ test('memory is bounded: who was quiet longest is forgotten first', () => {
   refusal('person-99')
   expect(refusal('ana')).toBeNull()
 })
+
+test('a body that is nested too deep to be measured costs all that may be sent at once', () => {
+  const { refusal } = limits()
+  const endpoint = {
+    ...thing,
+    rateLimit: { name: 'deep', burst: 50, perHour: 60, bytes: { burst: 1000, perHour: 1000 } },
+  }
+  const deep = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)
+  expect(refusal('ana', endpoint, deep)).toBeNull()
+  expect(refusal('ana', endpoint, 'a')).toMatchObject({ code: 'rate_limited' })
+  expect(refusal('ben', endpoint, 'a')).toBeNull()
+})

@@ -55,9 +55,16 @@ export function createRateLimit(
 /** One call, and the bytes of its body where these are limited too. */
 function costsOf({ name, bytes, ...calls }: RateLimit, body: unknown) {
   const call = { name, cost: 1, ...calls }
-  return bytes
-    ? [call, { name: `${name} bytes`, cost: Buffer.byteLength(JSON.stringify(body) ?? ''), ...bytes }]
-    : [call]
+  return bytes ? [call, { name: `${name} bytes`, cost: bytesOf(body), ...bytes }] : [call]
+}
+
+/** A body that is nested too deep to be written again costs all that may be sent at once. */
+function bytesOf(body: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(body) ?? '')
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }
 
 function tooOften(seconds: number) {

@@ -120,12 +120,15 @@ test('so it is with a duty responder, and the last of them', async () => {
   expect((await stored(ben))?.duty).toBe(true)
 })
 
-test('a slip that was not redeemed suspends nothing, nor does the first of an account, nor one beside a second step in force', async () => {
+test('a slip that was not redeemed suspends nothing, nor does the first of an account from who made it, nor one beside a second step in force', async () => {
   const { w, cleo, dora, eve, stored, takeOver, noticesOf } = await setUp()
   await confirm(eve)
   await slipFor(eve, dora.user)
   expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
-  await w.superuser.query('update users set signed_in_on = null where id = $1', [dora.user.id])
+  const madeBy = ({ user }: Person) =>
+    w.superuser.query(`set session_replication_role = replica;
+      update users set signed_in_on = null, approved_by = '${user.id}' where id = '${dora.user.id}'; reset session_replication_role`)
+  await madeBy(eve)
   await takeOver(dora)
   expect(await stored(dora)).toEqual({ responds_to: ROLES, duty: false })
   const tina = await withTotp(w)
@@ -135,4 +138,8 @@ test('a slip that was not redeemed suspends nothing, nor does the first of an ac
   expect((await w.nobody().send('POST', '/api/reset-password', { body })).status).toBe(200)
   expect(await stored(tina)).toEqual({ responds_to: ROLES, duty: false })
   expect(await noticesOf(cleo)).toEqual([])
+  // Nobody else's slip is the first one.
+  await madeBy(cleo)
+  await takeOver(dora)
+  expect(await stored(dora)).toEqual(NONE)
 })
