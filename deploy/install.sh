@@ -115,7 +115,12 @@ use() {
   rm -f "$unit.d/backups.conf"
   case $(setting BACKUP_DIR) in
     '' | "$backups" | "$data"/*) ;;
-    *) install -d "$unit.d"; printf '[Service]\nReadWritePaths=-%s\n' "$(setting BACKUP_DIR)" > "$unit.d/backups.conf" ;;
+    *)
+      install -d "$unit.d"
+      printf '[Service]\nReadWritePaths=-%s\n' "$(setting BACKUP_DIR)" > "$unit.d/backups.conf"
+      runuser -u evenkeel -- test -w "$(setting BACKUP_DIR)" ||
+        say "The user evenkeel cannot write backups to $(setting BACKUP_DIR): install -d -o evenkeel -g evenkeel -m 700 $(setting BACKUP_DIR)"
+      ;;
   esac
   ln -sfn "$code/current/deploy/install.sh" /usr/local/bin/evenkeel
 }
@@ -138,6 +143,7 @@ has_room() {
 }
 empty_data() { make_data && find "$data" -mindepth 1 -delete; }
 keep_data() { (umask 077 && tar -C "$state" -cf "$before/$1.tar.new" data) && mv "$before/$1.tar.new" "$before/$1.tar"; }
+put_aside() { keep_data "$1" && touch "$before/$1.aside"; }
 bring_data() {
   [ -f "$before/$1.tar" ] || return 1
   empty_data
@@ -244,7 +250,7 @@ install_here() {
   if [ "${1:-}" = --tls ]; then
     tls_how=${2:?--tls needs a word}
     shift 2
-    case $tls_how in /*) tls_key=${1:?--tls needs a certificate and its key}; shift ;; esac
+    case $tls_how in /*) tls_key=${1:?--tls needs a certificate and its key}; shift; [ -r "$tls_how" ] && [ -r "$tls_key" ] || stop "$tls_how or $tls_key is not there." ;; esac
   fi
   for pair in "$@"; do case $pair in [A-Z]*=*) ;; *) usage >&2; stop "Not understood: $pair" ;; esac; done
   is_clone "$code" || place
@@ -296,7 +302,8 @@ keep_running_data() {
 settle() {
   [ -n "$now" ] && [ "$now" != "$target" ] || return 0
   ln -sfn "$now" "$code/former"
-  for one in "$before"/*.tar; do [ "$one" = "$before/$(version_of "$now").tar" ] || rm -f "$one"; done
+  # What was put aside stays for its 14 days.
+  for one in "$before"/*.tar; do [ "$one" = "$before/$(version_of "$now").tar" ] || [ -f "${one%.tar}.aside" ] || rm -f "$one"; done
   for one in "$code"/*/; do
     one=${one%/}
     case $one in "$now" | "$target" | */current | */former | *.service.d) ;; *) is_clone "$one" || rm -rf "$one" ;; esac
@@ -334,7 +341,7 @@ back() {
     sure "0.9 starts with what it had. What was written since $since is put aside and is not there in it."
     has_room "$data"
     systemctl stop evenkeel
-    keep_data "$new"
+    put_aside "$new"
     empty_data
     start_clone || stop "0.9 does not start. journalctl -u evenkeel"
     rm -f "$code/former"
@@ -346,7 +353,7 @@ back() {
     sure "The tables of $old and $new differ: $old starts with what it had. What was written since $since is put aside and is not there in it."
     has_room "$data"
     systemctl stop evenkeel
-    keep_data "$new"
+    put_aside "$new"
     bring_data "$old"
     use "$former"
   fi
@@ -375,7 +382,7 @@ remove() {
     systemctl restart caddy || true
   fi
   if [ "$keep" ]; then
-    say "Left: $data, $settings, $backups and the user evenkeel; install.sh takes them up again."
+    say "Left: $data, $settings, $backups and the user evenkeel; sh deploy/install.sh <name> takes them up again. The copies from before upgrades are gone."
   else
     rm -rf "$state" /etc/evenkeel
     userdel evenkeel

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
 import { releaseFigures } from './features/analytics/public.ts'
 import { openDeps, type Running } from './open-deps.ts'
+import { COMMAND } from './platform/version.ts'
 
 /** Returns the lines to print. */
 type Command = (argument: string, config: Config, to?: string) => Promise<string[]>
@@ -35,19 +36,19 @@ const COMMANDS: Record<string, Command> = {
 const ALONE = ['backup-passphrase', 'doctor', 'drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
 
 const USAGE = `Usage:
-  npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
-  npm run admin -- reset <username>    prints a one-time slip for a new password, turns a second step off, ends the sessions
-  npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
-  npm run admin -- backup-passphrase   makes the passphrase of the backups that are made every night, and asks to type back its end
-  npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
-  npm run admin -- archive <folder>    seals all that is written from now on into a folder, beside a running app; \`archive off\` ends it
-  npm run admin -- restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches
-  npm run admin -- drill               restores the archive beside the running app, compares, and says how long it took
-  npm run admin -- doctor              says how this installation is and what to do; ends with 0 (well), 1 (look at it) or 2 (act now)
-  npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing
-  npm run admin -- release             publishes the figures of groups through yesterday, as every night does
-  npm run admin -- rotate-keys         makes new server keys and moves everything to them, beside a running app; goes on where it was stopped
-  npm run admin -- retire-keys         takes older keys away that nothing needs any more, and says what still needs the others`
+  ${COMMAND} create <username>   makes an administrator; asks for the password, or reads it from standard input
+  ${COMMAND} reset <username>    prints a one-time slip for a new password, turns a second step off, ends the sessions
+  ${COMMAND} backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
+  ${COMMAND} backup-passphrase   makes the passphrase of the backups that are made every night, and asks to type back its end
+  ${COMMAND} restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
+  ${COMMAND} archive <folder>    seals all that is written from now on into a folder, beside a running app; \`archive off\` ends it
+  ${COMMAND} restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches
+  ${COMMAND} drill               restores the archive beside the running app, compares, and says how long it took
+  ${COMMAND} doctor              says how this installation is and what to do; ends with 0 (well), 1 (look at it) or 2 (act now)
+  ${COMMAND} verify-audit        recomputes the audit log and names the first entry that was altered or is missing
+  ${COMMAND} release             publishes the figures of groups through yesterday, as every night does
+  ${COMMAND} rotate-keys         makes new server keys and moves everything to them, beside a running app; goes on where it was stopped
+  ${COMMAND} retire-keys         takes older keys away that nothing needs any more, and says what still needs the others`
 
 async function main([name = '', argument = '', ...more]: string[]) {
   const to = name === 'restore' && more.length === 2 && more[0] === '--to' ? more.pop() : undefined

@@ -19,6 +19,7 @@ import { BackupError, codeOf } from '../platform/backup/failures.ts'
 import { requireProduct } from '../platform/backup/make-backup.ts'
 import { findDatabaseFolder } from '../platform/embedded-postgres/database-folder.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { COMMAND, SETTINGS_FILE } from '../platform/version.ts'
 import { askNewPassphrase, askPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
 
@@ -43,7 +44,7 @@ export async function archive(sent: string, config: Config): Promise<string[]> {
     ...(sameDisk ? [`${folder} is on the disk of the data: when that dies, both are gone.`] : []),
     ...(await firstBase(dataDir, folder)),
     `What is older than ${KEPT_DAYS} days and no longer needed is removed by itself.`,
-    'Without its passphrase nobody can restore it. The settings (.env) and the waiting requests of the spool are not in it.',
+    `Without its passphrase nobody can restore it. The settings (${SETTINGS_FILE}) and the waiting requests of the spool are not in it.`,
   ]
 }
 
@@ -52,7 +53,7 @@ export async function drill(_: string, config: Config): Promise<string[]> {
   const settings = backupSettings(config)
   requireOwnDatabase(config)
   const setting = readSetting(settings.dataDir)
-  if (!setting) throw new BackupError('Nothing is archived here: run npm run admin -- archive <folder> first.')
+  if (!setting) throw new BackupError(`Nothing is archived here: run ${COMMAND} archive <folder> first.`)
   const place = await runningConnection(settings.dataDir)
   if (!place) throw new BackupError('The drill compares with the running app: start it first.')
   const opened = await openArchive(setting.folder, await askPassphrase('Passphrase of the archive'))
@@ -92,7 +93,7 @@ async function requireFolder(folder: string) {
 async function requireNone(dataDir: string): Promise<string> {
   const before = readSetting(dataDir)
   if (before)
-    throw new BackupError(`${before.folder} is the archive: run npm run admin -- archive off before another is begun.`)
+    throw new BackupError(`${before.folder} is the archive: run ${COMMAND} archive off before another is begun.`)
   return askNewPassphrase()
 }
 

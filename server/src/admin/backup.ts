@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { makeBackup, requireProduct } from '../platform/backup/make-backup.ts'
 import { requireNewFile } from '../platform/backup/write-backup.ts'
 import { systemClock } from '../platform/clock.ts'
+import { SETTINGS_FILE } from '../platform/version.ts'
 import { askNewPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
 import { summaryLines } from './summary-lines.ts'
@@ -18,6 +19,6 @@ export async function backup(sent: string, config: Config): Promise<string[]> {
   return [
     `Backed up to ${path} (${made.bytes} bytes):`,
     ...summaryLines(made),
-    'Without its passphrase nobody can open it. The settings (.env) are not in it.',
+    `Without its passphrase nobody can open it. The settings (${SETTINGS_FILE}) are not in it.`,
   ]
 }

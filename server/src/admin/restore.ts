@@ -7,11 +7,12 @@ import { openBackup } from '../platform/backup/read-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { requireEmptyFolder } from '../platform/backup/unfinished-restore.ts'
 import { momentOf } from '../platform/calendar.ts'
+import { SETTINGS_FILE } from '../platform/version.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
 import { summaryLines } from './summary-lines.ts'
 
-const START = 'Start it with the same settings (.env) as before.'
+const START = `Start it with the same settings (${SETTINGS_FILE}) as before.`
 
 /** Restores a backup, or an archive up to a minute, into an empty data folder, ready to start. */
 export async function restore(sent: string, config: Config, to?: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { ON_SITE, type TierGaps } from '@evenkeel/contract/rota-gaps.ts'
 import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfB37a24e6, isOfLater, type Migration } from '../../platform/db/migrate.ts'
-import { VERSION } from '../../platform/version.ts'
+import { COMMAND, VERSION } from '../../platform/version.ts'
 
 /** 0: well; 1: look at it this week; 2: act now. The worst of all is the exit status. */
 export type Finding = { level: 0 | 1 | 2; says: string }
@@ -107,10 +107,10 @@ export function backupFinding({
 }): Finding {
   if (off) return look('Backup: BACKUP_EVERY=off. See that another node, or pgBackRest, makes one every night.')
   if (failed === 'unconfirmed')
-    return act('Backup: none is made, for nobody has confirmed its passphrase. Run npm run admin -- backup-passphrase.')
+    return act(`Backup: none is made, for nobody has confirmed its passphrase. Run ${COMMAND} backup-passphrase.`)
   if (failed)
     return act(`Backup: the last one failed (${failed}). docs/operations.md says under "Every night" what that means.`)
-  if (age === null) return act('Backup: none was ever made. Run npm run admin -- backup <file>.')
+  if (age === null) return act(`Backup: none was ever made. Run ${COMMAND} backup <file>.`)
   if (age > 26 * HOUR)
     return act(
       `Backup: the last one is ${Math.floor(age / DAY)} days and ${Math.floor((age % DAY) / HOUR)} hours old. Look for "no backup was made" in the log.`,
@@ -119,12 +119,11 @@ export function backupFinding({
 }
 
 export function archiveFinding({ on, age, drill }: { on: boolean; age: number | null; drill: number | null }): Finding {
-  if (!on)
-    return well('Archive: there is none, so a loss costs up to a day. npm run admin -- archive <folder> begins one.')
+  if (!on) return well(`Archive: there is none, so a loss costs up to a day. ${COMMAND} archive <folder> begins one.`)
   if (age === null || age > 15 * 60)
     return act('Archive: nothing was sealed for more than 15 minutes. Look for "archiving fails" in the log.')
   if (drill === null || drill > 40 * DAY)
-    return look('Archive: it goes on, and no drill restored it for 40 days. Run npm run admin -- drill.')
+    return look(`Archive: it goes on, and no drill restored it for 40 days. Run ${COMMAND} drill.`)
   return well('Archive: it goes on, and a drill restored it lately.')
 }
 

@@ -15,6 +15,7 @@ import {
   setFingerprint,
 } from '../../platform/server-keys/queries.ts'
 import { countWaiting } from '../../platform/spool.ts'
+import { COMMAND } from '../../platform/version.ts'
 import { reseal } from './reseal.ts'
 
 type Kind = keyof Secrets
@@ -65,7 +66,7 @@ async function finish({ deps }: Running): Promise<boolean> {
 /** The end mark of the current key covers the whole chain; those of older keys are needed no more. */
 async function markAuditEnd({ deps }: Running) {
   const { flaw } = await verifyAudit(deps)
-  if (flaw) throw new Error('The audit log is not whole (npm run admin -- verify-audit): no key is retired.')
+  if (flaw) throw new Error(`The audit log is not whole (${COMMAND} verify-audit): no key is retired.`)
   await createEndMark(deps)()
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { BackupError, failureOf, reasonOf } from '../../platform/backup/failures.ts'
 import type { Made, Nightly } from '../../platform/backup/nightly.ts'
 import type { Outcome } from '../../platform/backup/nightly-process.ts'
+import { COMMAND } from '../../platform/version.ts'
 import { confirmedPassphrase } from './passphrase.ts'
 import { listPassphrases, noteOutcome } from './queries.ts'
 
@@ -45,7 +46,7 @@ async function requirePassphrase(deps: Deps): Promise<string> {
   const passphrase = confirmedPassphrase(deps, rows)
   if (passphrase) return passphrase
   throw new BackupError(
-    'Nobody has typed back a passphrase: /admin/backup, or npm run admin -- backup-passphrase',
+    `Nobody has typed back a passphrase: /admin/backup, or ${COMMAND} backup-passphrase`,
     'unconfirmed',
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COMMAND } from '../version.ts'
 import { BackupError } from './failures.ts'
 import { namesIn, spoolOf, syncFolder, writeDurably } from './spool-files.ts'
 
@@ -15,7 +16,7 @@ export const isRestoreUnfinished = (dataDir: string) => existsSync(markOf(dataDi
 export function refuseUnfinishedRestore(dataDir: string) {
   if (!isRestoreUnfinished(dataDir)) return
   throw new BackupError(
-    `A restore into ${dataDir} did not come to its end. Run it again (npm run admin -- restore <file>), ` +
+    `A restore into ${dataDir} did not come to its end. Run it again (${COMMAND} restore <file>), ` +
       'or remove that folder to begin with an empty one.',
   )
 }
