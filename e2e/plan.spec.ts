@@ -51,7 +51,15 @@ async function opensFrom(page: Page, paths: readonly string[]) {
   for (const [at, path] of paths.entries()) {
     await follow(page, path)
     if (at % 2 === 0) await fromBar(page).tap()
-    else await fromBar(page).press('Enter')
+    else {
+      // A screen takes the focus once it has loaded.
+      await expect(async () => {
+        await fromBar(page).focus()
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+        await expect(fromBar(page)).toBeFocused({ timeout: 1 })
+      }).toPass()
+      await page.keyboard.press('Enter')
+    }
     await expect(firstStep(page), path).toBeFocused()
     await expect(page.getByText('I stop humming')).toBeVisible()
   }
