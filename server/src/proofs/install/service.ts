@@ -138,7 +138,7 @@ async function changes(machine: Machine, from: string, check: Check) {
     kept.split('\n').every((line) => line === '600 root'),
     kept,
   )
-  await machine.must('touch -d "15 days ago" /var/lib/evenkeel/before/*.tar; systemd-tmpfiles --clean')
+  await machine.must('touch -d "15 days ago" /var/lib/evenkeel/before/*; systemd-tmpfiles --clean')
   const old = await machine.must('ls /var/lib/evenkeel/before')
   check('after 14 days they go by themselves', old === '', old)
   await machine.must('evenkeel forget')
