@@ -167,6 +167,8 @@ test('the printed list is one page, of Letter and of A4, with five lines in each
     expect(await page.evaluate(() => Reflect.get(window, 'titled'))).toBe('')
     expect(await paper()).not.toMatch(/Sam|Rivera|Evenkeel|555/)
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', Reflect.get(window, 'paper')))
+    // A page is measured in the letters that it is printed in.
+    await page.evaluate(async () => void (await document.fonts.ready))
     for (const format of ['Letter', 'A4']) {
       const pdf = await page.pdf({ format })
       expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g), `${format}, ${locale}`).toHaveLength(1)
