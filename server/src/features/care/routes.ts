@@ -123,10 +123,11 @@ export function careRoutes(api: Api, deps: Deps) {
       if (body.do === 'plan' && body.on < day) throw refused('on', 'This day has passed')
       if (body.do === 'hand_over')
         await refuseUnless(run, findTaker({ userId: body.to, id, at }), 'to', 'Not a clinician for this person')
-      if (body.do === 'move' && work.opensAt)
-        throw new AppError('conflict', 'You cannot read all of this yet, so you cannot move it to another person')
-      if (body.do === 'move')
+      if (body.do === 'move') {
+        if (work.opensAt)
+          throw new AppError('conflict', 'You cannot read all of this yet, so you cannot move it to another person')
         await refuseUnless(run, findOther({ userId: body.to, id }), 'to', 'Not another person of the same role')
+      }
 
       const { set, detail } = changesOf(body, { me, at, visitAt })
       const userId = body.do === 'move' ? body.to : work.userId

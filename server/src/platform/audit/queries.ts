@@ -21,6 +21,7 @@ import {
   or,
   orNull,
   type Parameter,
+  type Parameters,
   type SQL,
   type SQLWrapper,
   sql,
@@ -69,30 +70,25 @@ export const ownEntry = ({ at, userId, action }: { at: Date; userId: string; act
 /** The time from which on redeemed slips are shown, and protect what they locked. */
 export const slipsSince = (now: Date) => new Date(now.getTime() - DAYS_AFTER_SLIP * 24 * 3_600_000)
 
+const ofSlips = { userId: notNull(auditEntries.ownerId), since: auditEntries.at }
+const isSlipSince = (p: Parameters<typeof ofSlips>) =>
+  and(eq(auditEntries.ownerId, p.userId), eq(auditEntries.action, 'user.slip_redeemed'), gte(auditEntries.at, p.since))
+
 /** A person's redeemed slips since a time, newest first, and whether this session began with one. */
-export const listRedeemedSlips = statement(
-  'list_redeemed_slips',
-  { userId: notNull(auditEntries.ownerId), since: auditEntries.at, tokenHash: bytea },
-  (p) =>
-    build
-      .select({
-        at: auditEntries.at,
-        address: auditEntries.ip,
-        byThisSession: expr(
-          boolean,
-          sql`exists (select from ${sessions} where ${sessions.tokenHash} = ${p.tokenHash} and ${sessions.began} = 'slip')`,
-        ),
-      })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.ownerId, p.userId),
-          eq(auditEntries.action, 'user.slip_redeemed'),
-          gte(auditEntries.at, p.since),
-        ),
-      )
-      .orderBy(desc(auditEntries.id))
-      .limit(10),
+export const listRedeemedSlips = statement('list_redeemed_slips', { ...ofSlips, tokenHash: bytea }, (p) =>
+  build
+    .select({
+      at: auditEntries.at,
+      address: auditEntries.ip,
+      byThisSession: expr(
+        boolean,
+        sql`exists (select from ${sessions} where ${sessions.tokenHash} = ${p.tokenHash} and ${sessions.began} = 'slip')`,
+      ),
+    })
+    .from(auditEntries)
+    .where(isSlipSince(p))
+    .orderBy(desc(auditEntries.id))
+    .limit(10),
 )
 
 /** Whether a slip was redeemed since a row was made, so that whoever reads it may not be its person: what it holds is left out. */
@@ -106,22 +102,13 @@ export const slipSince = (userId: SQLWrapper, madeAt: SQLWrapper) =>
   )
 
 /** When a person's last slip was redeemed; null when none was since that time. */
-export const findSlipSince = statement(
-  'find_slip_since',
-  { userId: notNull(auditEntries.ownerId), since: auditEntries.at },
-  (p) =>
-    build
-      .select({ at: auditEntries.at })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.ownerId, p.userId),
-          eq(auditEntries.action, 'user.slip_redeemed'),
-          gte(auditEntries.at, p.since),
-        ),
-      )
-      .orderBy(desc(auditEntries.id))
-      .limit(1),
+export const findSlipSince = statement('find_slip_since', ofSlips, (p) =>
+  build
+    .select({ at: auditEntries.at })
+    .from(auditEntries)
+    .where(isSlipSince(p))
+    .orderBy(desc(auditEntries.id))
+    .limit(1),
 ).firstOrNull()
 
 /** When a list is read: the facility day and the time. */
