@@ -1,9 +1,14 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { setTheme, violationsOf } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { choose, unfocused, unmarked, unseen } from './support/forced-colors.ts'
-import { MAIN_SCREENS, openMain } from './support/main-screens.ts'
+import { alertUnheard } from './support/help.ts'
+import { MAIN_SCREENS, type MainScreen, openMain } from './support/main-screens.ts'
+import { pressedElsewhere } from './support/presses.ts'
 import { tooSmall } from './support/targets.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,7 +22,7 @@ afterEach(() => emulate({}))
 async function expectTargets(app: App) {
   for (const width of [320, 1280]) {
     app.resize(width)
-    await new Promise((resolve) => app.window.requestAnimationFrame(resolve))
+    await nextFrame(app)
     expect.soft(tooSmall(app, width), `smaller than 44 px, ${width} px wide`).toEqual([])
   }
 }
@@ -43,12 +48,69 @@ async function expectForcedColors(app: App) {
   expect.soft(unfocused(app.document), 'the focus in forced colours').toEqual([])
 }
 
+const WIDTHS = [320, 360, 390, 480, 640, 768, 800, 1024, 1280, 1440]
+/** Text of twice the size is laid out as on a screen of half the width, but for what changes with the width of the screen. */
+const WIDTHS_OF_LARGE_TEXT = [320, 768, 1280]
+/** Longer words stand in the same places: each layout at its narrowest. */
+const WIDTHS_IN_SPANISH = [320, 640, 768, 1024]
+/** So tall that bars which stay cover nothing that is scrolled to its middle. */
+const HEIGHT = 2400
+
+/** The words of a link press that link. */
+async function expectWordsToPress(app: App, locale: Locale) {
+  for (const [size, widths] of [
+    ['', locale === 'en' ? WIDTHS : WIDTHS_IN_SPANISH],
+    ['200%', WIDTHS_OF_LARGE_TEXT],
+  ] as const) {
+    app.document.documentElement.style.fontSize = size
+    for (const width of widths) {
+      app.resize(width, HEIGHT)
+      await nextFrame(app)
+      expect.soft(pressedElsewhere(app), `${width} px, text at ${size || '100%'}`).toEqual([])
+    }
+  }
+}
+
+const nextFrame = ({ window }: App) => new Promise((resolve) => window.requestAnimationFrame(resolve))
+const titled = ({ as, path, name = '' }: MainScreen) => `${as ?? 'signed out'}, ${path} ${name}`
+
 for (const screen of MAIN_SCREENS)
-  test(`large targets, contrast of 7:1 for those who ask, and forced colours: ${screen.as ?? 'signed out'}, ${screen.path} ${screen.name ?? ''}`, async ({
+  test(`large targets, contrast of 7:1 for those who ask, forced colours, and words that press their own link: ${titled(screen)}`, async ({
     app,
   }) => {
     await openMain(app, screen)
     await expectTargets(app)
     await expectMoreContrast(app)
     await expectForcedColors(app)
+    await emulate({})
+    await expectWordsToPress(app, 'en')
   })
+
+/** Where several phone numbers stand close together. */
+const WITH_NUMBERS: MainScreen[] = [
+  { as: 'staff', path: '/assessment', name: 'before it begins' },
+  { as: 'staff', path: '/talk', name: 'with somebody who reads' },
+  { as: 'staff', path: '/plan' },
+]
+
+for (const locale of LOCALES) {
+  for (const screen of locale === 'en' ? WITH_NUMBERS : [...MAIN_SCREENS, ...WITH_NUMBERS])
+    test(`the words of a link press that link: ${titled(screen)} (${locale})`, async ({ app }) => {
+      await openMain(app, screen, {}, locale)
+      await expectWordsToPress(app, locale)
+    })
+
+  test(`the words of a link press that link while nobody answers a request for help (${locale})`, async ({ app }) => {
+    app.answer(alerts.mine, () => [alertUnheard()])
+    await openMain(app, { as: 'staff', path: '/staff' }, { practice: true }, locale)
+    await expectWordsToPress(app, locale)
+  })
+
+  test(`the words of a link press that link where nobody reads requests to talk (${locale})`, async ({ app }) => {
+    await openMain(app, { as: 'staff', path: '/staff' }, {}, locale)
+    app.answer(talk.own, () => ({ available: false, readers: [], readersAsOf: null, request: null }))
+    await app.open('/talk', { as: 'staff', locale })
+    await app.settle()
+    await expectWordsToPress(app, locale)
+  })
+}

@@ -4,6 +4,8 @@ import type { App } from './app.ts'
 /** So many points of each line of words are tried, from edge to edge. */
 const ACROSS = 6
 const DOWN = 3
+/** Bars that stay at the top or the bottom are lower than this (px). */
+const BARS = 300
 
 type Point = { x: number; y: number }
 
@@ -49,7 +51,9 @@ const describe = (element: Element | null) =>
 export function pressedElsewhere({ document, window }: App): string[] {
   const root = document.querySelector('dialog:modal, .session-overlay') ?? document
   return [...root.querySelectorAll('a[href], button')].filter(isDrawn).flatMap((pressed) => {
-    pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { top, bottom } = pressed.getBoundingClientRect()
+    if (top < BARS || bottom > window.innerHeight - BARS)
+      pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
     const met = [...pointsOf(pressed)]
       .filter(({ x, y }) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight)
       .map(({ x, y }) => document.elementFromPoint(x, y))
