@@ -1,14 +1,15 @@
 // Proves P169.
-// docs/data.md, made of the tables and of the sentences in data-page/: `npx vitest run --project checks checks/data-page.test.ts -u`.
+// docs/data.md, made of the tables and of the sentences in kept/: `npx vitest run --project checks checks/data-page.test.ts -u`.
 import { getTableName, sql } from 'drizzle-orm'
 import { pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { actsAsAdmin, appRole, bytes, currentUser } from '../server/src/platform/db/columns.ts'
 import { readSql } from '../server/src/platform/db/sql-files.ts'
-import { GROUPS, OF_NOBODY } from './data-page/all.ts'
-import type { Described } from './data-page/describe.ts'
-import { allTables, peopleIn, problemsOf } from './data-page/facts.ts'
-import { pageOf } from './data-page/page.ts'
+import { GROUPS, OF_NOBODY } from './kept/all.ts'
+import type { Described } from './kept/describe.ts'
+import { changedElsewhere } from './kept/elsewhere.ts'
+import { allTables, peopleIn, policiesOf, problemsOf } from './kept/facts.ts'
+import { pageOf } from './kept/page.ts'
 
 const tables = await allTables()
 const { text: functions } = await readSql()
@@ -19,6 +20,7 @@ test('docs/data.md has each table and each column once, and says what the tables
   expect(named.toSorted()).toEqual(tables.map(getTableName).toSorted())
   expect(described.flatMap((one) => problemsOf(one, functions))).toEqual([])
   expect(OF_NOBODY.flatMap(({ table }) => peopleIn(table))).toEqual([])
+  expect(changedElsewhere()).toEqual([])
   await expect(pageOf(GROUPS, OF_NOBODY)).toMatchFileSnapshot('../docs/data.md')
 })
 
@@ -27,14 +29,14 @@ const letters = (name: string, using = sql`${sql.raw('"user_id"')} = ${currentUs
   pgTable('letters', { userId: uuid('user_id'), words: text('words'), sealed: bytes('sealed') }, () => [
     pgPolicy(name, { for: 'select', to: appRole, using }),
   ])
-const said: Omit<Described, 'table'> = {
+const said: Omit<Described, 'table' | 'policies'> = {
   title: 'Letters',
   why: 'To write home.',
   readers: { person: 'their own' },
   fields: { userId: 'whose it is', words: 'the words', sealed: { is: 'the seal', lock: 'hash' } },
 }
-const problems = (change: Partial<Described>) =>
-  problemsOf({ table: letters('letters_own'), ...said, ...change }, functions)
+const problems = ({ table = letters('letters_own'), ...change }: Partial<Described>) =>
+  problemsOf({ table, ...said, policies: policiesOf(table), ...change }, functions)
 
 test('a column without a sentence, a sentence without a column, a lock and a reader that are not so are named', () => {
   expect(problems({})).toEqual([])
@@ -58,6 +60,13 @@ test('a column without a sentence, a sentence without a column, a lock and a rea
   ])
   expect(problems({ readers: { ...said.readers, staff: { reads: 'names', through: 'people_to_refer' } } })).toEqual([
     'letters: staff: people_to_refer reads no such rows with the rights of the owner',
+  ])
+  const [before, now] = [
+    sql`${sql.raw('"user_id"')} = ${currentUser}`,
+    sql`${sql.raw('"user_id"')} = ${currentUser} and now() > '2026-01-01'`,
+  ].map((using) => policiesOf(letters('letters_own', using)))
+  expect(problems({ policies: now })).toEqual([
+    `letters: its policies changed: read who reads it now, then write '${before}'`,
   ])
   expect(peopleIn(letters('letters_own'))).toEqual(['letters.user_id'])
 })
