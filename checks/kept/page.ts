@@ -26,9 +26,9 @@ const CLASSES: Record<RetentionClass, string> = {
 const INTRO = `# Every field that is kept of a person
 
 For a privacy officer, a lawyer, an advocate, an engineer: each table of the database by what a person would call it, why it is kept, how long, who
-reads it, and each of its fields. It is made of the tables themselves, their policies and the lists that delete; a test fails where a field, a
-reader or a lock has no true line here (\`checks/data-page.test.ts\`). In fewer words: [for facilities](for-facilities.md). What each promise rests
-on: [security.md](security.md).
+reads it, and each of its fields. Fields, locks and times come from the tables and the lists that delete. A test (\`checks/data-page.test.ts\`) fails where a
+field has no line, where a table is opened to a reader who is not named here, or named here and not opened, and where a policy changed since somebody
+read who reads. In fewer words: [for facilities](for-facilities.md). What each promise rests on: [security.md](security.md).
 
 **Read by.** Who is named reads it through the product, by rules of the database; who is not named reads nothing of it, but for figures of groups.
 “Those who answer” are administrators who were named to answer alerts of that person’s role. “Until they open”: what was written before a clinician
