@@ -36,7 +36,7 @@ type Columns<T extends PgTable> = keyof T['_']['columns']
 /** The sentences of a table: one for each column, no more and no less. */
 export const about = <T extends PgTable>(
   table: T,
-  sentences: Sentences & { fields: Record<Columns<NoInfer<T>>, Field> },
+  sentences: Omit<Sentences, 'fields'> & { fields: Record<Columns<NoInfer<T>>, Field> },
 ): Described => ({ table, ...sentences })
 
 const locked = (lock: Lock) => (is: string) => ({ is, lock })

@@ -19,6 +19,7 @@ export const OTHERS = {
     'credentials',
     'go_live_confirmations',
     'hard_lessons',
+    'journal_recovery',
     'known_devices',
     'module_progress',
     'past_stays',
@@ -33,14 +34,7 @@ export const OTHERS = {
     'totp_secrets',
     'user_keys',
   ],
-  'by the writer alone': [
-    'journal_entries',
-    'journal_recovery',
-    'lesson_tries',
-    'plan_versions',
-    'reach_me',
-    'worksheets',
-  ],
+  'by the writer alone': ['journal_entries', 'lesson_tries', 'plan_versions', 'reach_me', 'worksheets'],
   'by themselves, or when they are used': [
     'access_events',
     'archiving',
