@@ -1,5 +1,5 @@
 import { RELEASED_DAYS } from '../../contract/src/account-words.ts'
-import { DAYS_AFTER_SLIP, DRAFT_HOURS, PASS_MINUTES, SLIP_HOURS } from '../../contract/src/limits.ts'
+import { DAYS_AFTER_SLIP, PASS_MINUTES, SLIP_HOURS } from '../../contract/src/limits.ts'
 import { DELETION_DAYS } from '../../contract/src/retention-classes.ts'
 import {
   accessEvents,
@@ -11,14 +11,11 @@ import {
   totpSecrets,
 } from '../../server/src/features/auth/table.ts'
 import { SIGN_INS_DAYS } from '../../server/src/features/auth/trace/queries.ts'
-import { drafts } from '../../server/src/features/drafts/table.ts'
-import { journalRecovery } from '../../server/src/features/own-keys/table.ts'
 import { pastStays, users } from '../../server/src/features/users/table.ts'
 import { IDEMPOTENCY_HOURS } from '../../server/src/platform/idempotency/queries.ts'
 import { idempotencyKeys } from '../../server/src/platform/idempotency/table.ts'
 import { rateLanes } from '../../server/src/platform/limiter/table.ts'
 import { sessions } from '../../server/src/platform/sessions/table.ts'
-import { recordKeys, userKeys } from '../../server/src/platform/user-keys/table.ts'
 import { about, clear, either, hash, own, WHOSE } from './describe.ts'
 
 export const ACCOUNT = [
@@ -243,70 +240,6 @@ export const SIGNING_IN = [
       status: 'whether it worked',
       replySealed: either('the answer'),
       createdAt: 'when',
-    },
-  }),
-]
-
-export const KEYS = [
-  about(userKeys, {
-    title: 'The key of a person',
-    why: 'What a person writes for themself is locked with a key of theirs, which their password opens.',
-    kept: 'Emptied as the first step of a deletion: from then on nothing opens the journal.',
-    readers: { person: 'nothing of it; it is used while they are signed in' },
-    policies: '460bb1',
-    fields: {
-      userId: 'whose it is',
-      version: 'which of their keys, one for each password',
-      wrappedByPassword: own('the key, opened by the password of that time'),
-      salt: clear('random bytes that go into it'),
-      kdf: 'how slowly it is worked out',
-      createdAt: 'when it was made',
-    },
-  }),
-  about(recordKeys, {
-    title: 'The key of their record',
-    why: 'The key of all that they write but the journal, itself locked with the key of the person.',
-    kept: 'Emptied with that.',
-    readers: { person: 'nothing of it; it is used while they are signed in' },
-    policies: '46f395',
-    fields: {
-      userId: 'whose it is',
-      version: 'which of their keys',
-      wrappedBy: 'which key of the person opens it',
-      wrappedKey: 'the key',
-    },
-  }),
-  about(journalRecovery, {
-    title: 'The recovery code',
-    why: 'A code on paper that opens what a lost password locked. It is made only if its person wants one.',
-    kept: 'What the code opens is emptied once the code is used, made anew or voided; the days stay.',
-    readers: { person: 'when one was made and used' },
-    policies: '61c26e',
-    fields: {
-      userId: 'whose it is',
-      keyVersion: 'which key it opens',
-      salt: clear('random bytes that go into it'),
-      kdf: 'how slowly it is worked out',
-      wrappedKey: own('the key, opened by the code'),
-      madeAt: 'when it was made',
-      usedAt: 'when it was used',
-    },
-  }),
-  about(drafts, {
-    title: 'What is typed and not saved',
-    why: 'So that a dead tablet or the end of a session costs nobody their words.',
-    kept: `${DRAFT_HOURS.words / 24} days after the last word; ${DRAFT_HOURS.answers} hours for answers, requests and what officers type about others. Saved or thrown away it is emptied at once.`,
-    readers: { person: 'their own' },
-    policies: 'bef28e',
-    fields: {
-      userId: 'who typed it',
-      slot: 'in which form, such as the journal or a check-in',
-      keyVersion: 'which key of theirs locks it',
-      revision: 'how often it was written',
-      sealed: 'the words',
-      createdAt: 'when it was begun',
-      updatedAt: 'when it was last written',
-      expiresAt: 'when it goes',
     },
   }),
 ]
