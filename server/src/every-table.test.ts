@@ -3,99 +3,9 @@ import { expect, test } from 'vitest'
 import { listTables } from './platform/backup/tables.ts'
 import { columnsAboutPeople, tablesOfPeople } from './testing/own-data.ts'
 import { createTestApp } from './testing/test-app.ts'
+import { AGED, NAMES, OTHERS } from './testing/when-rows-go.ts'
 
 const w = await createTestApp()
-
-/** What the days of Retention delete; what refers to a row of these goes with it. */
-const AGED = ['check_ins', 'assessments', 'alerts', 'care_work', 'coping_uses']
-/** Every other table, by when its rows go. */
-const OTHERS = {
-  'with the account, at the latest': [
-    'users',
-    'alert_listeners',
-    'assessment_requests',
-    'clinicians',
-    'credentials',
-    'go_live_confirmations',
-    'hard_lessons',
-    'known_devices',
-    'module_progress',
-    'past_stays',
-    'record_keys',
-    'reset_slips',
-    'responder_notices',
-    'rota_entries',
-    'sharing_offers',
-    'suspended_duties',
-    'sign_in_passes',
-    'totp_codes',
-    'totp_secrets',
-    'user_keys',
-  ],
-  'by the writer alone': [
-    'journal_entries',
-    'journal_recovery',
-    'lesson_tries',
-    'plan_versions',
-    'reach_me',
-    'worksheets',
-  ],
-  'by themselves, or when they are used': [
-    'access_events',
-    'archiving',
-    'caller_plans',
-    'care_copies',
-    'care_grants',
-    'deletions',
-    'drafts',
-    'follow_up_contacts',
-    'idempotency_keys',
-    'list_views',
-    'rate_lanes',
-    'sessions',
-    'setup_codes',
-  ],
-  'never: the facility’s own, with no person in them but the ids and names below, or the log': [
-    'audit_entries',
-    'audit_head',
-    'audit_end_marks',
-    'backup_outcomes',
-    'backup_passphrases',
-    'care_clocks',
-    'enrolled_browsers',
-    'facilities',
-    'facility_units',
-    'figures_released',
-    'job_successes',
-    'server_keys',
-    'shared_browsers',
-    'unit_modes',
-  ],
-}
-
-/** Columns that may hold a name, besides those of the account itself: an id alone names nobody once its account is gone. */
-const NAMES = {
-  'of somebody who works here, until the row goes': [
-    'alerts.acknowledged_name',
-    'alerts.handed_name',
-    'alerts.resolved_name',
-    'unit_modes.by_name',
-    'unit_modes.list',
-  ],
-  'no name of a person': [
-    'alert_events.facts',
-    'coping_uses.tool_name',
-    'credentials.kdf',
-    'deletions.table_name',
-    'enrolled_browsers.name',
-    'facilities.retention',
-    'facility_units.name',
-    'figures_released.values',
-    'journal_recovery.kdf',
-    'referrals.noticed_by',
-    'user_keys.kdf',
-  ],
-}
 
 type Reference = { from: string; to: string; deletes: string }
 const references = async () =>
@@ -119,7 +29,7 @@ async function goneWith(tables: string[]): Promise<string[]> {
 const ofTheProduct = async () =>
   (await listTables(w.superuser)).flatMap(({ schema, name }) => (schema === 'public' ? [name] : []))
 const withoutTime = async () => {
-  const known = [...(await goneWith(AGED)), ...Object.values(OTHERS).flat()]
+  const known = [...(await goneWith(Object.keys(AGED))), ...Object.values(OTHERS).flat()]
   return (await ofTheProduct()).filter((name) => !known.includes(name))
 }
 const outlivingTheAccount = async () => {
@@ -134,7 +44,7 @@ test('the rows of every table of a person go with the account', async () => {
 test('for every table it is known when its rows go', async () => {
   expect(await withoutTime()).toEqual([])
   const tables = await ofTheProduct()
-  const aged = await goneWith(AGED)
+  const aged = await goneWith(Object.keys(AGED))
   for (const [when, names] of Object.entries(OTHERS))
     expect([when, names.filter((name) => !tables.includes(name) || aged.includes(name))]).toEqual([when, []])
 })

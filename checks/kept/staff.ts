@@ -1,0 +1,193 @@
+import { AWAY_DAYS } from '../../contract/src/care-words.ts'
+import { VIEWS_DAYS } from '../../contract/src/retention-classes.ts'
+import { enrolledBrowsers } from '../../server/src/features/browsers/table.ts'
+import { clinicians } from '../../server/src/features/clinicians/table.ts'
+import { goLiveConfirmations, unitModes } from '../../server/src/features/go-live/table.ts'
+import { responderNotices, suspendedDuties } from '../../server/src/features/responders/table.ts'
+import { rotaEntries } from '../../server/src/features/rota/table.ts'
+import { deletions } from '../../server/src/platform/archive/table.ts'
+import { auditEntries, listViews } from '../../server/src/platform/audit/table.ts'
+import { about, clear, hash } from './describe.ts'
+
+export const STAFF = [
+  about(clinicians, {
+    title: 'A clinician',
+    why: 'Clinicians read what nobody else does: so it is kept who made and confirmed each, and since when they serve.',
+    readers: { person: 'their own', admin: 'of everybody', clinician: 'of everybody' },
+    policies: '6e8cd2',
+    fields: {
+      userId: 'the account',
+      licenceNumber: 'licence number, where the facility asks for it',
+      serves: 'whom they serve: people in care, staff',
+      attestedAt: 'when it was attested that they may serve both',
+      madeBy: 'who made the account, and when',
+      madeAt: 'who made the account, and when',
+      slipBy: 'who made the slip after which they began anew',
+      confirmedBy: 'the second person who confirmed them',
+      confirmedAt: 'since when they serve',
+      announcedAt: 'since when it was announced; what was written before opens to them later',
+      lead: 'whether they are the lead clinician',
+      awayFrom: `first and last day of an absence, ${AWAY_DAYS} days at most, and who has their work meanwhile`,
+      awayTo: `first and last day of an absence, ${AWAY_DAYS} days at most, and who has their work meanwhile`,
+      awayCover: `first and last day of an absence, ${AWAY_DAYS} days at most, and who has their work meanwhile`,
+    },
+  }),
+  about(rotaEntries, {
+    title: 'The rota',
+    why: 'Who answers at which hours, so that no hour is left without.',
+    kept: 'Until the rota is saved anew.',
+    readers: {
+      admin: 'all of it; their own hours stand in their file',
+      clinician: { reads: 'all of it, on the page of going live', through: 'go_live_rota' },
+    },
+    policies: 'd979c0',
+    fields: {
+      position: 'place in the list',
+      userId: 'who',
+      tier: 'on site, or on call as which',
+      day: 'weekday and hours',
+      fromMinute: 'weekday and hours',
+      toMinute: 'weekday and hours',
+    },
+  }),
+  about(responderNotices, {
+    title: 'A notice to those who answer',
+    why: 'Nobody becomes one of those who read alerts without the others knowing.',
+    kept: 'Until they put it away.',
+    readers: { person: 'those to them' },
+    policies: '6a6d78',
+    fields: {
+      userId: 'who is to read it, and its number',
+      id: 'who is to read it, and its number',
+      aboutId: 'about whom it is',
+      byId: 'who made the change',
+      before: 'whose alerts that person answered before and after',
+      after: 'whose alerts that person answered before and after',
+      duty: 'whether they became a duty responder or are none any more',
+      clinician: 'what happened to a clinician',
+      live: 'units that went live or back to practice',
+      units: 'units that went live or back to practice',
+      slip: 'whether a slip set their password',
+      at: 'when',
+    },
+  }),
+  about(suspendedDuties, {
+    title: 'What a slip suspended',
+    why: 'Whoever redeems a slip may not be the person: what they answer rests until a colleague gives it back.',
+    kept: '24 hours, or until a colleague gives it back.',
+    readers: { person: 'their own' },
+    policies: 'b49c95',
+    fields: {
+      userId: 'whose it is',
+      respondsTo: 'what they answered',
+      duty: 'whether they were a duty responder',
+      slipBy: 'who made the slips',
+      at: 'when',
+    },
+  }),
+  about(goLiveConfirmations, {
+    title: 'What somebody confirmed before going live',
+    why: 'That there is a policy, and that whoever answers was trained: somebody has to stand for it.',
+    readers: { person: 'their own', admin: 'of everybody', clinician: 'of everybody' },
+    policies: '5c3d70',
+    fields: { userId: 'who', what: 'what they confirmed', at: 'when' },
+  }),
+  about(unitModes, {
+    title: 'That a unit went live',
+    why: 'Who decided that help is told in a unit, and what was missing then.',
+    kept: 'It stays, with the name of who decided.',
+    readers: { admin: 'all of it', clinician: 'all of it' },
+    policies: '32a9ae',
+    fields: {
+      id: 'number of the row',
+      unit: 'which unit',
+      live: 'live, or back to practice',
+      at: 'when',
+      byId: 'who decided; the name as it was then',
+      byName: 'who decided; the name as it was then',
+      list: 'what the list of going live said, with names of those who had not confirmed their training',
+    },
+  }),
+  about(enrolledBrowsers, {
+    title: 'A device of the facility',
+    why: 'Tablets and duty screens prove which they are. Nothing says who uses them.',
+    kept: 'Until it is revoked; a code that nobody entered, a day after it ran out.',
+    readers: { admin: 'all but key and code' },
+    policies: '0a89aa',
+    fields: {
+      id: 'number, name and unit of the device',
+      name: 'number, name and unit of the device',
+      unit: 'number, name and unit of the device',
+      kind: 'tablet or duty screen',
+      outOfSight: 'whether it was confirmed that it stands out of sight of people in care',
+      createdAt: 'when it was made, and by which administrator',
+      madeBy: 'when it was made, and by which administrator',
+      codeHash: hash('hash of the code that enrolls it'),
+      codeUntil: 'until when the code works',
+      publicKey: clear('the public half of its key'),
+      enrolledAt: 'when it was enrolled',
+      lastSeenAt: 'when it was last used, and what tells a repeated proof',
+      lastChallengeAt: 'when it was last used, and what tells a repeated proof',
+      heardAt: 'when a duty screen last said that its sound is on',
+    },
+  }),
+]
+
+export const LOG = [
+  about(auditEntries, {
+    title: 'The audit log',
+    why: 'Who did what, when, to whom, from where, so that nobody reads or changes anything of somebody unseen. Never what people wrote.',
+    kept: 'It stays, and nobody can change or delete it; once an account is gone it is known by its number alone.',
+    readers: {
+      person: 'what was done with theirs: when, what, by whom and why',
+      admin: 'all, but not whom clinicians care for, and of alerts whom they are about only those who answer that role',
+    },
+    policies: '34e3a4',
+    fields: {
+      id: 'number and place in the log',
+      seq: 'number and place in the log',
+      at: 'when',
+      actorId: 'who: an account or a duty screen; nobody for the product',
+      action: 'what was done',
+      targetType: 'on what',
+      targetId: 'on what',
+      ownerId: 'whose that is',
+      ip: 'from which network address',
+      count: 'how often, for what is counted by the hour',
+      reason: 'the reason that a clinician gave, or that an alert opened it',
+      without: 'what a unit went live without',
+      salt: clear('random bytes that no call shows'),
+      hash: hash('hash that links it to the entry before'),
+    },
+  }),
+  about(listViews, {
+    title: 'Who saw somebody in a list',
+    why: 'A person can read who saw them, in lists too.',
+    kept: `${VIEWS_DAYS} days, and never longer than the account.`,
+    readers: { person: 'of themself' },
+    policies: '5beb35',
+    fields: {
+      userId: 'who was in the list',
+      viewerId: 'who saw it: an account or a duty screen',
+      list: 'which list',
+      day: 'the day, and the number and time of the first view of it',
+      id: 'the day, and the number and time of the first view of it',
+      at: 'the day, and the number and time of the first view of it',
+    },
+  }),
+  about(deletions, {
+    title: 'What was deleted',
+    why: 'So that a restore of an earlier state deletes it again. Only while the database is archived, and numbers alone.',
+    kept: 'Two days, and three weeks in the archive.',
+    readers: {},
+    policies: '4f53cd',
+    fields: {
+      id: 'number of the row, and its transaction',
+      xid: 'number of the row, and its transaction',
+      at: 'when',
+      tableName: 'from which table, and which row',
+      rowId: 'from which table, and which row',
+      day: 'of a release that was entered: the day',
+    },
+  }),
+]
