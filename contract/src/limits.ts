@@ -97,8 +97,9 @@ export const SESSION_LIMITS = {
 /** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
 
-/** Hours for which a sign-in slip can be used, and minutes for a pass, or for the code that enrolls a device. */
+/** Hours for which a sign-in slip can be used, days for the first one of an account, and minutes for a pass, or for the code that enrolls a device. */
 export const SLIP_HOURS = 24
+export const FIRST_SLIP_DAYS = 7
 export const PASS_MINUTES = 10
 export const ENROLLING_MINUTES = 10
 

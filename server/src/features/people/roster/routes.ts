@@ -1,4 +1,5 @@
-import { type NewAccount, type RosterReport, users } from '@evenkeel/contract/users.ts'
+import { roster as calls, type RosterReport } from '@evenkeel/contract/roster.ts'
+import type { NewAccount } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
@@ -18,7 +19,7 @@ import type { Joining } from './returns.ts'
 
 /** An import makes all of its accounts or none, in a few statements for any number of lines. */
 export function importRoutes(api: Api, { calendar, clock }: Deps) {
-  api.write(users.import, {
+  api.write(calls.import, {
     steps: async ({ session, query, body, request, run }) => {
       const roster = await readRoster(body)
       const at = clock.now()
@@ -33,10 +34,19 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
       const { accounts, stays, joins, problems } = validateRoster(roster, { known, alike, today })
       const report: RosterReport = {
         rows: roster.rows,
-        created: 0,
-        back: stays.length,
+        counts: {
+          ...{ changed: 0, moved: 0, released: 0, unchanged: 0 },
+          new: accounts.length,
+          back: stays.length,
+          joined: joins.length,
+          toCorrect: problems.length,
+        },
+        lines: [],
         problems,
-        ...(joins.length > 0 && { joined: joins.length }),
+        ignoredColumns: [],
+        unlistedUnits: [],
+        waits: null,
+        applied: false,
       }
       if (!query.confirm || problems.length > 0) return { status: 200, reply: report }
 
@@ -56,10 +66,11 @@ export function importRoutes(api: Api, { calendar, clock }: Deps) {
       for (const one of joins) made.push(await join(run, session.userId, at, one))
       const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({
         username,
+        name: null,
         slip,
         expiresAt: expiresAt.toISOString(),
       }))
-      return { status: 200, reply: { ...report, created: made.length, slips } }
+      return { status: 200, reply: { ...report, applied: true, slips } }
     },
   })
 }
