@@ -113,6 +113,7 @@ export const FIELD_RULES = {
   ],
   housing: optionalRules(LIMITS.housing, 'Housing'),
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
+  permanentNumber: optionalRules(LIMITS.badge, 'Permanent number'),
   extension: optionalRules(LIMITS.facility.extension, 'Extension'),
   outsideLine: optionalRules(LIMITS.facility.outsideLine, 'Outside line'),
   /** Whom staff can call, in the facility's own list: a name, when, and a number. */

@@ -32,6 +32,7 @@ import { referrals } from './referrals.ts'
 import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
+import { roster } from './roster.ts'
 import { rota } from './rota.ts'
 import { secondQuestions } from './second-questions.ts'
 import { sharing } from './sharing.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   auth,
   totp,
   users,
+  roster,
   stays,
   withoutAccount,
   signIns,

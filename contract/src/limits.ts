@@ -35,7 +35,8 @@ export const LIMITS = {
   badge: 40,
   licence: 40,
   housing: 20,
-  roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
+  /** Bytes of columns that are dropped count, too. */
+  roster: { rows: 10_000, bodyBytes: 8 * 1024 * 1024 },
   page: { default: 50, max: 200 },
   reachAt: 200,
   /** Whom a request outside one's own line leaves out. */
@@ -97,8 +98,9 @@ export const SESSION_LIMITS = {
 /** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
 
-/** Hours for which a sign-in slip can be used, and minutes for a pass, or for the code that enrolls a device. */
+/** Hours for which a sign-in slip can be used, days for the first one of an account, and minutes for a pass, or for the code that enrolls a device. */
 export const SLIP_HOURS = 24
+export const FIRST_SLIP_DAYS = 7
 export const PASS_MINUTES = 10
 export const ENROLLING_MINUTES = 10
 

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
-import { textRules } from './person-rules.ts'
 import { OPEN_ROLES, PLAIN_ROLES, ROLES } from './roles.ts'
 import { SCALES } from './scores.ts'
 
@@ -80,6 +79,8 @@ export const AdminUser = z.extend(User, {
   /** Cell or bed. */
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
+  /** The person’s own number, which stays over their stays. */
+  permanentNumber: z.nullable(z.string()),
   admittedOn: z.nullable(Day),
   releasePlanned: z.nullable(Day),
   releasedOn: z.nullable(Day),
@@ -120,11 +121,19 @@ const custodyDay = z.optional(z.nullable(z.union([Day, z.literal('')], 'Must be 
 export const custody = {
   housing: optionalTextOf(FIELD_RULES.housing),
   bookingNumber: optionalTextOf(FIELD_RULES.bookingNumber),
+  permanentNumber: optionalTextOf(FIELD_RULES.permanentNumber),
   admittedOn: custodyDay,
   releasePlanned: custodyDay,
   releasedOn: custodyDay,
 }
-export const CUSTODY_FIELDS = ['housing', 'bookingNumber', 'admittedOn', 'releasePlanned', 'releasedOn'] as const
+export const CUSTODY_FIELDS = [
+  'housing',
+  'bookingNumber',
+  'permanentNumber',
+  'admittedOn',
+  'releasePlanned',
+  'releasedOn',
+] as const
 
 /** An account that an administrator creates, but for a clinician; only administrators can be responders here. */
 export const NewAccount = z.strictObject({
@@ -137,33 +146,6 @@ export const NewAccount = z.strictObject({
   respondsTo: z.optional(respondsTo),
 })
 export type NewAccount = z.output<typeof NewAccount>
-
-/** The columns of a roster, in any order; the first two are required. */
-export const ROSTER_COLUMNS = [
-  'username',
-  'role',
-  'firstName',
-  'lastName',
-  'email',
-  'unit',
-  'shift',
-  'badgeNumber',
-  ...CUSTODY_FIELDS,
-] as const
-
-/** The result or preview of a roster import; lines count from 1, including the header. */
-export const RosterReport = z.object({
-  rows: z.int(),
-  created: z.int(),
-  /** How many were released and have a new stay. */
-  back: z.int(),
-  /** How many of the accounts are of people whom staff had named without one. */
-  joined: z.optional(z.int()),
-  problems: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Only for created accounts, and only in this reply. */
-  slips: z.optional(z.array(z.object({ username: z.string(), ...Slip.shape }))),
-})
-export type RosterReport = z.output<typeof RosterReport>
 
 export const users = {
   current: endpoint({
@@ -253,7 +235,7 @@ export const users = {
     path: '/api/admin/users/:id',
     access: ['admin'],
     audited: 'user.changed',
-    summary: 'Changes unit, shift, badge number, housing, booking number and days of custody.',
+    summary: 'Changes unit, shift, badge number, housing, booking and permanent number, and days of custody.',
     params: z.object({ id: Id }),
     body: z.strictObject({
       unit: profile.unit,
@@ -264,20 +246,6 @@ export const users = {
       takenOverBy: z.optional(Id),
     }),
     reply: AdminUser,
-    problems: ['conflict'],
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/import',
-    access: ['admin'],
-    confirm: true,
-    summary:
-      'Reads a roster; `confirm=true` makes the accounts, and the new stays of those who were released, all of them or none. Without it, or with a bad line, nothing is changed.',
-    query: z.object({ confirm: z._default(z.stringbool(), false) }),
-    upload: 'text/csv',
-    body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),
-    bodyLimit: LIMITS.roster.bodyBytes,
-    reply: RosterReport,
     problems: ['conflict'],
   }),
   makeSlip: endpoint({

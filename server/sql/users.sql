@@ -7,7 +7,7 @@ begin
   return new;
 end $$;
 create or replace trigger keep_administered before update of username, username_key, has_account, badge_number, disabled_at, responds_to, duty, housing, booking_number,
-  admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
+  permanent_number, admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 
 -- A unit of the facility's list stands in an account as the list spells it, however it was typed.

@@ -108,7 +108,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     waiting = (await w.nobody().send('POST', '/api/register', { body })).reply(auth.register).id
     return { body: { ids: [waiting] } }
   },
-  'users.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
+  'roster.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
   'browsers.add': () => ({ body: { name: 'Tablet', kind: 'tablet' } }),
   'ownData.askForDeletion': () => ({ body: { accepts: ['last_responder_inmate', 'last_responder_staff'] } }),
   'journal.startOver': () => ({ body: { confirm: true } }),
@@ -181,7 +181,7 @@ async function ready() {
 /** What clinicians have in their hands, by the first part of the action. */
 const OF_CARE: Record<string, string> = { care: workId, referral: referralId, person: ana.user.id, grant: grantId }
 /** The last part of the path, for a list or a file. */
-const QUERIES: Record<string, string> = { 'users.import': '?confirm=true' }
+const QUERIES: Record<string, string> = { 'roster.import': '?confirm=true' }
 
 const entriesAfter = async (seq: string) =>
   (

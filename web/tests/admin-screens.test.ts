@@ -1,12 +1,12 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
+import { roster } from '@evenkeel/contract/roster.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
-import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { ADMIN, anAuditEntry, aRota } from './support/examples-admin.ts'
+import { ADMIN, anAuditEntry, aRosterReport, aRota } from './support/examples-admin.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -38,21 +38,17 @@ for (const locale of ['en', 'es'] as const) {
       line: at + 2,
       message: 'Username must not contain spaces',
     }))
-    app.answer(users.import, () => ({ rows: 55, created: 0, back: 0, problems }))
+    app.answer(roster.import, () => aRosterReport({ rows: 55, problems }))
     await text.fill('username,role\np q,nobody')
     await button(app, /^(Preview|Vista previa)$/).click()
     await expect.element(app.screen.getByCss('#report')).toBeVisible()
     await expectAccessible(app, locale, 'roster with bad lines')
 
     const names = Array.from({ length: 7 }, (_, at) => `maximiliano-alejandro.${at}`)
-    const slips = names.map((username) => ({ username, slip: SLIP, expiresAt: EXPIRES }))
-    app.answer(users.import, ({ query }) => ({
-      rows: 7,
-      created: query.confirm ? 7 : 0,
-      back: 0,
-      problems: [],
-      ...(query.confirm && { slips }),
-    }))
+    const slips = names.map((username) => ({ username, name: null, slip: SLIP, expiresAt: EXPIRES }))
+    app.answer(roster.import, ({ query }) =>
+      aRosterReport({ rows: 7, applied: query.confirm, ...(query.confirm && { slips }) }),
+    )
     await text.fill(['username,role', ...names.map((name) => `${name},inmate`)].join('\n'))
     await button(app, /^(Preview|Vista previa)$/).click()
     const make = button(app, /^(Make 7 accounts|Crear 7 cuentas)$/)

@@ -4,7 +4,7 @@ import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 export const AUDITED_BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
   'clinicians.create': 'user.clinician_made',
-  'users.import': 'roster.imported',
+  'roster.import': 'roster.imported',
   'users.approve': 'user.approved',
   'browsers.add': 'browsers.code_made',
   'ownData.askForDeletion': 'user.deletion_asked',

@@ -7,6 +7,7 @@ import type { Facility, ServerSettings } from '@evenkeel/contract/facility.ts'
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenAlerts, WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { aFacility, aUser, daysAgo, idOf, now } from './examples.ts'
@@ -22,6 +23,7 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   unitTyped: false,
   housing: null,
   bookingNumber: null,
+  permanentNumber: null,
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,
@@ -198,3 +200,15 @@ export const waitingOf = (alerts: Alert[]): WaitingAlerts => {
   const drills = waiting.filter(({ metadata }) => metadata.drill).length
   return { count: waiting.length, drills, since: times[0] ?? null, calledAt: times.at(-1) ?? null }
 }
+
+export const aRosterReport = (report: Partial<RosterReport>): RosterReport => ({
+  rows: 0,
+  counts: { new: 0, changed: 0, moved: 0, released: 0, back: 0, joined: 0, unchanged: 0, toCorrect: 0 },
+  lines: [],
+  problems: [],
+  ignoredColumns: [],
+  unlistedUnits: [],
+  waits: null,
+  applied: false,
+  ...report,
+})

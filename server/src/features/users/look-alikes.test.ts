@@ -1,5 +1,5 @@
 // Proves P120.
-import { users } from '@evenkeel/contract/users.ts'
+import { roster } from '@evenkeel/contract/roster.ts'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { lookOf } from './look-alikes.ts'
@@ -37,7 +37,7 @@ test.for([
   expect((await cleo.send('POST', '/api/admin/users', { body })).problem).toMatchObject(refused)
   const sent = { raw: `username,role\n${imitated},staff\n`, headers: { 'content-type': 'text/csv' } }
   await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const report = (await cleo.send('POST', '/api/admin/users/import', sent)).reply(users.import)
+  const report = (await cleo.send('POST', '/api/admin/users/import', sent)).reply(roster.import)
   expect(report.problems).toEqual([{ line: 2, message: ALIKE }])
 })
 

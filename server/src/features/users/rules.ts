@@ -38,6 +38,7 @@ export type SentCustody = { [field in keyof typeof NO_CUSTODY]?: string | null |
 const NO_CUSTODY = {
   housing: null,
   bookingNumber: null,
+  permanentNumber: null,
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,

@@ -61,6 +61,8 @@ export const users = pgTable(
     /** Cell or bed. */
     housing: text('housing'),
     bookingNumber: text('booking_number'),
+    /** The person’s own number, which stays over their stays. */
+    permanentNumber: text('permanent_number'),
     admittedOn: date('admitted_on'),
     releasePlanned: date('release_planned'),
     releasedOn: date('released_on'),
@@ -172,6 +174,7 @@ export const users = pgTable(
     length(t.badgeNumber, { max: LIMITS.badge }),
     length(t.housing, { max: LIMITS.housing }),
     length(t.bookingNumber, { max: LIMITS.badge }),
+    length(t.permanentNumber, { max: LIMITS.badge }),
     oneOf(t.role, ROLES),
     oneOf(t.shift, SHIFTS),
     oneOf(t.locale, LOCALES),
@@ -189,6 +192,8 @@ export const users = pgTable(
     ),
     index('users_waiting').on(t.id).where(sql`${t.approvedAt} is null and ${t.disabledAt} is null`),
     index('users_counts_from').on(t.countsFrom),
+    index('users_booking_number').on(t.bookingNumber).where(sql`${t.bookingNumber} is not null`),
+    index('users_permanent_number').on(t.permanentNumber).where(sql`${t.permanentNumber} is not null`),
     index('users_deletion').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
     systemRows('users'),
   ],
@@ -212,6 +217,7 @@ export const pastStays = pgTable(
     pgPolicy('past_stays_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
     pgPolicy('past_stays_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('past_stays_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
+    index('past_stays_booking_number').on(t.bookingNumber).where(sql`${t.bookingNumber} is not null`),
     // For make_first_visit, which runs with the rights of the owner.
     readByOwner('past_stays_before_visits', sql`true`),
     systemRows('past_stays'),
@@ -227,7 +233,7 @@ export const stateInSql = sql`case when ${users.disabledAt} is not null then 'di
 export const grants = [
   grant(users, {
     app: `select, insert, update (username, username_key, has_account, first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
-      admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
+      permanent_number, admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
       counts_from, signed_in_on, signed_in_at, readers_seen_at, tried_back_on, disabled_at, deletes_at)`,
     system: ALL,
   }),

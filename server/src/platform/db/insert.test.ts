@@ -55,6 +55,7 @@ const person = (id: string, username: string, email: string | null) => ({
   badgeNumber: null,
   housing: null,
   bookingNumber: null,
+  permanentNumber: null,
   admittedOn: '2026-02-28',
   releasePlanned: null,
   releasedOn: null,

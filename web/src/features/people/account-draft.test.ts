@@ -23,6 +23,7 @@ const person: AdminUser = {
   unitTyped: false,
   housing: null,
   bookingNumber: null,
+  permanentNumber: null,
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,

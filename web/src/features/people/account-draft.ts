@@ -24,10 +24,20 @@ export type AccountDraft = {
   unitChecked: boolean
 } & { [name in CustodyName]: string }
 
-const CUSTODY = ['housing', 'bookingNumber', 'admittedOn', 'releasePlanned', 'releasedOn'] as const
+const CUSTODY = ['housing', 'bookingNumber', 'permanentNumber', 'admittedOn', 'releasePlanned', 'releasedOn'] as const
 export type CustodyName = (typeof CUSTODY)[number]
 
-const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumber', 'housing', 'bookingNumber'] as const
+const TEXTS = [
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'unit',
+  'badgeNumber',
+  'housing',
+  'bookingNumber',
+  'permanentNumber',
+] as const
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
 const SAID = ['short', 'spaces', 'email', 'blank', 'mixed'] as const
@@ -51,6 +61,7 @@ export const BLANK: AccountDraft = {
   unitChecked: false,
   housing: '',
   bookingNumber: '',
+  permanentNumber: '',
   admittedOn: '',
   releasePlanned: '',
   releasedOn: '',
@@ -70,6 +81,7 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   unitChecked: false,
   housing: person.housing ?? '',
   bookingNumber: person.bookingNumber ?? '',
+  permanentNumber: person.permanentNumber ?? '',
   admittedOn: person.admittedOn ?? '',
   releasePlanned: person.releasePlanned ?? '',
   releasedOn: person.releasedOn ?? '',
@@ -135,4 +147,4 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): F
 }
 
 /** The fields in the form for an existing account. */
-export const PLACE: readonly TextName[] = ['unit', 'badgeNumber', 'housing', 'bookingNumber']
+export const PLACE: readonly TextName[] = ['unit', 'badgeNumber', 'housing', 'bookingNumber', 'permanentNumber']

@@ -22,6 +22,7 @@ export function CustodyFields({ form: { values: draft, problems, change } }: { f
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('housing')} hint={words.housingHint} maxLength={LIMITS.housing} />
         <TextField {...field('bookingNumber')} maxLength={LIMITS.badge} />
+        <TextField {...field('permanentNumber')} hint={words.permanentHint} maxLength={LIMITS.badge} />
         <TextField {...field('admittedOn')} type="date" />
         <TextField {...field('releasePlanned')} type="date" />
         <TextField {...field('releasedOn')} type="date" />

@@ -1,4 +1,4 @@
-import type { RosterReport as Report } from '@evenkeel/contract/users.ts'
+import type { RosterReport as Report } from '@evenkeel/contract/roster.ts'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,7 +15,8 @@ const REPORT = 'report'
 
 /** What the roster would do; it can be created only without invalid lines. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
-  const { rows, back, joined = 0, problems } = report
+  const { rows, problems } = report
+  const { back, joined } = report.counts
   const words = useWords(rosterWords)
   const stays = useWords(stayWords)
   const none = useWords(withoutAccountWords).admin

@@ -1,4 +1,4 @@
-import { ROSTER_COLUMNS } from '@evenkeel/contract/users.ts'
+import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
 import { expect, test } from 'vitest'
 import { COLUMNS, rowsOf } from './rows.ts'
 

@@ -1,36 +1,10 @@
+import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
 import { readCsv } from './csv.ts'
 
-type Column =
-  | 'username'
-  | 'role'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'unit'
-  | 'shift'
-  | 'badgeNumber'
-  | 'housing'
-  | 'bookingNumber'
-  | 'admittedOn'
-  | 'releasePlanned'
-  | 'releasedOn'
+type Column = (typeof ROSTER_COLUMNS)[number]
 
-/** The columns of the template; the first two are required. */
-export const COLUMNS: readonly Column[] = [
-  'username',
-  'role',
-  'firstName',
-  'lastName',
-  'email',
-  'unit',
-  'shift',
-  'badgeNumber',
-  'housing',
-  'bookingNumber',
-  'admittedOn',
-  'releasePlanned',
-  'releasedOn',
-]
+/** The columns of the template. */
+export const COLUMNS: readonly Column[] = ROSTER_COLUMNS
 
 export type RosterRow = { username: string; name: string; role: string; unit: string; housing: string }
 

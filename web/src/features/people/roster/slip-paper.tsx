@@ -1,4 +1,4 @@
-import type { RosterReport } from '@evenkeel/contract/users.ts'
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { NameOnSlip, SlipText } from '../shared/show-slip.tsx'
 
 export type MadeSlip = NonNullable<RosterReport['slips']>[number]

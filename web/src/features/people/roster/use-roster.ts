@@ -1,5 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterReport } from '@evenkeel/contract/users.ts'
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { useState } from 'react'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
@@ -31,7 +31,7 @@ export function useRoster() {
     (report) => {
       if (!report.slips) return show(report)
       if (report.slips.length > 0) return setSlips(report.slips)
-      toast({ title: stays.doneTitle, text: stays.inRoster(report.back, number(report.back)) })
+      toast({ title: stays.doneTitle, text: stays.inRoster(report.counts.back, number(report.counts.back)) })
       write('', null)
     },
   )

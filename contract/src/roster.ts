@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { textOf } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { textRules } from './person-rules.ts'
+import { ROSTER_EFFECTS, ROSTER_FIELDS } from './roster-words.ts'
+import { Slip } from './users.ts'
+
+/** What is stored of a person, and what the line makes of it. */
+const RosterChange = z.object({
+  field: z.enum(ROSTER_FIELDS),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+
+/** What one good line does, to whom, and where they are afterwards. */
+export const RosterLine = z.object({
+  line: z.int(),
+  effect: z.enum(ROSTER_EFFECTS),
+  /** Whether the person gets an account and a slip: of a new line, and of somebody who was named without an account. */
+  makesAccount: z.boolean(),
+  name: z.nullable(z.string()),
+  /** The booking number; of staff the badge number. */
+  number: z.nullable(z.string()),
+  /** Made of a number where the file has none; null for somebody without an account who gets none. */
+  username: z.nullable(z.string()),
+  role: z.enum(['inmate', 'staff']),
+  unit: z.nullable(z.string()),
+  housing: z.nullable(z.string()),
+  /** Of somebody who is stored: each field that differs afterwards. */
+  changes: z.array(RosterChange),
+})
+export type RosterLine = z.output<typeof RosterLine>
+
+const RosterCounts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  moved: z.int(),
+  released: z.int(),
+  back: z.int(),
+  joined: z.int(),
+  unchanged: z.int(),
+  toCorrect: z.int(),
+})
+
+/** The result or preview of a roster import; lines count from 1, including the header. */
+export const RosterReport = z.object({
+  rows: z.int(),
+  counts: RosterCounts,
+  /** Every good line that does something, in the order of the file; of people who stay as they are there is only the number. */
+  lines: z.array(RosterLine),
+  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** The columns of the file that are not read, by the names in its header. */
+  ignoredColumns: z.array(z.string()),
+  /** Units of the file that are not in the facility’s list; none where the facility has no list. */
+  unlistedUnits: z.array(z.string()),
+  /** The file releases, or moves, so many people in care that somebody looks at the names first, and sends the digest as `looked`. */
+  waits: z.nullable(z.object({ released: z.int(), moved: z.int(), of: z.int(), digest: z.string() })),
+  applied: z.boolean(),
+  /** Only for accounts that this reply made. */
+  slips: z.optional(z.array(z.object({ username: z.string(), name: z.nullable(z.string()), ...Slip.shape }))),
+})
+export type RosterReport = z.output<typeof RosterReport>
+
+export const roster = {
+  import: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/import',
+    access: ['admin'],
+    confirm: true,
+    summary:
+      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A file that releases, or moves, more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
+    query: z.object({
+      confirm: z._default(z.stringbool(), false),
+      /** Applies the good lines although others are to be corrected. */
+      onlyGood: z._default(z.stringbool(), false),
+      /** The digest of `waits`, from somebody who looked at the names. */
+      looked: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    }),
+    upload: 'text/csv',
+    body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),
+    bodyLimit: LIMITS.roster.bodyBytes,
+    reply: RosterReport,
+    problems: ['conflict'],
+  }),
+}
