@@ -107,6 +107,7 @@ const MAY_USE: Record<string, string[]> = {
     'care/table.ts',
     'facility/table.ts',
   ],
+  records: ['users/table.ts'],
   privacy: ['retention/public.ts', 'auth/public.ts'],
   deletion: [
     'users/table.ts',

@@ -3,8 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Nothing, Time } from './fields.ts'
 import { accepts } from './responders.ts'
 import { RetentionDays } from './retention.ts'
+import { HOLD_REASONS } from './retention-classes.ts'
 
-const Deletion = z.object({ deletesAt: z.nullable(Time) })
+const recordsDays = z.nullable(z.int())
+const Deletion = z.object({
+  deletesAt: z.nullable(Time),
+  /** An administrator holds the person’s alerts and care records. */
+  hold: z.nullable(z.object({ since: Time, reason: z.enum(HOLD_REASONS) })),
+  /** Until how many days after they ended alerts and care records outlive the account; null: they go with it. */
+  recordsKept: z.object({ alerts: recordsDays, care: recordsDays }),
+})
 
 /** For how long the server keeps what no setting limits, and waits before it deletes. */
 const Times = z.object({
@@ -57,7 +65,8 @@ export const ownData = {
     method: 'GET',
     path: '/api/user/deletion',
     access: 'signed-in',
-    summary: 'When one’s account will be deleted; null while nobody asked for it.',
+    summary:
+      'When one’s account will be deleted, null while nobody asked for it; which records outlive it, and whether they are held.',
     reply: Deletion,
   }),
   askForDeletion: endpoint({

@@ -47,7 +47,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
 
 function present(row: { deletesAt: Date | null } | null) {
   if (!row) throw unauthorized()
-  return { deletesAt: row.deletesAt?.toISOString() ?? null }
+  return { deletesAt: row.deletesAt?.toISOString() ?? null, hold: null, recordsKept: { alerts: null, care: null } }
 }
 
 const lastAdministrator = () =>
