@@ -105,10 +105,13 @@ const MAY_USE: Record<string, string[]> = {
     'alerts/table.ts',
     'coping/table.ts',
     'care/table.ts',
+    'referrals/table.ts',
     'facility/table.ts',
   ],
+  records: ['users/table.ts', 'users/public.ts', 'responders/public.ts', 'retention/public.ts'],
   privacy: ['retention/public.ts', 'auth/public.ts'],
   deletion: [
+    'retention/public.ts',
     'users/table.ts',
     'users/public.ts',
     'auth/public.ts',

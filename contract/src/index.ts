@@ -28,6 +28,7 @@ import { plan } from './plan.ts'
 import { reach } from './reach.ts'
 import { reachMe } from './reach-me.ts'
 import { record } from './record.ts'
+import { records } from './records.ts'
 import { referrals } from './referrals.ts'
 import { responders } from './responders.ts'
 import { retention } from './retention.ts'
@@ -89,6 +90,7 @@ export const endpoints = {
   facility,
   goLive,
   retention,
+  records,
   backup,
   audit,
   events,

@@ -1,10 +1,22 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Nothing, Time } from './fields.ts'
+import { Day, Nothing, Time } from './fields.ts'
 import { accepts } from './responders.ts'
 import { RetentionDays } from './retention.ts'
+import { HOLD_REASONS } from './retention-classes.ts'
 
-const Deletion = z.object({ deletesAt: z.nullable(Time) })
+const recordsDays = z.nullable(z.int())
+export const Deletion = z.object({
+  deletesAt: z.nullable(Time),
+  /** Why administrators hold the person’s alerts and care records; none where nobody does. */
+  holds: z.array(z.object({ since: Time, reason: z.enum(HOLD_REASONS) })),
+  /** Until when these stay at least, because that was delayed or a hold ended. */
+  recordsKeptUntil: z.nullable(Day),
+  /** Until how many days after they ended alerts and care records outlive the account; null: they go with it. */
+  recordsKept: z.object({ alerts: recordsDays, care: recordsDays }),
+})
+
+export type Deletion = z.output<typeof Deletion>
 
 /** For how long the server keeps what no setting limits, and waits before it deletes. */
 const Times = z.object({
@@ -57,7 +69,8 @@ export const ownData = {
     method: 'GET',
     path: '/api/user/deletion',
     access: 'signed-in',
-    summary: 'When one’s account will be deleted; null while nobody asked for it.',
+    summary:
+      'When one’s account will be deleted, null while nobody asked for it; which records outlive it, and whether they are held.',
     reply: Deletion,
   }),
   askForDeletion: endpoint({

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
+import { HOLD_REASONS } from './retention-classes.ts'
 import { OPEN_ROLES, PLAIN_ROLES, ROLES } from './roles.ts'
 import { SCALES } from './scores.ts'
 
@@ -73,6 +74,8 @@ export const AdminUser = z.extend(User, {
   approved: z.boolean(),
   /** Staff named them: they have no account, and the username is made up. */
   noAccount: z.optional(z.literal(true)),
+  /** Why their alerts and care records are held; left out where they are not. */
+  held: z.optional(z.array(z.enum(HOLD_REASONS))),
   use: z.enum(ACCOUNT_USES),
   /** Whether the person typed the unit themself; false once an administrator has set it. */
   unitTyped: z.boolean(),

@@ -32,13 +32,31 @@ const withoutTime = async () => {
   const known = [...(await goneWith(Object.keys(AGED))), ...Object.values(OTHERS).flat()]
   return (await ofTheProduct()).filter((name) => !known.includes(name))
 }
+/** What is kept of somebody whose account is deleted: nothing that they wrote for themself. */
+const RECORDS = [
+  'alert_deliveries',
+  'alert_events',
+  'alerts',
+  'care_events',
+  'care_work',
+  'follow_up_calls',
+  'list_views',
+  'record_holds',
+  'record_people',
+  'referrals',
+]
 const outlivingTheAccount = async () => {
-  const gone = await goneWith(['users'])
+  const gone = [...(await goneWith(['users'])), ...RECORDS]
   return (await tablesOfPeople(w)).filter((name) => !gone.includes(name))
 }
 
-test('the rows of every table of a person go with the account', async () => {
+test('the rows of every table of a person go with the account, but for alerts and care records, which go together', async () => {
   expect(await outlivingTheAccount()).toEqual([])
+  const tables = await tablesOfPeople(w)
+  expect(
+    (await goneWith(['record_people'])).filter((name) => tables.includes(name) || !RECORDS.includes(name)),
+  ).toEqual(expect.arrayContaining(RECORDS.filter((name) => tables.includes(name))))
+  expect(await goneWith(['users'])).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(alerts|care_work)$/)]))
 })
 
 test('for every table it is known when its rows go', async () => {
@@ -74,6 +92,7 @@ const NOT_NOTED = {
     'list_views',
   ],
   'with the work that they belong to': ['follow_up_calls'],
+  'by the rule of retention, in the next night': ['record_people'],
   'with the form that they followed': ['second_questions'],
   'a restore ends them all': ['reset_slips', 'sessions', 'sign_in_passes'],
   'written again under the same key, a row that lives would be deleted': [

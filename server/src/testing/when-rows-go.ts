@@ -34,6 +34,7 @@ export const OTHERS = {
     'totp_secrets',
     'user_keys',
   ],
+  'with the last alert or care record of somebody without an account': ['record_holds', 'record_people'],
   'by the writer alone': ['journal_entries', 'lesson_tries', 'plan_versions', 'reach_me', 'worksheets'],
   'by themselves, or when they are used': [
     'access_events',
@@ -70,6 +71,10 @@ export const OTHERS = {
 
 /** Columns that may hold a name, besides those of the account itself: an id alone names nobody once its account is gone. */
 export const NAMES = {
+  'of somebody whose account is deleted, until their last record goes': [
+    'record_people.first_name',
+    'record_people.last_name',
+  ],
   'of somebody who works here, until the row goes': [
     'alerts.acknowledged_name',
     'alerts.handed_name',

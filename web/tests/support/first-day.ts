@@ -53,7 +53,12 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(drafts.keep, ({ body: { revision } }) => ({ revision: revision + 1 }))
   server.answerByDefault(journal.list, () => [])
   server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))
-  server.answerByDefault(ownData.deletion, () => ({ deletesAt: null }))
+  server.answerByDefault(ownData.deletion, () => ({
+    deletesAt: null,
+    holds: [],
+    recordsKeptUntil: null,
+    recordsKept: { alerts: null, care: null },
+  }))
   server.answerByDefault(audit.own, () => [])
   server.answerByDefault(auth.sessions, () => [
     { id: idOf(50), current: true, createdAt: now(), lastSeenAt: now(), userAgent: navigator.userAgent },

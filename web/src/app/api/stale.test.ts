@@ -74,6 +74,8 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/admin/content/hard': NEVER,
   'GET /api/admin/facility': NEVER,
   'GET /api/admin/retention': NEVER,
+  'GET /api/admin/records': NEVER,
+  'GET /api/admin/records/:id/opened': NEVER,
   'GET /api/admin/rota': NEVER,
   'GET /api/admin/sign-in-attempts': NEVER,
   'GET /api/admin/users': NEVER,
