@@ -73,6 +73,8 @@ export const CareWork = z.object({
   away: z.nullable(z.object({ name: z.string(), backOn: Day })),
   /** Its owner is gone or no longer on the rota: nobody has it. */
   lostOwner: z.boolean(),
+  /** When it was met or closed. */
+  endedAt: z.optional(Time),
   lastTryAt: z.nullable(Time),
   lastTryReason: z.nullable(z.enum(LAST_TRIES)),
   /** Only within the next 14 days. */
@@ -106,6 +108,8 @@ export const CareList = z.object({
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),
   overdue: z.int(),
+  /** How much a release ended in the last days, if anything: the filter `released` shows it. */
+  endedByRelease: z.optional(z.int()),
   ...Opens,
   /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),

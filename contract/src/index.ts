@@ -22,6 +22,7 @@ import { facility } from './facility.ts'
 import { goLive } from './go-live.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
+import { moves } from './moves.ts'
 import { openAlerts } from './open-alerts.ts'
 import { ownData } from './own-data.ts'
 import { plan } from './plan.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   totp,
   users,
   stays,
+  moves,
   withoutAccount,
   signIns,
   browsers,

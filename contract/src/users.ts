@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ACCOUNT_FILTERS, ACCOUNT_USES } from './account-words.ts'
+import { ACCOUNT_STATES, ACCOUNT_USES } from './account-words.ts'
 import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -64,6 +64,8 @@ export const SignedIn = z.extend(User, {
   firstSteps: z.optional(z.literal(true)),
   /** Of somebody who was released: the day, and the last one on which they can sign in. */
   stayEnded: z.optional(z.object({ on: Day, openUntil: Day })),
+  /** Their release is planned for about a week from now, and nobody has entered it. */
+  leavesSoon: z.optional(z.literal(true)),
 })
 export type SignedIn = z.output<typeof SignedIn>
 
@@ -197,7 +199,7 @@ export const users = {
     query: z.extend(Page, {
       q: z.optional(textOf(FIELD_RULES.search)),
       role: z.optional(z.enum(ROLES)),
-      state: z.optional(z.enum(ACCOUNT_FILTERS)),
+      state: z.optional(z.enum(ACCOUNT_STATES)),
       /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
       unit: z.optional(textOf(FIELD_RULES.unit)),
       use: z.optional(z.enum(ACCOUNT_USES)),

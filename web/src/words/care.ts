@@ -33,9 +33,15 @@ export const careWords = dictionary({
       all: 'Nothing is open here.',
       mine: 'You have taken nothing that is open.',
       overdue: 'Nothing is overdue.',
+      released: 'No release ended anything in the last 7 days.',
     },
     filters: 'Filters',
-    shows: { all: 'All', mine: 'Mine', overdue: 'Overdue' },
+    shows: { all: 'All', mine: 'Mine', overdue: 'Overdue', released: 'Ended by a release' },
+    ended: (count: number, number: string) =>
+      count === 1
+        ? 'A release ended 1 piece of work in the last 7 days. What follows an alert or a high result is still open.'
+        : `A release ended ${number} pieces of work in the last 7 days. What follows an alert or a high result is still open.`,
+    endedAt: 'ended by a release',
     unit: 'Unit',
     allUnits: 'All units',
     timeLeft: 'Time left',
@@ -125,6 +131,8 @@ export const careWords = dictionary({
       noted: 'Note',
       moved: 'Moved to this person',
       called: 'Called',
+      released: 'Ended by the release',
+      reopened: 'Open again: the release was taken back',
     },
     actions: 'What you can do',
     saved: 'Saved.',

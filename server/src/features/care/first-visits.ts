@@ -1,5 +1,5 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { endFirstVisit, makeFirstVisits } from './queries.ts'
+import { endAtRelease, makeFirstVisits, reopenAfterRelease } from './queries.ts'
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }
 
@@ -12,10 +12,12 @@ export function firstVisits(people: readonly (Custody & { id: string })[]) {
   return [makeFirstVisits({ ids: admitted.map(({ id }) => id), days: admitted.map(({ admittedOn }) => admittedOn) })]
 }
 
-/** The first visit of somebody follows a corrected admission; a release ends it, and one that was taken back begins anew. */
-export function firstVisitAfter(id: string, before: Omit<Custody, 'role'>, now: Custody) {
-  if (now.admittedOn === before.admittedOn && now.releasedOn === before.releasedOn) return []
-  return now.role === 'inmate' && now.releasedOn !== null
-    ? [endFirstVisit({ userId: id })]
-    : firstVisits([{ ...now, id }])
+/**
+ * What follows in care from changed days: a release ends what waits for the person, one that was taken back opens it again, and the first
+ * visit goes with a corrected admission.
+ */
+export function careAfter(id: string, before: Omit<Custody, 'role'>, now: Custody) {
+  if (now.role !== 'inmate' || (now.admittedOn === before.admittedOn && now.releasedOn === before.releasedOn)) return []
+  if (now.releasedOn !== null) return before.releasedOn === null ? [endAtRelease({ userId: id })] : []
+  return [...(before.releasedOn === null ? [] : [reopenAfterRelease({ userId: id })]), ...firstVisits([{ ...now, id }])]
 }

@@ -57,6 +57,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   mine: row.mine,
   away: row.away,
   lostOwner: row.lostOwner,
+  ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
   lastTryAt: timeOf(row.lastTryAt),
   lastTryReason: row.lastTryReason,
   releaseOn: row.releaseOn,
@@ -105,4 +106,5 @@ export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
   plannedOn: row.state === 'planned' ? row.plannedOn : null,
   metAt: timeOf(row.metAt),
   withdrawn: row.closedReason === 'withdrawn',
+  ...(row.closedReason === 'released_unmet' && { released: true as const }),
 })

@@ -272,9 +272,14 @@ export const makeFirstVisits = statement('make_first_visits', { ids: arrayOf(uui
     .from(sql`unnest(${p.ids}::uuid[], ${p.days}::date[]) as sent (id, day)`),
 )
 
-/** For administrators. */
-export const endFirstVisit = statement('end_first_visit', { userId: users.id }, (p) =>
+/** For administrators: ends what a release ends. */
+export const endAtRelease = statement('end_at_release', { userId: users.id }, (p) =>
   build.select({ done: expr(voidResult, sql`follow_admission(${p.userId}, null)`) }).from(oneRow),
+)
+
+/** For administrators: opens again what a release ended that was taken back. */
+export const reopenAfterRelease = statement('reopen_after_release', { userId: users.id }, (p) =>
+  build.select({ done: expr(voidResult, sql`reopen_after_release(${p.userId})`) }).from(oneRow),
 )
 
 /** The first visits that nobody could make before there was a clinician. */

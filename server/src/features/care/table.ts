@@ -119,6 +119,7 @@ export const careWork = pgTable(
     /** What somebody sent from their own account is not hidden from them as entered under a wrong name. */
     check('care_work_sent_stays', sql`${t.closedReason} <> 'wrong_person' or ${t.source} <> 'screen'`),
     uniqueIndex('care_work_id').on(t.id),
+    index('care_work_released').on(t.endedAt).where(sql`${t.closedReason} = 'released_unmet'`),
     index('care_work_open').on(t.dueAt, t.id).where(sql`${t.state} not in ('met', 'closed')`),
     /** A person has at most one open request, one first visit, and one follow-up after crises: another one joins it. */
     uniqueIndex('care_work_one_open')
@@ -169,6 +170,13 @@ export const careWork = pgTable(
       to: ownerRole,
       using: sql`true`,
       withCheck: sql`${t.kind} <> 'request'`,
+    }),
+    // For end_at_release and its taking back: the product makes no request, but a release ends one.
+    pgPolicy('care_work_requests_at_release', {
+      for: 'update',
+      to: ownerRole,
+      using: sql`${t.kind} = 'request'`,
+      withCheck: sql`${t.kind} = 'request'`,
     }),
     systemRows('care_work'),
   ],

@@ -1,7 +1,7 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { callsAfter } from '../calls/public.ts'
-import { firstVisitAfter } from '../care/public.ts'
+import { careAfter } from '../care/public.ts'
 import { type SentCustody, toCustodyChange, type UserRow } from '../users/public.ts'
 import { noteRelease } from './release/queries.ts'
 
@@ -39,7 +39,7 @@ export const afterCustody = (
   now: Custody & Pick<UserRow, 'id' | 'role'>,
   at: Date,
   to: string | null = null,
-) => [...openAfter(before, now, at, to), ...firstVisitAfter(now.id, before, now), ...callsAfter(now.id, before, now)]
+) => [...openAfter(before, now, at, to), ...careAfter(now.id, before, now), ...callsAfter(now.id, before, now)]
 
 /** An empty form field means no value. */
 export function toPersonChange({ unit, shift, badgeNumber, ...custody }: Sent): PersonChange {
