@@ -88,8 +88,9 @@ begin
     update care_work w set closed_reason = null, ended_at = null,
         state = case when planned_on is not null then 'planned' when triage_due_at is null or priority is not null then 'triaged' else 'received' end
       where user_id = p_user_id and closed_reason = 'released_unmet'
-        and ended_at >= coalesce((select max(next_at) from past_stays where user_id = p_user_id), '-infinity')
-        and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'released' and e.at = w.ended_at)
+        and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'released' and e.at = w.ended_at
+          -- Ids go by time.
+          and not exists (select from past_stays s where s.user_id = e.user_id and s.id > e.id))
         and (w.kind = 'followup' or not exists (
           select from care_work other where other.user_id = w.user_id and other.kind = w.kind and other.state not in ('met', 'closed')
         ))

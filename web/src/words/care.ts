@@ -269,9 +269,15 @@ export const careWords = dictionary({
       all: 'Aquí no hay nada abierto.',
       mine: 'Usted no tiene nada abierto.',
       overdue: 'No hay nada vencido.',
+      released: 'Ninguna salida cerró nada en los últimos 7 días.',
     },
     filters: 'Filtros',
-    shows: { all: 'Todas', mine: 'Mías', overdue: 'Vencidas' },
+    shows: { all: 'Todas', mine: 'Mías', overdue: 'Vencidas', released: 'Cerradas por salida' },
+    ended: (count, number) =>
+      count === 1
+        ? 'Una salida cerró 1 tarea en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.'
+        : `Las salidas cerraron ${number} tareas en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.`,
+    endedAt: 'la cerró una salida',
     unit: 'Unidad',
     allUnits: 'Todas las unidades',
     timeLeft: 'Tiempo',
@@ -361,6 +367,8 @@ export const careWords = dictionary({
       noted: 'Nota',
       moved: 'Movida a esta persona',
       called: 'Se llamó',
+      released: 'La cerró la salida',
+      reopened: 'Abierta otra vez: la salida se anuló',
     },
     actions: 'Qué puede hacer usted',
     saved: 'Guardado.',

@@ -100,13 +100,16 @@ export const countWork = statement('count_care_work', { ...ofClinician, ...filte
 ).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
 
 /** How much of their work a release ended in the last days. */
-export const countEndedByRelease = statement('count_ended_by_release', { ...ofClinician, unit: orNull(text), at: timestamptz }, (p) =>
-  build
-    .select({ ended: expr(bigint, sql`count(*)`) })
-    .from(careWork)
-    .innerJoin(users, eq(users.id, careWork.userId))
-    .innerJoin(sql`users as me`, serving(p))
-    .where(and(endedByRelease(p), inUnit(p))),
+export const countEndedByRelease = statement(
+  'count_ended_by_release',
+  { ...ofClinician, unit: orNull(text), at: timestamptz },
+  (p) =>
+    build
+      .select({ ended: expr(bigint, sql`count(*)`) })
+      .from(careWork)
+      .innerJoin(users, eq(users.id, careWork.userId))
+      .innerJoin(sql`users as me`, serving(p))
+      .where(and(endedByRelease(p), inUnit(p))),
 ).mapRows(([row]) => row?.ended ?? 0)
 
 const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: int }

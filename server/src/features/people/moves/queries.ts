@@ -39,7 +39,7 @@ const moved = ({ day }: { day: Parameter<string> }) => sql`(
       (u.created_at at time zone f.time_zone)::date as named_on
     from facilities f cross join users u left join lateral (
       select p.released_on, (p.next_at at time zone f.time_zone)::date as entered_on
-      from past_stays p where p.user_id = u.id order by p.next_at desc limit 1
+      from past_stays p where p.user_id = u.id order by p.id desc limit 1
     ) before on true
     where u.role = 'inmate'
   ) known
@@ -77,15 +77,10 @@ export const listMoves = statement(
       .limit(p.limit),
 )
   .mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
-  .takes(
-    ({
-      show,
-      ...page
-    }: { show: MovesShown; day: string; at: Date; before: string | null; limit: number }) => ({
-      ...page,
-      kinds: [...KINDS[show]],
-    }),
-  )
+  .takes(({ show, ...page }: { show: MovesShown; day: string; at: Date; before: string | null; limit: number }) => ({
+    ...page,
+    kinds: [...KINDS[show]],
+  }))
 
 /** For administrators: how many they are. */
 export const countMoves = statement('count_moves', { day: date }, (p) =>
