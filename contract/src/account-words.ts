@@ -15,9 +15,6 @@ export const IDLE_DAYS = 90
 /** Days after a release on which a sign-in still opens what is theirs. */
 export const RELEASED_DAYS = 30
 
-/** Days around a planned release on which its person is reminded to take along what is theirs, while no release is entered. */
-export const LEAVES_SOON_DAYS = 7
-
 /**
  * Who waits for an administrator: they tried to sign in when nothing opened any more, the day of their planned release is past, or staff
  * named them without an account.

@@ -77,6 +77,8 @@ export const CareWork = z.object({
   endedAt: z.optional(Time),
   lastTryAt: z.nullable(Time),
   lastTryReason: z.nullable(z.enum(LAST_TRIES)),
+  /** Of somebody who was released, and is not here. */
+  releasedOn: z.optional(Day),
   /** Only within the next 14 days. */
   releaseOn: z.nullable(Day),
   /** Of calls after a release: which is next, and how many there are. */

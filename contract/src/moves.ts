@@ -4,10 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { Day, Page } from './fields.ts'
 import { AdminUser } from './users.ts'
 
-/** Somebody in care who left, is back, or waits for an administrator, and since which day. */
+/** Somebody in care who left, is back, or waits for an administrator, with the day of it. */
 export const Move = z.extend(AdminUser, {
   move: z.enum(MOVES),
-  on: Day,
+  /** The day of the try, of the planned or entered release, or of the new admission; none of who was named. */
+  on: z.nullable(Day),
   /** The release of the stay before, of who is back. */
   leftOn: z.nullable(Day),
 })
@@ -31,5 +32,12 @@ export const moves = {
     access: ['admin'],
     summary: 'How many people in care wait, are back, and left.',
     reply: z.object({ waits: z.int(), back: z.int(), left: z.int() }),
+  }),
+  address: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves/address',
+    access: ['admin'],
+    summary: 'The address for the paper of whoever leaves, if the operator has set one.',
+    reply: z.object({ address: z.nullable(z.string()) }),
   }),
 }

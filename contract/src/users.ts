@@ -64,8 +64,6 @@ export const SignedIn = z.extend(User, {
   firstSteps: z.optional(z.literal(true)),
   /** Of somebody who was released: the day, and the last one on which they can sign in. */
   stayEnded: z.optional(z.object({ on: Day, openUntil: Day })),
-  /** Their release is planned for about a week from now, and nobody has entered it. */
-  leavesSoon: z.optional(z.literal(true)),
 })
 export type SignedIn = z.output<typeof SignedIn>
 

@@ -65,14 +65,16 @@ begin
   end if;
 end $$;
 
--- What a release ends of somebody: their request to talk, the first visit, and follow-ups that a clinician entered. What follows an alert, a
--- high result or a referral stays until somebody notes what became of it; nobody else's work ends by itself.
+-- What a release ends of somebody: the first visit, follow-ups that a clinician entered, and a request that a clinician has read. One that
+-- nobody has read may be urgent, so it stays, as what follows an alert, a high result or a referral does, until somebody notes what became
+-- of it; nobody else's work ends by itself.
 create or replace function end_at_release(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   with ended as (
     update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now()
-      where user_id = p_user_id and state not in ('met', 'closed') and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
+      where user_id = p_user_id and state in ('triaged', 'planned') and reread_due_at is null
+        and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
       returning id
   )
   insert into care_events (user_id, work_id, id, event, at) select p_user_id, id, uuidv7(), 'released', now() from ended;
@@ -86,7 +88,7 @@ begin
   perform refuse_but_admin();
   with reopened as (
     update care_work w set closed_reason = null, ended_at = null,
-        state = case when planned_on is not null then 'planned' when triage_due_at is null or priority is not null then 'triaged' else 'received' end
+        state = case when planned_on is null then 'triaged' else 'planned' end
       where user_id = p_user_id and closed_reason = 'released_unmet'
         and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'released' and e.at = w.ended_at
           -- Ids go by time.

@@ -42,6 +42,7 @@ export const careWords = dictionary({
         ? 'A release ended 1 piece of work in the last 7 days. What follows an alert or a high result is still open.'
         : `A release ended ${number} pieces of work in the last 7 days. What follows an alert or a high result is still open.`,
     endedAt: 'ended by a release',
+    gone: (day: string) => `Released on ${day}`,
     unit: 'Unit',
     allUnits: 'All units',
     timeLeft: 'Time left',
@@ -278,6 +279,7 @@ export const careWords = dictionary({
         ? 'Una salida cerró 1 tarea en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.'
         : `Las salidas cerraron ${number} tareas en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.`,
     endedAt: 'la cerró una salida',
+    gone: (day) => `Salió el ${day}`,
     unit: 'Unidad',
     allUnits: 'Todas las unidades',
     timeLeft: 'Tiempo',

@@ -61,6 +61,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   lastTryAt: timeOf(row.lastTryAt),
   lastTryReason: row.lastTryReason,
   releaseOn: row.releaseOn,
+  ...(row.releasedOn && { releasedOn: row.releasedOn }),
   call: row.call,
 })
 

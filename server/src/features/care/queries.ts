@@ -100,6 +100,7 @@ export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Paramete
     sql`(${careWork.ownerId} is not null and not keeps_care(${careWork.ownerId}, ${careWork.audience}) and ${isOpen})`,
   ),
   releaseOn: releaseSoon(p.day),
+  releasedOn: expr(orNull(date), sql`case when ${users.role} = 'inmate' then ${users.releasedOn} end`),
 })
 
 /** When what is closed of a person, or of their work, opens to the reader at the earliest (opening.ts). */

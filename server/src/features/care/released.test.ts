@@ -11,14 +11,14 @@ import { about, refer } from '../../testing/referrals.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { reopenAfterRelease } from './queries.ts'
 
-type Person = Caller & { user: { id: string } }
 const { w, grace, sam } = await createCareApp({ now: new Date() })
 const cleo = await w.as('admin')
 const rosa = await createResponder(w, ['inmate'])
 const today = w.deps.calendar.dayOf(w.now)
-const set = async ({ user }: Person, body: object) =>
+type Whose = { user: { id: string } }
+const set = async ({ user }: Whose, body: object) =>
   expect((await cleo.send('PATCH', `/api/admin/users/${user.id}`, { body })).status).toBe(200)
-const works = async ({ user }: Person) => {
+const works = async ({ user }: Whose) => {
   const { rows } = await w.superuser.query(
     `select kind, source, state, closed_reason as reason, array(select event from care_events e where e.work_id = w.id order by e.id) as events
      from care_work w where user_id = $1 order by kind, source`,
@@ -26,14 +26,15 @@ const works = async ({ user }: Person) => {
   )
   return rows
 }
-const follow = (person: Person) =>
+const follow = (person: Whose) =>
   grace.call(care.enter, { body: { kind: 'followup', userId: person.user.id, dueOn: addDays(today, 3) } })
 const ended = (by: Caller = grace) => listWork(by, { show: 'released' })
 
 test('a release ends the request, the first visit and a follow-up by hand; what follows an alert, a result or a referral stays', async () => {
-  const ana: Person = await w.as('inmate')
+  const ana = await w.as('inmate')
   await set(ana, { admittedOn: today })
   const { id: request } = await askToTalk(ana)
+  await changeWork(grace, request, { do: 'triage', priority: 'routine' })
   await follow(ana)
   const alert = await raiseAlert(ana)
   await answerAlert(rosa, alert.id, { status: 'resolved', outcome: 'handed_over' })
@@ -44,13 +45,14 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
   const before = await works(ana)
   await set(ana, { releasedOn: today })
   const after = await works(ana)
-  const gone = { state: 'closed', reason: 'released_unmet', events: ['received', 'released'] }
+  const gone = { state: 'closed', reason: 'released_unmet' }
   expect(after.filter(({ state }) => state === 'closed').map(({ kind, source }) => [kind, source])).toEqual([
     ['followup', 'clinician'],
     ['request', 'screen'],
     ['visit', 'admission'],
   ])
-  for (const row of after.filter(({ state }) => state === 'closed')) expect(row).toMatchObject(gone)
+  for (const row of after.filter(({ state }) => state === 'closed'))
+    expect([row, row.events.at(-1)]).toMatchObject([gone, 'released'])
   expect(after.filter(({ state }) => state !== 'closed')).toEqual(
     before.filter(({ kind, source }) => source === 'alert' || kind === 'result' || kind === 'referral'),
   )
@@ -74,7 +76,7 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
 })
 
 test('a release that is taken back opens again what it ended, as it was; not what a clinician closed, and nothing of an earlier stay', async () => {
-  const ana: Person = await w.as('inmate')
+  const ana = await w.as('inmate')
   const { id: planned } = await askToTalk(ana)
   await changeWork(grace, planned, { do: 'triage', priority: 'routine' })
   await changeWork(grace, planned, { do: 'plan', on: addDays(today, 1) })
@@ -99,29 +101,39 @@ test('a release that is taken back opens again what it ended, as it was; not wha
   expect((await openWork(grace, planned)).state).toBe('closed')
 })
 
+test('a request that nobody has read, or that was added to since, stays open, with the mark that its person was released', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  const { id: unread } = await askToTalk(ana, { line: 'When I get out I do not know what I will do.' })
+  const { id: added } = await askToTalk(ben)
+  await changeWork(grace, added, { do: 'triage', priority: 'routine' })
+  await askToTalk(ben, { line: 'It is worse now.' })
+  for (const one of [ana, ben]) await set(one, { releasedOn: today })
+  const { work } = await listWork(grace)
+  for (const [id, state] of [
+    [unread, 'received'],
+    [added, 'triaged'],
+  ])
+    expect(work.find((one) => one.id === id)).toMatchObject({ state, releasedOn: today })
+})
+
 test('where the person has another open request by then, the one before stays ended; they read why', async () => {
-  const ana: Person = await w.as('inmate')
+  const ana = await w.as('inmate')
   const { id } = await askToTalk(ana)
+  await changeWork(grace, id, { do: 'triage', priority: 'routine' })
   await set(ana, { releasedOn: today })
+  const { rows } = await w.superuser.query('select username from users where id = $1', [ana.user.id])
+  const here = w.nobody()
+  await here.send('POST', '/api/login', { body: { username: rows[0].username, password: PASSWORD } })
+  expect((await here.call(talk.own)).request).toMatchObject({ state: 'closed', released: true, withdrawn: false })
   await grace.call(care.enter, {
     body: { kind: 'request', source: 'paper', userId: ana.user.id, receivedAt: w.now.toISOString() },
   })
   await set(ana, { releasedOn: null })
   expect((await openWork(grace, id)).state).toBe('closed')
-  const ben: Person = await w.as('inmate')
-  await askToTalk(ben)
-  await set(ben, { releasedOn: today })
-  await set(ben, { releasedOn: null })
-  expect((await works(ben)).map(({ state }) => state)).toEqual(['received'])
-  await set(ben, { releasedOn: today })
-  const { rows } = await w.superuser.query('select username from users where id = $1', [ben.user.id])
-  const here = w.nobody()
-  await here.send('POST', '/api/login', { body: { username: rows[0].username, password: PASSWORD } })
-  expect((await here.call(talk.own)).request).toMatchObject({ state: 'closed', released: true, withdrawn: false })
 })
 
 test('only an administrator opens again what a release ended', async () => {
-  const ana: Person = await w.as('inmate')
+  const ana = await w.as('inmate')
   for (const by of [ana, grace]) {
     const reopen = reopenAfterRelease({ userId: ana.user.id })
     await expect(w.deps.db.withUser(by.user.id, [reopen])).rejects.toThrow(

@@ -7,7 +7,7 @@ import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { forgetMail } from '../reach/public.ts'
 import { findSituation, findUser, updateUser } from './queries.ts'
-import { leavesSoon, presentUser, stayEndedOf, toChange, type UserRow } from './rules.ts'
+import { presentUser, stayEndedOf, toChange, type UserRow } from './rules.ts'
 
 export function userRoutes(api: Api, { calendar, clock }: Deps, cookies: Cookies) {
   const today = () => calendar.dayOf(clock.now())
@@ -48,14 +48,7 @@ function presentSignedIn(
   const { hearing, ...flags } = situation
   const holding = Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds))
   const stayEnded = stayEndedOf(row, today)
-  const person = {
-    ...presentUser(row),
-    ...chosen,
-    hearing,
-    ...holding,
-    ...(stayEnded && { stayEnded }),
-    ...(leavesSoon(row, today) && { leavesSoon: true as const }),
-  }
+  const person = { ...presentUser(row), ...chosen, hearing, ...holding, ...(stayEnded && { stayEnded }) }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

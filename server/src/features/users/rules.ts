@@ -1,4 +1,4 @@
-import { type AccountUse, IDLE_DAYS, LEAVES_SOON_DAYS, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
+import { type AccountUse, IDLE_DAYS, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { Scale } from '@evenkeel/contract/scores.ts'
@@ -141,17 +141,6 @@ export const stayEndedOf = ({ role, releasedOn }: Pick<UserRow, 'role' | 'releas
   role === 'inmate' && releasedOn !== null && releasedOn <= today
     ? { on: releasedOn, openUntil: addDays(releasedOn, RELEASED_DAYS) }
     : null
-
-/** Whether somebody in care is about to leave by the day that is planned; not long after it, when nobody entered that they left. */
-export const leavesSoon = (
-  { role, releasePlanned, releasedOn }: Pick<UserRow, 'role' | 'releasePlanned' | 'releasedOn'>,
-  today: string,
-) =>
-  role === 'inmate' &&
-  releasedOn === null &&
-  releasePlanned !== null &&
-  releasePlanned <= addDays(today, LEAVES_SOON_DAYS) &&
-  releasePlanned >= addDays(today, -LEAVES_SOON_DAYS)
 
 /** The last day of a sign-in that no longer counts as use. */
 export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)

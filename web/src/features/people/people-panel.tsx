@@ -2,40 +2,21 @@ import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { adminNav } from '../../words/admin-nav.ts'
+import { moveWords } from '../../words/moves.ts'
 import { peopleWords } from '../../words/people.ts'
-import { useWords } from '../../words/words.ts'
-import { useAttempts, useKnownUnits, useTriedBack } from './data.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useAttempts, useKnownUnits, useMoveCounts } from './data.ts'
+import { DIALOGS } from './dialogs.ts'
 import { addressOf, type Filter, filterOf } from './filters.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
-import { SlipDialog } from './slip-dialog.tsx'
 import type { Doing } from './use-actions.ts'
 
-const DIALOGS = {
-  slip: SlipDialog,
-  edit: EditDialog,
-  account: lazyWithFallback(
-    async () => ({ default: (await import('./make-account-dialog.tsx')).MakeAccountDialog }),
-    DialogFailed,
-  ),
-  back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
-  pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
-  disable: lazyWithFallback(
-    async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),
-    DialogFailed,
-  ),
-}
 const AttemptsNote = lazyWithFallback(
   async () => ({ default: (await import('./attempts-note.tsx')).AttemptsNote }),
-  () => null,
-)
-
-const TriedNote = lazyWithFallback(
-  async () => ({ default: (await import('./tried-note.tsx')).TriedNote }),
   () => null,
 )
 
@@ -48,7 +29,10 @@ export function PeoplePanel() {
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const q = useDebounced(typed.trim())
   const attempts = useAttempts()
-  const tried = useTriedBack()
+  const moves = useWords(moveWords)
+  const { moves: title } = useWords(adminNav)
+  const { number } = useFormat()
+  const waiting = useMoveCounts()?.waits ?? 0
   const units = useKnownUnits()
   const filter = filterOf(search, units ?? [])
   const asksForUnit = new URLSearchParams(search).has('unit')
@@ -68,11 +52,12 @@ export function PeoplePanel() {
             <AttemptsNote attempts={attempts} />
           </Suspense>
         )}
-        {tried.length > 0 && (
-          <Suspense>
-            <TriedNote people={tried} onBack={(person) => setOpen({ doing: 'back', person })} />
-          </Suspense>
-        )}
+        <a
+          href={PATHS.moves}
+          className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+        >
+          {waiting > 0 ? moves.waiting(waiting, number(waiting)) : title}
+        </a>
         <PeopleFilters typed={typed} onType={setTyped} filter={filter} units={units ?? []} onFilter={show} />
         {(units || !asksForUnit) && (
           <PeopleList

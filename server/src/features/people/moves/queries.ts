@@ -29,22 +29,21 @@ const days = sql.raw(String(RELEASED_DAYS))
 const moved = ({ day }: { day: Parameter<string> }) => sql`(
   select * from (
     select u.id, case
-        when u.released_on is null and u.release_planned < ${day} then 'overdue'
+        when u.disabled_at is null and u.released_on is null and u.release_planned < ${day} then 'overdue'
         when u.disabled_at is null and u.tried_back_on is not null and u.released_on + ${days} < ${day} then 'tried'
-        when u.disabled_at is null and not u.has_account and u.released_on is null then 'named'
+        when u.disabled_at is null and u.released_on is null and not u.has_account then 'named'
         when u.released_on between ${day}::date - ${days} and ${day} then 'left'
         when u.released_on is null and before.entered_on >= ${day}::date - ${days} then 'back'
       end as move,
-      before.released_on as left_on, u.release_planned, u.tried_back_on, u.released_on, u.admitted_on, before.entered_on,
-      (u.created_at at time zone f.time_zone)::date as named_on
+      before.released_on as left_on, u.release_planned, u.tried_back_on, u.released_on, coalesce(u.admitted_on, before.entered_on) as here_since
     from facilities f cross join users u left join lateral (
       select p.released_on, (p.next_at at time zone f.time_zone)::date as entered_on
       from past_stays p where p.user_id = u.id order by p.id desc limit 1
     ) before on true
     where u.role = 'inmate'
   ) known
-  cross join lateral (select case known.move when 'overdue' then release_planned when 'tried' then tried_back_on when 'named' then named_on
-    when 'left' then known.released_on else coalesce(admitted_on, entered_on) end as since) said
+  cross join lateral (select case known.move when 'overdue' then release_planned when 'tried' then tried_back_on
+    when 'named' then '-infinity' when 'left' then released_on else here_since end as since) said
   where known.move is not null
 )`
 
@@ -59,7 +58,7 @@ export const listMoves = statement(
       .select({
         ...shown,
         move: expr(oneOf(MOVES), sql`moved.move`),
-        on: expr(date, sql`moved.since`),
+        on: expr(orNull(date), sql`case when isfinite(moved.since) then moved.since end`),
         leftOn: expr(orNull(date), sql`case when moved.move = 'back' then moved.left_on end`),
         noted: recordListView(
           'user.listed',

@@ -6,7 +6,7 @@ import { presentAdminUser } from '../../users/public.ts'
 import { countMoves, listMoves } from './queries.ts'
 
 /** Who left, who is back, and who waits, for administrators. */
-export function moveRoutes(api: Api, { calendar, clock }: Deps) {
+export function moveRoutes(api: Api, { calendar, clock, config }: Deps) {
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
 
   api.read(moves.list, (call) => {
@@ -18,6 +18,8 @@ export function moveRoutes(api: Api, { calendar, clock }: Deps) {
       })),
     )
   })
+
+  api.read(moves.address, () => readPlan([], () => ({ address: config.publicOrigin })))
 
   api.read(moves.count, () => readPlan([countMoves({ day: seenNow().day })], ([counts]) => counts))
 }
