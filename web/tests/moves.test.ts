@@ -45,7 +45,7 @@ for (const locale of ['en', 'es'] as const) {
       return anAccount({ role: 'inmate' })
     })
     await open(app, locale)
-    await app.screen.getByRole('link', { name: en ? '3 people wait' : '3 personas esperan' }).click()
+    await app.screen.getByRole('link', { name: en ? 'Left and back: 3 wait' : 'Salidas y regresos: 3 esperan' }).click()
     await expect.poll(() => rows(app).length).toBe(3)
     const labels = () => rows(app).map((row) => row.querySelector('button')?.textContent ?? null)
     expect(labels()).toEqual(
@@ -112,7 +112,9 @@ for (const locale of ['en', 'es'] as const) {
       expect(paper).toMatch(said)
     expect(paper).not.toMatch(/county\.example|password|contraseña/)
     await expectAccessible(app, locale, 'paper')
-    await dialog(app).getByRole('checkbox', { name: 'evenkeel.county.example' }).click()
+    await dialog(app)
+      .getByRole('checkbox', { name: /evenkeel\.county\.example/ })
+      .click()
     expect(printed(app)).toContain('evenkeel.county.example')
     expect(printed(app)).not.toMatch(/before you leave/)
 
@@ -141,11 +143,16 @@ for (const locale of ['en', 'es'] as const) {
     const main = app.screen.getByRole('main')
     await expect.element(main).toMatchTextContent(en ? /For when you leave/ : /Para cuando salga/)
     await expect.element(main).not.toMatchTextContent(/until Mar|hasta el 31/)
+  })
+
+  test(`released, the lines say until when (${locale})`, async ({ app }) => {
+    answerFirstDay(app)
     await app.open('/', {
       locale,
       user: { username: 'ana.r', stayEnded: { on: '2026-03-01', openUntil: '2026-03-31' } },
     })
     await app.settle()
+    const main = app.screen.getByRole('main')
     await expect.element(main).toMatchTextContent(en ? /You can sign in until Mar 31/ : /Puede entrar hasta el 31 mar/)
     await expectAccessible(app, locale, 'released with the lines')
   })

@@ -7,7 +7,7 @@ import type { App } from './support/app.ts'
 import { anAccount } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
-import { answerWith, item, menu, open } from './support/people.ts'
+import { answerWith, button, item, menu, open } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const ENDED = { stayEnded: { on: '2026-03-01', openUntil: '2026-03-31' } }

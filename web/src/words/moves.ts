@@ -9,7 +9,7 @@ export const moveWords = dictionary({
     lead: `Who waits for you, who is back, and who left in the last ${RELEASED_DAYS} days.`,
     toPeople: 'People',
     waiting: (count: number, number: string) =>
-      count === 1 ? 'Left and back: 1 person waits' : `Left and back: ${number} people wait`,
+      count === 1 ? 'Left and back: 1 waits' : `Left and back: ${number} wait`,
     filters: 'What is shown',
     shows: { waits: 'Waits', back: 'Is back', left: 'Left' } satisfies Record<MovesShown, string>,
     shown: (name: string, number: string) => `${name} (${number})`,
@@ -53,7 +53,7 @@ export const moveWords = dictionary({
     lead: `Quién espera por usted, quién volvió y quién salió en los últimos ${RELEASED_DAYS} días.`,
     toPeople: 'Personas',
     waiting: (count, number) =>
-      count === 1 ? 'Salidas y regresos: 1 persona espera' : `Salidas y regresos: ${number} personas esperan`,
+      count === 1 ? 'Salidas y regresos: 1 espera' : `Salidas y regresos: ${number} esperan`,
     filters: 'Qué se muestra',
     shows: { waits: 'Esperan', back: 'Volvieron', left: 'Salieron' },
     shown: (name, number) => `${name} (${number})`,

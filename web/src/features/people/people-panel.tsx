@@ -4,11 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { adminNav } from '../../words/admin-nav.ts'
-import { moveWords } from '../../words/moves.ts'
 import { peopleWords } from '../../words/people.ts'
-import { useFormat, useWords } from '../../words/words.ts'
-import { useAttempts, useKnownUnits, useMoveCounts } from './data.ts'
+import { useWords } from '../../words/words.ts'
+import { useAttempts, useKnownUnits } from './data.ts'
 import { DIALOGS } from './dialogs.ts'
 import { addressOf, type Filter, filterOf } from './filters.ts'
 import { PeopleFilters } from './people-filters.tsx'
@@ -29,10 +27,6 @@ export function PeoplePanel() {
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const q = useDebounced(typed.trim())
   const attempts = useAttempts()
-  const moves = useWords(moveWords)
-  const { moves: title } = useWords(adminNav)
-  const { number } = useFormat()
-  const waiting = useMoveCounts()?.waits ?? 0
   const units = useKnownUnits()
   const filter = filterOf(search, units ?? [])
   const asksForUnit = new URLSearchParams(search).has('unit')
@@ -52,12 +46,6 @@ export function PeoplePanel() {
             <AttemptsNote attempts={attempts} />
           </Suspense>
         )}
-        <a
-          href={PATHS.moves}
-          className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
-        >
-          {waiting > 0 ? moves.waiting(waiting, number(waiting)) : title}
-        </a>
         <PeopleFilters typed={typed} onType={setTyped} filter={filter} units={units ?? []} onFilter={show} />
         {(units || !asksForUnit) && (
           <PeopleList
