@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import { sealCallerPlan } from '../features/calls/caller-plan.ts'
 import { keptOf, sealContacts } from '../features/calls/contacts.ts'
 import { followRelease, insertCallerPlan, saveContacts } from '../features/calls/queries.ts'
+import { endAtRelease } from '../features/care/custody/queries.ts'
+import { enterFollowUp } from '../features/care/requests/queries.ts'
 import { setTimeZone } from '../features/facility/queries.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -41,4 +43,17 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
   const plan = { userId: left.userId, version: newId(agreedAt), steps: STEPS, at: agreedAt, readersAsOf: null }
   await run([insertCallerPlan(sealCallerPlan(keyring, plan))])
   await run([enterRelease(entered), followRelease({ ...entered, releasePlanned: null, takenBack: false })])
+}
+
+/** Somebody who left three days ago: it ended the follow-up that a clinician had planned for them. */
+export async function fillLeft({ calendar, clock }: Deps, run: Run, left: { userId: string } | undefined, me: string) {
+  if (!left) return
+  const enteredAt = new Date(clock.now().getTime() - 6 * DAY_MS)
+  const today = calendar.dayOf(clock.now())
+  const due = { dueOn: addDays(today, 2), zone: calendar.timeZone }
+  await run([
+    enterFollowUp({ me, person: left.userId, id: newId(enteredAt), enteredAt, ...due }),
+    enterRelease({ userId: left.userId, releasedOn: addDays(today, -3) }),
+    endAtRelease({ userId: left.userId }),
+  ])
 }

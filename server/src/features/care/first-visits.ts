@@ -1,5 +1,5 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { endAtRelease, makeFirstVisits, reopenAfterRelease } from './queries.ts'
+import { endAtRelease, makeFirstVisits, reopenAfterRelease } from './custody/queries.ts'
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }
 

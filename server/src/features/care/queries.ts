@@ -3,7 +3,6 @@ import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
-  arrayOf,
   boolean,
   build,
   bytea,
@@ -264,28 +263,6 @@ export const tellOfficersOfWork = statement('tell_officers_of_work', ofWork, (p)
 /** Takes away what was not made of calls that have ended and, unless the release was taken back, the numbers. */
 export const forgetContacts = statement('forget_contacts', ofWork, (p) =>
   build.select({ done: expr(voidResult, sql`forget_contacts(${p.userId}, ${p.id})`) }).from(oneRow),
-)
-
-/** For administrators: makes first visits, or moves them to another day of admission. */
-export const makeFirstVisits = statement('make_first_visits', { ids: arrayOf(uuid), days: arrayOf(date) }, (p) =>
-  build
-    .select({ done: expr(voidResult, sql`follow_admission(sent.id, sent.day)`) })
-    .from(sql`unnest(${p.ids}::uuid[], ${p.days}::date[]) as sent (id, day)`),
-)
-
-/** For administrators: ends what a release ends. */
-export const endAtRelease = statement('end_at_release', { userId: users.id }, (p) =>
-  build.select({ done: expr(voidResult, sql`follow_admission(${p.userId}, null)`) }).from(oneRow),
-)
-
-/** For administrators: opens again what a release ended that was taken back. */
-export const reopenAfterRelease = statement('reopen_after_release', { userId: users.id }, (p) =>
-  build.select({ done: expr(voidResult, sql`reopen_after_release(${p.userId})`) }).from(oneRow),
-)
-
-/** The first visits that nobody could make before there was a clinician. */
-export const catchUpFirstVisits = statement('catch_up_first_visits', {}, () =>
-  build.select({ done: expr(voidResult, sql`catch_up_first_visits()`) }).from(oneRow),
 )
 
 /** An event of work that its writer may change: row-level security decides. */

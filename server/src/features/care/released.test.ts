@@ -9,7 +9,7 @@ import type { Caller } from '../../testing/caller.ts'
 import { askToTalk, changeWork, createCareApp, listWork, openWork } from '../../testing/care.ts'
 import { about, refer } from '../../testing/referrals.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
-import { reopenAfterRelease } from './queries.ts'
+import { reopenAfterRelease } from './custody/queries.ts'
 
 const { w, grace, sam } = await createCareApp({ now: new Date() })
 const cleo = await w.as('admin')

@@ -125,7 +125,6 @@ export const careWork = pgTable(
     uniqueIndex('care_work_one_open')
       .on(t.userId, t.kind)
       .where(sql`${t.state} not in ('met', 'closed') and (${t.kind} in ('request', 'visit') or ${t.source} = 'alert')`),
-    /** One row for all the calls after a release. */
     uniqueIndex('care_work_one_call').on(t.userId).where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
     /** One row for the high results of a person: another one joins it. */
     uniqueIndex('care_work_one_result')
@@ -164,19 +163,12 @@ export const careWork = pgTable(
       withCheck: sql`${caredFor(t)} and ${t.openedTo} is null`,
     }),
     pgPolicy('care_work_changed_in_care', { for: 'update', to: appRole, using: caredFor(t), withCheck: caredFor(t) }),
-    // For what the product itself makes of an admission, a closed alert or a referral, with the rights of the owner.
+    // For what the product itself makes of an admission, a release, a closed alert or a referral. It makes no request.
     pgPolicy('care_work_made_by_product', {
       for: 'all',
       to: ownerRole,
       using: sql`true`,
-      withCheck: sql`${t.kind} <> 'request'`,
-    }),
-    // For end_at_release and its taking back: the product makes no request, but a release ends one.
-    pgPolicy('care_work_requests_at_release', {
-      for: 'update',
-      to: ownerRole,
-      using: sql`${t.kind} = 'request'`,
-      withCheck: sql`${t.kind} = 'request'`,
+      withCheck: sql`${t.kind} <> 'request' or ${t.state} <> 'received'`,
     }),
     systemRows('care_work'),
   ],
