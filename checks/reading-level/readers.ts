@@ -56,6 +56,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'facility',
       'first-steps',
       'go-live',
+      'moves',
       'people',
       'people-list',
       'several',

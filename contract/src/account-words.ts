@@ -5,10 +5,6 @@
 export const ACCOUNT_STATES = ['waiting', 'approved', 'disabled', 'no_account'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-/** What a list of accounts may be narrowed to: a state, or who tried to sign in when their stay was long over. */
-export const ACCOUNT_FILTERS = [...ACCOUNT_STATES, 'tried_back'] as const
-export type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
-
 /** Roughly when somebody last signed in: never, within 90 days, or longer ago. */
 export const ACCOUNT_USES = ['never', 'recent', 'idle'] as const
 export type AccountUse = (typeof ACCOUNT_USES)[number]
@@ -18,6 +14,17 @@ export const IDLE_DAYS = 90
 
 /** Days after a release on which a sign-in still opens what is theirs. */
 export const RELEASED_DAYS = 30
+
+/**
+ * Who waits for an administrator: they tried to sign in when nothing opened any more, the day of their planned release is past, or staff
+ * named them without an account.
+ */
+export const WAITING_MOVES = ['tried', 'overdue', 'named'] as const
+/** The same, with who is back and who left since `RELEASED_DAYS`. */
+export const MOVES = [...WAITING_MOVES, 'back', 'left'] as const
+export type MoveKind = (typeof MOVES)[number]
+export const MOVES_SHOWN = ['waits', 'back', 'left'] as const
+export type MovesShown = (typeof MOVES_SHOWN)[number]
 
 /** The unit of everybody who is in none of the facility's list. */
 export const UNLISTED = 'unlisted'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallDays } from './care.ts'
+import { CallDays } from './care-clocks.ts'
 
 test('calls are four to eight on rising days, the first within 72 hours, the last within half a year; or none', () => {
   const isAccepted = (days: number[]) => CallDays.safeParse(days).success

@@ -31,7 +31,10 @@ export type CareState = (typeof CARE_STATES)[number]
 export const CARE_PRIORITIES = ['today', 'routine'] as const
 export type CarePriority = (typeof CARE_PRIORITIES)[number]
 
-/** `joined` is a further request, or a further crisis, of the same person; `noted` has a clinician’s note. */
+/**
+ * `joined` is a further request, or a further crisis, of the same person; `noted` has a clinician’s note; `released` was ended by a release,
+ * and `reopened` by one that was taken back.
+ */
 export const CARE_EVENTS = [
   'received',
   'joined',
@@ -45,6 +48,8 @@ export const CARE_EVENTS = [
   'noted',
   'moved',
   'called',
+  'released',
+  'reopened',
 ] as const
 export type CareEvent = (typeof CARE_EVENTS)[number]
 
@@ -131,8 +136,10 @@ export const REQUEST_STATES = ['received', 'planned', 'met', 'closed'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** Which of the open work the list shows. */
-export const CARE_FILTERS = ['all', 'mine', 'overdue'] as const
+/** What the list shows: open work, or what a release ended in the last `RELEASE_SHOWN_DAYS`. */
+export const CARE_FILTERS = ['all', 'mine', 'overdue', 'released'] as const
 export type CareFilter = (typeof CARE_FILTERS)[number]
+export const RELEASE_SHOWN_DAYS = 7
 
 /** The most elapsed hours from receipt to triage and to the meeting, and to the meeting where hour 48 falls on a weekend. */
 export const CARE_HOURS = { triage: 24, met: 48, weekend: 72 } as const

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
 import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
+import { CareClocks } from './care-clocks.ts'
 import {
-  CALL_DAYS,
   CALL_OUTCOMES,
   CALL_THOUGHTS,
   CARE_EVENTS,
   CARE_FILTERS,
-  CARE_HOURS,
   CARE_KINDS,
   CARE_PRIORITIES,
   CARE_SOURCES,
@@ -73,8 +72,10 @@ export const CareWork = z.object({
   away: z.nullable(z.object({ name: z.string(), backOn: Day })),
   /** Its owner is gone or no longer on the rota: nobody has it. */
   lostOwner: z.boolean(),
+  endedAt: z.optional(Time),
   lastTryAt: z.nullable(Time),
   lastTryReason: z.nullable(z.enum(LAST_TRIES)),
+  releasedOn: z.optional(Day),
   /** Only within the next 14 days. */
   releaseOn: z.nullable(Day),
   /** Of calls after a release: which is next, and how many there are. */
@@ -106,6 +107,8 @@ export const CareList = z.object({
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),
   overdue: z.int(),
+  /** What the filter `released` finds, if anything. */
+  endedByRelease: z.optional(z.int()),
   ...Opens,
   /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),
@@ -187,30 +190,6 @@ export const NewCareWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('followup'), userId: Id, dueOn: Day, note }),
 ])
 export type NewCareWork = z.output<typeof NewCareWork>
-
-const hours = (max: number) => z.int().check(z.minimum(1), z.maximum(max, `At most ${max} hours`))
-
-const day = z.int().check(z.minimum(1), z.maximum(CALL_DAYS.last, `At most ${CALL_DAYS.last} days`))
-const isRising = (days: readonly number[]) => days.every((one, i) => i === 0 || one > (days[i - 1] ?? 0))
-/** Days after a release, rising; none where nobody calls. */
-export const CallDays = z.array(day).check(
-  z.refine((days) => days.length === 0 || days.length >= CALL_DAYS.least, {
-    error: `At least ${CALL_DAYS.least} calls`,
-  }),
-  z.maxLength(CALL_DAYS.most, `At most ${CALL_DAYS.most} calls`),
-  z.refine((days) => (days[0] ?? 0) <= CALL_DAYS.first, { error: 'The first call is within 72 hours' }),
-  z.refine(isRising, { error: 'Each call is on a later day' }),
-)
-
-/** Elapsed hours from receipt; the lead clinician may shorten them. */
-export const CareClocks = z.strictObject({
-  /** The days after a release on which somebody is called who agreed to it; for releases that are entered or moved from now on. */
-  callDays: CallDays,
-  triage: hours(CARE_HOURS.triage),
-  met: hours(CARE_HOURS.met),
-  weekend: hours(CARE_HOURS.weekend),
-})
-export type CareClocks = z.output<typeof CareClocks>
 
 const byId = z.object({ id: Id })
 

@@ -22,6 +22,7 @@ import { facility } from './facility.ts'
 import { goLive } from './go-live.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
+import { moves } from './moves.ts'
 import { openAlerts } from './open-alerts.ts'
 import { ownData } from './own-data.ts'
 import { plan } from './plan.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   users,
   roster,
   stays,
+  moves,
   withoutAccount,
   signIns,
   browsers,

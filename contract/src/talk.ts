@@ -15,6 +15,8 @@ export const OwnRequest = z.object({
   plannedOn: z.nullable(Day),
   metAt: z.nullable(Time),
   withdrawn: z.boolean(),
+  /** It ended because the person left. */
+  released: z.optional(z.literal(true)),
 })
 export type OwnRequest = z.output<typeof OwnRequest>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ACCOUNT_FILTERS, ACCOUNT_USES } from './account-words.ts'
+import { ACCOUNT_STATES, ACCOUNT_USES } from './account-words.ts'
 import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -182,7 +182,7 @@ export const users = {
     query: z.extend(Page, {
       q: z.optional(textOf(FIELD_RULES.search)),
       role: z.optional(z.enum(ROLES)),
-      state: z.optional(z.enum(ACCOUNT_FILTERS)),
+      state: z.optional(z.enum(ACCOUNT_STATES)),
       /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
       unit: z.optional(textOf(FIELD_RULES.unit)),
       use: z.optional(z.enum(ACCOUNT_USES)),

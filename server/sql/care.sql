@@ -65,19 +65,42 @@ begin
   end if;
 end $$;
 
--- Nobody is visited who was released; nobody else's work ends by itself.
-create or replace function close_first_visit(p_user_id uuid) returns void
+-- What a release ends of somebody: the first visit, follow-ups that a clinician entered, and a request that a clinician has read. One that
+-- nobody has read may be urgent, so it stays, as what follows an alert, a high result or a referral does, until somebody notes what became
+-- of it; nobody else's work ends by itself.
+create or replace function end_at_release(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  visit uuid;
 begin
-  update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now()
-    where user_id = p_user_id and kind = 'visit' and state not in ('met', 'closed')
-    returning id into visit;
-  if visit is not null then
-    insert into care_events (user_id, work_id, id, event, detail, at) values (p_user_id, visit, uuidv7(), 'closed', 'released_unmet', now());
-  end if;
+  with ended as (
+    update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now()
+      where user_id = p_user_id and state in ('triaged', 'planned') and reread_due_at is null
+        and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
+      returning id
+  )
+  insert into care_events (user_id, work_id, id, event, at) select p_user_id, id, uuidv7(), 'released', now() from ended;
 end $$;
+
+-- A release that was taken back opens again what it ended, as it was and with its deadlines: not what ended with an earlier stay, nor where
+-- another one was opened since.
+create or replace function reopen_after_release(p_user_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform refuse_but_admin();
+  with reopened as (
+    update care_work w set closed_reason = null, ended_at = null,
+        state = case when planned_on is null then 'triaged' else 'planned' end
+      where user_id = p_user_id and closed_reason = 'released_unmet'
+        and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'released' and e.at = w.ended_at
+          -- Ids go by time.
+          and not exists (select from past_stays s where s.user_id = e.user_id and s.id > e.id))
+        and (w.kind = 'followup' or not exists (
+          select from care_work other where other.user_id = w.user_id and other.kind = w.kind and other.state not in ('met', 'closed')
+        ))
+      returning id
+  )
+  insert into care_events (user_id, work_id, id, event, at) select p_user_id, id, uuidv7(), 'reopened', now() from reopened;
+end $$;
+grant execute on function reopen_after_release(uuid) to evenkeel_app, evenkeel_system;
 
 -- Refuses a request of anybody but an administrator: nobody else changes the days of somebody's custody.
 create or replace function refuse_but_admin() returns void
@@ -91,13 +114,13 @@ begin
 end $$;
 
 -- Brings the first visit in line with the day of admission that is stored, while the facility has a clinician for people in care; without
--- a day it ends. first-visits.ts says when.
+-- a day it is a release, which ends more. first-visits.ts says when.
 create or replace function follow_admission(p_user_id uuid, p_admitted_on date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_but_admin();
   if p_admitted_on is null then
-    perform close_first_visit(p_user_id);
+    perform end_at_release(p_user_id);
   elsif has_clinician('inmate') and exists (
     select from users where id = p_user_id and role = 'inmate' and admitted_on = p_admitted_on and released_on is null
   ) then

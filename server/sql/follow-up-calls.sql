@@ -155,6 +155,7 @@ grant execute on function follow_withdrawal(uuid) to evenkeel_app, evenkeel_syst
 -- clinicians who were enabled again.
 create or replace function follow_restored(p_released uuid[]) returns void language plpgsql as $$
 begin
+  perform reopen_after_release(u.id) from users u where u.id = any (p_released) and u.role = 'inmate' and u.released_on is null;
   perform follow_admission(u.id, case when u.released_on is null then u.admitted_on end),
       follow_release(u.id, u.released_on, u.release_planned, u.released_on is null)
     from users u where u.id = any (p_released) and u.role = 'inmate';

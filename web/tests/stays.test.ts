@@ -1,14 +1,13 @@
 // Proves P210, P211.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
-import { stays } from '@evenkeel/contract/stays.ts'
 import { PATHS } from '../src/app/navigation/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAccount } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
-import { answerWith, button, dialog, item, menu, open } from './support/people.ts'
+import { answerWith, button, item, menu, open } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const ENDED = { stayEnded: { on: '2026-03-01', openUntil: '2026-03-31' } }
@@ -17,9 +16,6 @@ const openReleased = async (app: App, path: string, locale: 'en' | 'es' = 'en') 
   await app.open(path, { locale, user: ENDED })
   await app.settle()
 }
-const gone = (part: object = {}) =>
-  anAccount({ role: 'inmate', username: 'ana.r', releasedOn: '2026-01-02', unit: 'B', ...part })
-
 for (const locale of ['en', 'es'] as const) {
   test(`the home of somebody whose stay has ended says since when, until when, and what is left (${locale})`, async ({
     app,
@@ -35,39 +31,6 @@ for (const locale of ['en', 'es'] as const) {
     expect(links).toEqual(expect.arrayContaining(['/record', '/journal', '/plan']))
     expect(links).not.toEqual(expect.arrayContaining(['/checkin']))
     await expectAccessible(app, locale, 'released')
-  })
-
-  test(`“back” of somebody who tried to sign in: asks for the day, says what it does, and sends it (${locale})`, async ({
-    app,
-  }) => {
-    const sent: unknown[] = []
-    answerWith(app, () => [gone({ triedBackOn: '2026-03-05' })])
-    app.answer(stays.back, ({ body }) => {
-      sent.push(body)
-      return gone({ releasedOn: null })
-    })
-    await open(app, locale)
-    await expect
-      .element(app.screen.getByText(locale === 'en' ? /tried to sign in on/ : /quiso entrar el/))
-      .toBeVisible()
-    await expectAccessible(app, locale, 'tried')
-    await button(app, /^(Back: new stay|Volvió: nueva estancia)$/).click()
-    const begin = dialog(app).getByRole('button', { name: /^(Begin the new stay|Empezar la nueva estancia)$/ })
-    await begin.click()
-    await expect
-      .element(dialog(app).getByLabelText(/^(Admitted on|Fecha de ingreso)/))
-      .toHaveAttribute('aria-invalid', 'true')
-    expect(sent).toEqual([])
-    await expectAccessible(app, locale, 'back')
-    await dialog(app)
-      .getByLabelText(/^(Admitted on|Fecha de ingreso)/)
-      .fill('2026-03-06')
-    await dialog(app)
-      .getByLabelText(/^(Booking number|Número de ingreso)/)
-      .fill('4711')
-    await begin.click()
-    await expect.poll(() => sent).toEqual([{ admittedOn: '2026-03-06', bookingNumber: '4711', unit: 'B', housing: '' }])
-    await expect.element(dialog(app)).not.toBeInTheDocument()
   })
 
   test(`a sign-in long after the release names whom to ask, and where help is (${locale})`, async ({ app }) => {

@@ -21,6 +21,7 @@ const OPEN_TO = {
   '/admin': ['admin'],
   '/admin/alerts': ['admin'],
   '/admin/people': ['admin'],
+  '/admin/moves': ['admin'],
   '/admin/responders': ['admin'],
   '/admin/facility': ['admin'],
   '/admin/browsers': ['admin'],

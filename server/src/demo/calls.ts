@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import { sealCallerPlan } from '../features/calls/caller-plan.ts'
 import { keptOf, sealContacts } from '../features/calls/contacts.ts'
 import { followReleases, insertCallerPlan, saveContacts } from '../features/calls/queries.ts'
+import { endAtReleases } from '../features/care/custody/queries.ts'
+import { enterFollowUp } from '../features/care/requests/queries.ts'
 import { setTimeZone } from '../features/facility/queries.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -43,5 +45,18 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
   await run([
     enterRelease(entered),
     followReleases({ people: [{ ...entered, releasePlanned: null, takenBack: false }] }),
+  ])
+}
+
+/** Somebody who left three days ago: it ended the follow-up that a clinician had planned for them. */
+export async function fillLeft({ calendar, clock }: Deps, run: Run, left: { userId: string } | undefined, me: string) {
+  if (!left) return
+  const enteredAt = new Date(clock.now().getTime() - 6 * DAY_MS)
+  const today = calendar.dayOf(clock.now())
+  const due = { dueOn: addDays(today, 2), zone: calendar.timeZone }
+  await run([
+    enterFollowUp({ me, person: left.userId, id: newId(enteredAt), enteredAt, ...due }),
+    enterRelease({ userId: left.userId, releasedOn: addDays(today, -3) }),
+    endAtReleases({ userIds: [left.userId] }),
   ])
 }

@@ -16,7 +16,7 @@ import { sealVisit } from '../features/care/visit.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
-import { fillCalls } from './calls.ts'
+import { fillCalls, fillLeft } from './calls.ts'
 import { findLastMet, meetBefore, placeInCustody, progressOf } from './queries.ts'
 
 type Inmate = { userId: string; unit: string | null; locale: Locale; isLogin: boolean }
@@ -82,7 +82,8 @@ export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates:
         bookingNumber: String(24_1180 + 37 * i),
         housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2)).padStart(2, '0')}`,
         admittedOn: dayOf(inmate),
-        releasePlanned: i % 9 === 4 ? addDays(today, 3 + i) : null,
+        // Of one the day is past, and nobody has entered that they left.
+        releasePlanned: i % 9 === 4 ? addDays(today, i === 13 ? -1 : 3 + i) : null,
       }),
     ),
   )
@@ -112,6 +113,7 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
   await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
   await fillVisit(deps, run, clinicianId)
   await fillCalls(deps, run, others.slice(1, 3))
+  await fillLeft(deps, run, others[6], clinicianId)
   for (const [i, request] of REQUESTS.entries()) {
     const inmate = others[4 + 5 * i]
     if (!inmate) continue

@@ -159,8 +159,6 @@ test('the days end with the facility’s midnight: then a session and a sign-in 
   expect(await triedOn(ana)).toBeNull()
   for (let time = 0; time < 3; time += 1) expect((await signIn(ana)).answer.problem.code).toBe('stay_ended')
   expect(await triedOn(ana)).toBe(addDays(last, 1))
-  const found = await cleo.call(users.find, { query: { state: 'tried_back' } })
-  expect(found.map(({ id, triedBackOn }) => [id, triedBackOn])).toEqual([[ana.user.id, addDays(last, 1)]])
   w.now = before
 })
 

@@ -39,6 +39,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.alerts]: lazyScreen(async () => (await import('../features/alerts/history/alerts-screen.tsx')).AlertsScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
+  [PATHS.moves]: lazyScreen(async () => (await import('../features/people/moves/moves-screen.tsx')).MovesScreen),
   [PATHS.facility]: lazyScreen(async () => (await import('../features/facility/facility-screen.tsx')).FacilityScreen),
   [PATHS.goLive]: lazyScreen(async () => (await import('../features/go-live/go-live-screen.tsx')).GoLiveScreen),
   [PATHS.backup]: lazyScreen(async () => (await import('../features/backup/backup-screen.tsx')).BackupScreen),

@@ -23,6 +23,7 @@ export function titlesOf(locale: Locale, firstSteps = false): Record<Path, strin
     [PATHS.admin]: nav.analytics,
     [PATHS.alerts]: nav.alerts,
     [PATHS.people]: admin.people,
+    [PATHS.moves]: admin.moves,
     [PATHS.responders]: admin.responders,
     [PATHS.facility]: admin.facility,
     [PATHS.browsers]: admin.browsers,

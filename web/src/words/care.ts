@@ -33,9 +33,16 @@ export const careWords = dictionary({
       all: 'Nothing is open here.',
       mine: 'You have taken nothing that is open.',
       overdue: 'Nothing is overdue.',
+      released: 'No release ended anything in the last 7 days.',
     },
     filters: 'Filters',
-    shows: { all: 'All', mine: 'Mine', overdue: 'Overdue' },
+    shows: { all: 'All', mine: 'Mine', overdue: 'Overdue', released: 'Ended by a release' },
+    ended: (count: number, number: string) =>
+      count === 1
+        ? 'A release ended 1 piece of work in the last 7 days. What follows an alert or a high result is still open.'
+        : `A release ended ${number} pieces of work in the last 7 days. What follows an alert or a high result is still open.`,
+    endedAt: 'ended by a release',
+    gone: (day: string) => `Released on ${day}`,
     unit: 'Unit',
     allUnits: 'All units',
     timeLeft: 'Time left',
@@ -125,6 +132,8 @@ export const careWords = dictionary({
       noted: 'Note',
       moved: 'Moved to this person',
       called: 'Called',
+      released: 'Ended by the release',
+      reopened: 'Open again: the release was taken back',
     },
     actions: 'What you can do',
     saved: 'Saved.',
@@ -261,9 +270,16 @@ export const careWords = dictionary({
       all: 'Aquí no hay nada abierto.',
       mine: 'Usted no tiene nada abierto.',
       overdue: 'No hay nada vencido.',
+      released: 'Ninguna salida cerró nada en los últimos 7 días.',
     },
     filters: 'Filtros',
-    shows: { all: 'Todas', mine: 'Mías', overdue: 'Vencidas' },
+    shows: { all: 'Todas', mine: 'Mías', overdue: 'Vencidas', released: 'Cerradas por salida' },
+    ended: (count, number) =>
+      count === 1
+        ? 'Una salida cerró 1 tarea en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.'
+        : `Las salidas cerraron ${number} tareas en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.`,
+    endedAt: 'la cerró una salida',
+    gone: (day) => `Salió el ${day}`,
     unit: 'Unidad',
     allUnits: 'Todas las unidades',
     timeLeft: 'Tiempo',
@@ -353,6 +369,8 @@ export const careWords = dictionary({
       noted: 'Nota',
       moved: 'Movida a esta persona',
       called: 'Se llamó',
+      released: 'La cerró la salida',
+      reopened: 'Abierta otra vez: la salida se anuló',
     },
     actions: 'Qué puede hacer usted',
     saved: 'Guardado.',

@@ -1,4 +1,3 @@
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
 /** New stays of people who were released, for administrators. */
@@ -15,8 +14,6 @@ export const stayWords = dictionary({
     done: (name: string) => `${name} has a new stay. They sign in with the password of before, or make them a slip.`,
     checkDay: 'Please give the day, from the last release up to today.',
     refused: 'No new stay began: they may be back already, or their account is disabled. Close this and look again.',
-    tried: (name: string, day: string) => `${name} tried to sign in on ${day}, long after the release: back?`,
-    triedText: `A sign-in opens nothing more than ${RELEASED_DAYS} days after a release. If they are here again, begin a new stay.`,
     triedOn: 'Tried to sign in',
     inRoster: (count: number, number: string) =>
       count === 1
@@ -36,8 +33,6 @@ export const stayWords = dictionary({
     done: (name) => `${name} tiene una nueva estancia. Entra con su contraseña de antes, o hágale un comprobante.`,
     checkDay: 'Indique el día, desde la última salida hasta hoy.',
     refused: 'No empezó ninguna estancia: quizá ya volvió, o su cuenta está desactivada. Cierre esto y mire de nuevo.',
-    tried: (name, day) => `${name} quiso entrar el ${day}, mucho después de su salida: ¿volvió?`,
-    triedText: `Pasados ${RELEASED_DAYS} días de la salida ya no se puede entrar. Si está aquí de nuevo, empiece una nueva estancia.`,
     triedOn: 'Quiso entrar',
     inRoster: (count, number) =>
       count === 1

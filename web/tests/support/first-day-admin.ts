@@ -7,6 +7,7 @@ import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
+import { moves } from '@evenkeel/contract/moves.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
@@ -32,6 +33,9 @@ import {
 export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(openAlerts.list, () => openAlertsOf([]))
   server.answerByDefault(alerts.figures, noFigures)
+  server.answerByDefault(moves.count, () => ({ waits: 0, back: 0, left: 0 }))
+  server.answerByDefault(moves.list, () => [])
+  server.answerByDefault(moves.address, () => ({ address: null }))
   server.answerByDefault(responders.notices, () => [])
   server.answerByDefault(analytics.stats, ({ query }) => someStats({ period: query.period }))
   server.answerByDefault(analytics.byUnit, () => [])

@@ -1,5 +1,5 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { endFirstVisits, makeFirstVisits } from './queries.ts'
+import { endAtReleases, makeFirstVisits, reopenAfterReleases } from './custody/queries.ts'
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }
 
@@ -12,14 +12,21 @@ export function firstVisits(people: readonly (Custody & { id: string })[]) {
   return [makeFirstVisits({ ids: admitted.map(({ id }) => id), days: admitted.map(({ admittedOn }) => admittedOn) })]
 }
 
-/** First visits follow corrected admissions; a release ends one, and one that was taken back begins anew. */
-export function firstVisitsAfter(changes: readonly { before: Omit<Custody, 'role'>; now: Custody & { id: string } }[]) {
-  const changed = changes
-    .filter(({ before, now }) => now.admittedOn !== before.admittedOn || now.releasedOn !== before.releasedOn)
-    .map(({ now }) => now)
-  const gone = changed.filter(({ role, releasedOn }) => role === 'inmate' && releasedOn !== null)
+/**
+ * What follows in care from changed days: a release ends what waits for the person, one that was taken back opens it again, and the first
+ * visit goes with a corrected admission.
+ */
+export function careAfter(changes: readonly { before: Omit<Custody, 'role'>; now: Custody & { id: string } }[]) {
+  const changed = changes.filter(
+    ({ before, now }) =>
+      now.role === 'inmate' && (now.admittedOn !== before.admittedOn || now.releasedOn !== before.releasedOn),
+  )
+  const idsOf = (some: typeof changed) => some.map(({ now }) => now.id)
+  const gone = idsOf(changed.filter(({ before, now }) => before.releasedOn === null && now.releasedOn !== null))
+  const back = idsOf(changed.filter(({ before, now }) => before.releasedOn !== null && now.releasedOn === null))
   return [
-    ...(gone.length > 0 ? [endFirstVisits({ userIds: gone.map(({ id }) => id) })] : []),
-    ...firstVisits(changed.filter((one) => !gone.includes(one))),
+    ...(gone.length > 0 ? [endAtReleases({ userIds: gone })] : []),
+    ...(back.length > 0 ? [reopenAfterReleases({ userIds: back })] : []),
+    ...firstVisits(changed.map(({ now }) => now)),
   ]
 }

@@ -57,9 +57,11 @@ export const presentWork = (row: WorkRow): CareWork => ({
   mine: row.mine,
   away: row.away,
   lostOwner: row.lostOwner,
+  ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
   lastTryAt: timeOf(row.lastTryAt),
   lastTryReason: row.lastTryReason,
   releaseOn: row.releaseOn,
+  ...(row.releasedOn && { releasedOn: row.releasedOn }),
   call: row.call,
 })
 
@@ -105,4 +107,5 @@ export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
   plannedOn: row.state === 'planned' ? row.plannedOn : null,
   metAt: timeOf(row.metAt),
   withdrawn: row.closedReason === 'withdrawn',
+  ...(row.closedReason === 'released_unmet' && { released: true as const }),
 })

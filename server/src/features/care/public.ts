@@ -1,14 +1,14 @@
 /** What other features use of care: a piece of work, an officer's referral in the same batch as its own row, and who reads what somebody sends to care. */
 
 export { findClocks } from './clocks/queries.ts'
+export { catchUpFirstVisits } from './custody/queries.ts'
 export { dueAfter } from './due.ts'
 export { lockAlertsOfWork } from './ended-alerts.ts'
-export { firstVisits, firstVisitsAfter } from './first-visits.ts'
+export { careAfter, firstVisits } from './first-visits.ts'
 export { asOf, OPENS_AFTER_HOURS } from './opening.ts'
 export { presentOpened } from './present.ts'
 export {
   careTextContext,
-  catchUpFirstVisits,
   findWork,
   forgetContacts,
   insertWorkEvent,

@@ -16,6 +16,7 @@ import { findClocks, saveClocks } from './clocks/queries.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
 import {
+  countEndedByRelease,
   countWork,
   findOpening,
   findOther,
@@ -69,12 +70,14 @@ export function careRoutes(api: Api, deps: Deps) {
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me, at: moment.at }),
         findOpening({ me, at: moment.at }),
+        countEndedByRelease({ me, unit: filter.unit, at: moment.at }),
       ],
-      ([rows, counts, alerts, colleagues, opensAt]) => ({
+      ([rows, counts, alerts, colleagues, opensAt, endedByRelease]) => ({
         alerts: alerts.map(presentAlert),
         alertsTotal: alerts[0]?.total ?? 0,
         work: page(call, rows).map(presentWork),
         ...counts,
+        ...(endedByRelease > 0 && { endedByRelease }),
         opensAt,
         colleagues,
       }),

@@ -119,12 +119,12 @@ export const careWork = pgTable(
     /** What somebody sent from their own account is not hidden from them as entered under a wrong name. */
     check('care_work_sent_stays', sql`${t.closedReason} <> 'wrong_person' or ${t.source} <> 'screen'`),
     uniqueIndex('care_work_id').on(t.id),
+    index('care_work_released').on(t.endedAt).where(sql`${t.closedReason} = 'released_unmet'`),
     index('care_work_open').on(t.dueAt, t.id).where(sql`${t.state} not in ('met', 'closed')`),
     /** A person has at most one open request, one first visit, and one follow-up after crises: another one joins it. */
     uniqueIndex('care_work_one_open')
       .on(t.userId, t.kind)
       .where(sql`${t.state} not in ('met', 'closed') and (${t.kind} in ('request', 'visit') or ${t.source} = 'alert')`),
-    /** One row for all the calls after a release. */
     uniqueIndex('care_work_one_call').on(t.userId).where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
     /** One row for the high results of a person: another one joins it. */
     uniqueIndex('care_work_one_result')
@@ -163,12 +163,12 @@ export const careWork = pgTable(
       withCheck: sql`${caredFor(t)} and ${t.openedTo} is null`,
     }),
     pgPolicy('care_work_changed_in_care', { for: 'update', to: appRole, using: caredFor(t), withCheck: caredFor(t) }),
-    // For what the product itself makes of an admission, a closed alert or a referral, with the rights of the owner.
+    // For what the product itself makes of an admission, a release, a closed alert or a referral. It makes no request.
     pgPolicy('care_work_made_by_product', {
       for: 'all',
       to: ownerRole,
       using: sql`true`,
-      withCheck: sql`${t.kind} <> 'request'`,
+      withCheck: sql`${t.kind} <> 'request' or ${t.state} <> 'received'`,
     }),
     systemRows('care_work'),
   ],

@@ -77,10 +77,10 @@ test('a visit follows an admission, a corrected day, a release and its correctio
   expect(await worksOf(ana)).toMatchObject([{ dueHere: `${plus(dayOf(5), 14)} 00:00` }])
   await changeCustody(w, ana, { releasedOn: dayOf(0) })
   expect(await worksOf(ana)).toMatchObject([
-    { state: 'closed', reason: 'released_unmet', events: ['received', 'closed'] },
+    { state: 'closed', reason: 'released_unmet', events: ['received', 'released'] },
   ])
   await changeCustody(w, ana, { releasedOn: null })
-  expect(await worksOf(ana)).toMatchObject([{ state: 'closed' }, { state: 'triaged', kind: 'visit' }])
+  expect(await worksOf(ana)).toMatchObject([{ state: 'triaged', kind: 'visit', reason: null }])
   const ben = await w.as('staff')
   await changeCustody(w, ben, { admittedOn: dayOf(1) })
   expect(await worksOf(ben)).toEqual([])

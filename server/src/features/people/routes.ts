@@ -24,6 +24,7 @@ import {
   refuseTakenName,
   searchUsers,
 } from '../users/public.ts'
+import { moveRoutes } from './moves/routes.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { findOpenAtRelease, listTakers } from './release/queries.ts'
 import { importRoutes } from './roster/routes.ts'
@@ -161,6 +162,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
 
   importRoutes(api, deps)
   withoutAccountRoutes(api, deps)
+  moveRoutes(api, deps)
 }
 
 /** Hands over the answered alerts of who is released. Whoever may not know of them names nobody. */

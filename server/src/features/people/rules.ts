@@ -1,7 +1,7 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { callsAfter } from '../calls/public.ts'
-import { firstVisitsAfter } from '../care/public.ts'
+import { careAfter } from '../care/public.ts'
 import { type SentCustody, toCustodyChange, type UserRow } from '../users/public.ts'
 import { noteReleases } from './release/queries.ts'
 
@@ -42,7 +42,7 @@ function openAfter(changes: readonly Change[], at: Date, to: string | null) {
 /** What follows from changed days of custody; `to` takes over what is open at a release. */
 export const afterCustody = (changes: readonly Change[], at: Date, to: string | null = null) => [
   ...openAfter(changes, at, to),
-  ...firstVisitsAfter(changes),
+  ...careAfter(changes),
   ...callsAfter(changes),
 ]
 

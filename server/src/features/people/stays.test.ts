@@ -1,5 +1,6 @@
 // Proves P211.
 import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
+import { moves } from '@evenkeel/contract/moves.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
@@ -85,7 +86,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   test('somebody who tried to sign in is found, and after “back” no more', async () => {
     const ana = await gone()
     await signIn(ana)
-    const found = () => cleo.call(users.find, { query: { state: 'tried_back' } })
+    const found = () => cleo.call(moves.list, { query: { show: 'waits' } })
     expect((await found()).map(({ id, triedBackOn }) => [id, triedBackOn])).toEqual([[ana.user.id, day(0)]])
     expect((await back(ana.user.id, { admittedOn: day(0) })).status).toBe(200)
     expect(await found()).toEqual([])

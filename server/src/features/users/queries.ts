@@ -1,4 +1,4 @@
-import { type AccountFilter, type AccountUse, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
+import { type AccountState, type AccountUse, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import { HOLD_REASONS } from '@evenkeel/contract/retention-classes.ts'
@@ -227,11 +227,7 @@ const matchesFilter = (p: Parameters<typeof narrowing>) =>
       like(fullName, p.pattern),
     ),
     or(isNull(p.role), eq(users.role, p.role)),
-    or(
-      isNull(p.state),
-      eq(p.state, expr(text, stateInSql)),
-      sql`(${p.state} = 'tried_back' and ${users.triedBackOn} is not null)`,
-    ),
+    or(isNull(p.state), eq(p.state, expr(text, stateInSql))),
     or(isNull(p.unit), sql`${unitInStatistics(users.unit)} = ${unitInStatistics(p.unit)}`),
     or(
       isNull(p.use),
@@ -249,7 +245,7 @@ const matchesFilter = (p: Parameters<typeof narrowing>) =>
 type Narrowed = {
   q?: string | undefined
   role?: Role | undefined
-  state?: AccountFilter | undefined
+  state?: AccountState | undefined
   unit?: string | undefined
   use?: AccountUse | undefined
 }

@@ -16,6 +16,7 @@ export const PATHS = {
   admin: '/admin',
   alerts: '/admin/alerts',
   people: '/admin/people',
+  moves: '/admin/moves',
   responders: '/admin/responders',
   facility: '/admin/facility',
   browsers: '/admin/browsers',

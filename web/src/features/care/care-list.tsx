@@ -48,17 +48,17 @@ function Narrowed({ units }: { units: readonly string[] }) {
     ) : (
       <Skeleton className="h-[30rem]" />
     )
-  const { alerts, alertsTotal, work, total, overdue } = data
+  const { alerts, alertsTotal, work, total, overdue, endedByRelease } = data
   return (
     <>
       {data.opensAt && <OpensLater at={data.opensAt} />}
       <OpenAlerts alerts={alerts} total={alertsTotal} now={now} />
       <CareTools pages={pages} filter={filter} />
-      <CareFilters filter={filter} units={units} />
+      <CareFilters filter={filter} units={units} ended={endedByRelease} />
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
       <section aria-label={words.work} className="flex flex-col gap-2">
         <p ref={status} role="status" tabIndex={-1} className="tabular-nums">
-          {words.open(total, number(total))}
+          {filter.show === 'released' ? words.ended(total, number(total)) : words.open(total, number(total))}
           {overdue > 0 && <strong className="text-brick"> {words.ofThem(overdue, number(overdue))}</strong>}
         </p>
         {work.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { CareClocks } from '@evenkeel/contract/care.ts'
+import type { CareClocks } from '@evenkeel/contract/care-clocks.ts'
 import { CALL_DAYS, CARE_HOURS } from '@evenkeel/contract/care-words.ts'
 import { call } from '../../app/api/api.ts'
 import { refresh, useApiQuery } from '../../app/api/query-client.ts'

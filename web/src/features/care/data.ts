@@ -23,6 +23,7 @@ function listOf({ pages }: Pages) {
     alertsTotal: first?.reply.alertsTotal ?? 0,
     total: first?.reply.total ?? 0,
     overdue: first?.reply.overdue ?? 0,
+    endedByRelease: first?.reply.endedByRelease ?? 0,
     opensAt: first?.reply.opensAt ?? null,
     colleagues: first?.reply.colleagues ?? [],
     work: pages.flatMap(({ reply }) => reply.work),

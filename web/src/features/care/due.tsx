@@ -1,15 +1,24 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { type TimeLeft, timeLeftOf } from './time-left.ts'
 
 /** How long until the next clock of a piece of work runs out, or since it did; never by colour alone. */
 export function Due({ work, now }: { work: CareWork; now: number }) {
   const words = useWords(careWords)
+  const duration = useDuration()
+  const { date } = useFormat()
   const left = timeLeftOf(work.dueAt, now)
+  if (work.endedAt)
+    return (
+      <time dateTime={work.endedAt}>
+        <span className="block truncate leading-tight font-bold">{date(work.endedAt)}</span>
+        <span className="block text-sm text-ink-soft">{words.endedAt}</span>
+      </time>
+    )
   return (
     <time dateTime={work.dueAt} className={left.overdue ? 'text-brick' : ''}>
-      <span className="block truncate leading-tight font-bold @min-[44rem]:text-lg">{useDuration()(left)}</span>
+      <span className="block truncate leading-tight font-bold @min-[44rem]:text-lg">{duration(left)}</span>
       <span className={`block truncate text-sm ${left.overdue ? 'font-semibold' : 'text-ink-soft'}`}>
         {left.overdue ? words.overdue : words.left}
         <span className="hidden @min-[44rem]:inline"> · {words.priorities[work.priority ?? 'none']}</span>

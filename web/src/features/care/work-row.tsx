@@ -19,8 +19,11 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
   const { date, day, number } = useFormat()
   // Who was released lives nowhere here.
-  const { unit, housing, unitTyped } = isOutside(work) ? OUTSIDE : work
+  const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
   const owner = <Owner work={work} />
+  const gone = work.releasedOn && !work.endedAt && !isOutside(work) && (
+    <strong className="text-brick">{words.gone(day(work.releasedOn))} · </strong>
+  )
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const typed = unitTyped ? words.typed : null
   const isHeld = work.source === 'release_planned'
@@ -42,6 +45,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
         >
           <span className="block truncate font-semibold">{work.name}</span>
           <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
+            {gone}
             {again}
             {work.lostOwner && <>{owner} · </>}
             {[work.priority === 'today' && words.priorities.today, housing ?? unit, kind, which]
@@ -55,6 +59,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
             )}
           </span>
           <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
+            {gone}
             {again}
             {[work.bookingNumber, words.languages[work.locale]].filter(Boolean).join(' · ')}
           </span>

@@ -1,3 +1,4 @@
+import type { MovesShown } from '@evenkeel/contract/account-words.ts'
 import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
@@ -12,6 +13,7 @@ import type { Filter } from './filters.ts'
 const PAGE = 50
 const PEOPLE = '/api/admin/users'
 const WAITING = '/api/registrations'
+const MOVES = '/api/admin/moves'
 
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
@@ -104,13 +106,14 @@ export const setUnit = ({ id }: AdminUser, unit: string) =>
 export const beginStay = ({ id }: AdminUser, body: Sent<Calls['POST /api/admin/users/:id/back'], 'body'>) =>
   call('POST /api/admin/users/:id/back', { params: { id }, body })
 
-/** Who tried to sign in long after their release, newest accounts first; none while they are loading. */
-export const useTriedBack = () =>
-  (useApiQuery('GET /api/admin/users', { query: { state: 'tried_back', limit: 20 } }).data ?? []).filter(
-    ({ triedBackOn }) => triedBackOn !== null,
-  )
+/** People in care who wait, are back or left. */
+export const useMoves = (show: MovesShown) =>
+  usePages('GET /api/admin/moves', { query: { show, limit: PAGE } }, { select: rowsOf })
 
-export const refreshAccounts = () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota')
+/** How many they are; undefined while that is loading. */
+export const useMoveCounts = () => useApiQuery('GET /api/admin/moves/count').data
+
+export const refreshAccounts = () => refresh(PEOPLE, MOVES, WAITING, '/api/user', '/api/admin/rota')
 
 /** A change of one's own account also updates the session. */
 export function useChangeAccount({ id }: AdminUser) {

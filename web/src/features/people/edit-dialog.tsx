@@ -1,8 +1,10 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { peopleWords } from '../../words/people.ts'
@@ -14,11 +16,17 @@ import { OpenAtRelease } from './open-at-release.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { accountName } from './shared/names.ts'
 
-/** Changes the fields of an account that belong to administrators; name and language belong to the person. */
+const WayOutDialog = lazyWithFallback(
+  async () => ({ default: (await import('./moves/way-out-dialog.tsx')).WayOutDialog }),
+  DialogFailed,
+)
+
+/** Changes the fields of an account that belong to administrators; name and language belong to the person. After a release there is a paper for the way out. */
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { mutateAsync } = useChangeAccount(person)
   const [taker, setTaker] = useState('')
+  const [left, setLeft] = useState<AdminUser | null>(null)
   const form = useForm<AccountDraft, AdminUser, FieldError>(() => draftOf(person), {
     check: (draft) => findErrors(draft, PLACE),
     isChanged: (draft, saved) => Object.keys(changeOf(saved, draft)).length > 0,
@@ -26,11 +34,19 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
     send: (draft, saved) =>
       mutateAsync({ ...changeOf(saved, draft), ...(taker && draft.releasedOn && { takenOverBy: taker }) }),
     refused: (error) => (error instanceof ApiError && error.status === 400 ? refusedIn(error, PLACE) : {}),
-    onSaved() {
+    onSaved(saved) {
       toast({ title: words.savedTitle, text: words.saved(accountName(person)) })
-      onClose()
+      const leaves = saved.role === 'inmate' && saved.releasedOn !== null && saved.releasedOn !== person.releasedOn
+      if (leaves && !saved.noAccount && !saved.disabled) setLeft(saved)
+      else onClose()
     },
   })
+  if (left)
+    return (
+      <Suspense>
+        <WayOutDialog person={left} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <DialogForm
       form={form}

@@ -2,40 +2,19 @@ import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { useAttempts, useKnownUnits, useTriedBack } from './data.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { useAttempts, useKnownUnits } from './data.ts'
+import { DIALOGS } from './dialogs.ts'
 import { addressOf, type Filter, filterOf } from './filters.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
-import { SlipDialog } from './slip-dialog.tsx'
 import type { Doing } from './use-actions.ts'
 
-const DIALOGS = {
-  slip: SlipDialog,
-  edit: EditDialog,
-  account: lazyWithFallback(
-    async () => ({ default: (await import('./make-account-dialog.tsx')).MakeAccountDialog }),
-    DialogFailed,
-  ),
-  back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
-  pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
-  disable: lazyWithFallback(
-    async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),
-    DialogFailed,
-  ),
-}
 const AttemptsNote = lazyWithFallback(
   async () => ({ default: (await import('./attempts-note.tsx')).AttemptsNote }),
-  () => null,
-)
-
-const TriedNote = lazyWithFallback(
-  async () => ({ default: (await import('./tried-note.tsx')).TriedNote }),
   () => null,
 )
 
@@ -48,7 +27,6 @@ export function PeoplePanel() {
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const q = useDebounced(typed.trim())
   const attempts = useAttempts()
-  const tried = useTriedBack()
   const units = useKnownUnits()
   const filter = filterOf(search, units ?? [])
   const asksForUnit = new URLSearchParams(search).has('unit')
@@ -66,11 +44,6 @@ export function PeoplePanel() {
         {attempts.length > 0 && (
           <Suspense>
             <AttemptsNote attempts={attempts} />
-          </Suspense>
-        )}
-        {tried.length > 0 && (
-          <Suspense>
-            <TriedNote people={tried} onBack={(person) => setOpen({ doing: 'back', person })} />
           </Suspense>
         )}
         <PeopleFilters typed={typed} onType={setTyped} filter={filter} units={units ?? []} onFilter={show} />

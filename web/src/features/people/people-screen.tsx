@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
+import { moveWords } from '../../words/moves.ts'
 import { peopleWords } from '../../words/people.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useMoveCounts } from './data.ts'
 import { PeoplePanel } from './people-panel.tsx'
 
 const NewAccountDialog = lazyWithFallback(
@@ -32,8 +35,11 @@ export function PeopleScreen() {
 }
 
 function People() {
-  const { people } = useWords(adminNav)
+  const { people, moves: title } = useWords(adminNav)
   const words = useWords(peopleWords)
+  const moves = useWords(moveWords)
+  const { number } = useFormat()
+  const waiting = useMoveCounts()?.waits ?? 0
   const [importing, setImporting] = useState(false)
   const [making, setMaking] = useState(false)
   const roster = useRef<HTMLButtonElement>(null)
@@ -54,6 +60,9 @@ function People() {
             <Button ref={roster} variant="secondary" onClick={() => setImporting(true)}>
               {words.roster}
             </Button>
+            <ButtonLink to={PATHS.moves} variant="quiet">
+              {waiting > 0 ? moves.waiting(waiting, number(waiting)) : title}
+            </ButtonLink>
           </>
         )
       }

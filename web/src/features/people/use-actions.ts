@@ -7,6 +7,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
+import { moveWords } from '../../words/moves.ts'
 import { peopleWords } from '../../words/people.ts'
 import { stayWords } from '../../words/stays.ts'
 import { withoutAccountWords } from '../../words/without-account.ts'
@@ -14,7 +15,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { approve, askForAssessment } from './data.ts'
 
 /** What opens a dialog of its own. */
-export type Doing = 'account' | 'slip' | 'pass' | 'edit' | 'disable' | 'back'
+export type Doing = 'account' | 'slip' | 'pass' | 'edit' | 'disable' | 'back' | 'paper'
 
 /** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
@@ -22,12 +23,14 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const stays = useWords(stayWords)
+  const moves = useWords(moveWords)
   const { make } = useWords(withoutAccountWords).admin
   const { error } = useWords(common)
   const { number } = useFormat()
   const { respondsTo } = useUser()
   const { approved, disabled, role, noAccount } = person
   const waiting = !approved && !disabled && !noAccount
+  const mayTake = !disabled && !noAccount && role === 'inmate' && person.releasedOn !== null
   const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
   const mayAsk = !disabled && !noAccount && !mayRespond(role) && respondsTo.includes(audienceOf(role))
 
@@ -56,6 +59,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const last = waiting ? approval.refuse : disabled ? words.enable : words.disable
   return [
     ...(waiting ? [{ label: approval.approve, onPress: approveOne }] : []),
+    ...(mayTake ? [{ label: moves.paper, onPress: () => onDo('paper') }] : []),
     ...(mayBegin ? [{ label: stays.back, onPress: () => onDo('back') }] : []),
     { label: words.edit, onPress: () => onDo('edit') },
     ...(noAccount

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the focus near its place when the row that had it is gone, as after an approval in the list of those who wait:
- * the menu of the row that is now there takes it, or that of the last one.
+ * the menu or button of the row that is now there takes it, or that of the last one.
  */
 export function useKeptFocus(rows: readonly { id: string }[]) {
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +22,9 @@ export function useKeptFocus(rows: readonly { id: string }[]) {
     current?.addEventListener('focusout', leave)
     const before = last.current
     if (before && document.activeElement === document.body && !rows.some(({ id }) => id === before.id)) {
-      const menus = current?.querySelectorAll<HTMLElement>('[data-row] [aria-haspopup=menu]')
+      const menus = current?.querySelectorAll<HTMLElement>(
+        '[data-row] :is([aria-haspopup=menu], [aria-haspopup=dialog])',
+      )
       menus?.[Math.min(before.at, menus.length - 1)]?.focus()
     }
     return () => {

@@ -120,7 +120,7 @@ function Status({ request, children }: { request: OwnRequest; children: ReactNod
       : state === 'met' && metAt
         ? words.met(date(metAt))
         : state === 'closed'
-          ? words[withdrawn ? 'withdrawn' : 'closed']
+          ? words[withdrawn ? 'withdrawn' : request.released ? 'released' : 'closed']
           : words.received
   return (
     <Card id={STATUS} title={words.title} tone="notice">

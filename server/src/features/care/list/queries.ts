@@ -1,4 +1,4 @@
-import { CALL_SHOWN_HOURS, CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
+import { CALL_SHOWN_HOURS, CARE_FILTERS, RELEASE_SHOWN_DAYS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
@@ -39,11 +39,15 @@ const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz,
 const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) => sql`(${careWork.kind} <> 'call'
   or ${careWork.receivedAt} <= ${at} and ${careWork.dueAt} <= ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)}
   or ${careWork.plannedOn} <= ${day})`
+/** What a release ended in the last days. */
+const endedByRelease = ({ at }: { at: Parameter<Date> }) => sql`(${careWork.closedReason} = 'released_unmet'
+  and ${careWork.endedAt} > ${at}::timestamptz - ${sql.raw(`interval '${RELEASE_SHOWN_DAYS} days'`)}
+  and exists (select from care_happened(${careWork.userId}, ${careWork.id}) e where e.event = 'released' and e.at = ${careWork.endedAt}))`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
   and(
-    isOpen,
     inUnit(p),
-    sql`(${p.show}::text = 'mine' or ${isNear(p)})`,
+    sql`case when ${p.show}::text = 'released' then ${endedByRelease(p)} else ${isOpen} end`,
+    sql`(${p.show}::text in ('mine', 'released') or ${isNear(p)})`,
     sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
   )
 
@@ -87,13 +91,26 @@ export const countWork = statement('count_care_work', { ...ofClinician, ...filte
   build
     .select({
       total: expr(bigint, sql`count(*)`),
-      overdue: expr(bigint, sql`count(*) filter (where ${careWork.dueAt} < ${p.at})`),
+      overdue: expr(bigint, sql`count(*) filter (where ${isOpen} and ${careWork.dueAt} < ${p.at})`),
     })
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))
     .innerJoin(sql`users as me`, serving(p))
     .where(isShown(p)),
 ).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
+
+/** How much of their work a release ended in the last days. */
+export const countEndedByRelease = statement(
+  'count_ended_by_release',
+  { ...ofClinician, unit: orNull(text), at: timestamptz },
+  (p) =>
+    build
+      .select({ ended: expr(bigint, sql`count(*)`) })
+      .from(careWork)
+      .innerJoin(users, eq(users.id, careWork.userId))
+      .innerJoin(sql`users as me`, serving(p))
+      .where(and(endedByRelease(p), inUnit(p))),
+).mapRows(([row]) => row?.ended ?? 0)
 
 const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: int }
 

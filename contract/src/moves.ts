@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { MOVES, MOVES_SHOWN } from './account-words.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Page } from './fields.ts'
+import { AdminUser } from './users.ts'
+
+/** Somebody in care who left, is back, or waits for an administrator, with the day of it. */
+export const Move = z.extend(AdminUser, {
+  move: z.enum(MOVES),
+  /** The day of the try, of the planned or entered release, or of the new admission; none of who was named. */
+  on: z.nullable(Day),
+  /** The release of the stay before, of who is back. */
+  leftOn: z.nullable(Day),
+})
+export type Move = z.output<typeof Move>
+
+/** People in care who leave and come back. Nothing here says of whom an alert or care work is open. */
+export const moves = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves',
+    access: ['admin'],
+    audited: 'people.listed',
+    summary:
+      'People in care who left or are back since 30 days, or who wait: they tried to sign in long after their release, their planned day of release is past, or staff named them without an account. The latest first.',
+    query: z.extend(Page, { show: z.enum(MOVES_SHOWN) }),
+    reply: z.array(Move),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves/count',
+    access: ['admin'],
+    summary: 'How many people in care wait, are back, and left.',
+    reply: z.object({ waits: z.int(), back: z.int(), left: z.int() }),
+  }),
+  address: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves/address',
+    access: ['admin'],
+    summary: 'The address for the paper of whoever leaves, if the operator has set one.',
+    reply: z.object({ address: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,27 @@
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { ComponentType } from 'react'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { SlipDialog } from './slip-dialog.tsx'
+import type { Doing } from './use-actions.ts'
+
+/** What each action opens; the code of the rarer ones comes when it is asked for. */
+export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: () => void }>> = {
+  slip: SlipDialog,
+  edit: EditDialog,
+  account: lazyWithFallback(
+    async () => ({ default: (await import('./make-account-dialog.tsx')).MakeAccountDialog }),
+    DialogFailed,
+  ),
+  back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
+  paper: lazyWithFallback(
+    async () => ({ default: (await import('./moves/way-out-dialog.tsx')).WayOutDialog }),
+    DialogFailed,
+  ),
+  pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
+  disable: lazyWithFallback(
+    async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),
+    DialogFailed,
+  ),
+}
