@@ -1,5 +1,5 @@
 import { RELEASED_DAYS } from '../../contract/src/account-words.ts'
-import { DAYS_AFTER_SLIP, PASS_MINUTES, SLIP_HOURS } from '../../contract/src/limits.ts'
+import { DAYS_AFTER_SLIP, FIRST_SLIP_DAYS, PASS_MINUTES, SLIP_HOURS } from '../../contract/src/limits.ts'
 import { DELETION_DAYS } from '../../contract/src/retention-classes.ts'
 import {
   accessEvents,
@@ -22,11 +22,11 @@ export const ACCOUNT = [
   about(users, {
     title: 'The account',
     why: 'Who somebody is here, where they are, and what they may do; what people in care are called and where they are is how those who answer find them.',
-    kept: `It goes ${DELETION_DAYS} days after its owner asked for that, unless an alert, or work of care but a first visit or a call, is open.`,
+    kept: `It goes ${DELETION_DAYS} days after its owner asked for that, unless an alert, or work of care but a first visit or a call, is open. Alerts and work of care may stay longer.`,
     readers: {
-      person: 'the profile and their own settings',
+      person: 'the profile, both numbers and their own settings',
       admin:
-        'the profile, the days of the stay, rights in alerts, whether approved or disabled, and of the last sign-in roughly how long ago',
+        'the profile, both numbers, the days of the stay, rights in alerts, whether approved or disabled, and of the last sign-in roughly how long ago',
       clinician:
         'of those whom they serve name, booking number, unit, housing, language, day of admission and of a release that is near; who else answers',
       duty: 'of people in care with an open alert that calls somebody: name, booking number, unit, housing, language',
@@ -56,6 +56,7 @@ export const ACCOUNT = [
       badgeNumber: 'badge number of somebody who works here',
       housing: 'cell or bed',
       bookingNumber: 'booking number of this stay',
+      permanentNumber: 'the number that stays theirs over all stays',
       admittedOn: 'day of admission',
       releasePlanned: 'day of a planned release',
       releasedOn: 'day of the release',
@@ -131,7 +132,7 @@ export const SIGNING_IN = [
   about(resetSlips, {
     title: 'Slips for a new password',
     why: 'Nobody sees or sets somebody else’s password: whoever lost theirs is handed a slip with a code.',
-    kept: `Until it is used or another is made. It works for ${SLIP_HOURS} hours.`,
+    kept: `Until it is used or another is made. It works for ${SLIP_HOURS} hours, the first one of somebody in care or of staff for ${FIRST_SLIP_DAYS} days.`,
     readers: { person: `that one was used, for ${DAYS_AFTER_SLIP} days`, admin: 'the code, once, when they make it' },
     policies: '24b18b',
     fields: {
@@ -199,7 +200,7 @@ export const SIGNING_IN = [
   about(accessEvents, {
     title: 'Sign-ins and wrong passwords, hour by hour',
     why: 'To see that somebody tries passwords, and from where.',
-    kept: `${SIGN_INS_DAYS} days, and for good in the audit log. Never longer than the account, if there is one.`,
+    kept: `${SIGN_INS_DAYS} days, and for good in the audit log. Never longer than the account, if there is one; while its records are held, longer than those days.`,
     readers: { person: 'their own', admin: 'of everybody' },
     policies: '7c7c91',
     fields: {

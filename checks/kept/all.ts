@@ -15,6 +15,7 @@ import { CALLS, CARE, SHARING } from './care.ts'
 import type { Described } from './describe.ts'
 import { KEYS } from './keys.ts'
 import { ASSESSMENTS, CHECK_INS, JOURNAL, PLAN } from './record.ts'
+import { RECORDS } from './records.ts'
 import { LOG, STAFF } from './staff.ts'
 
 /** The tables of people, by what a person would call them. */
@@ -26,6 +27,7 @@ export const GROUPS: Record<string, Described[]> = {
   Assessments: ASSESSMENTS,
   Alerts: ALERTS,
   Care: CARE,
+  'Alerts and care after the account': RECORDS,
   'What is shared': SHARING,
   'Calls after a release': CALLS,
   Journal: JOURNAL,

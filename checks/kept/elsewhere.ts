@@ -38,7 +38,7 @@ export const ELSEWHERE: Elsewhere[] = [
   },
   {
     what: 'the archive, where there is one',
-    holds: 'all tables of each minute, what was deleted by number, and the server’s keys',
+    holds: 'all tables of each minute, what was deleted and whose records are held, by number, and the server’s keys',
     kept: `${KEPT_DAYS} days at the least, up to a week more`,
     locked: 'a passphrase',
     code: 'server/src/platform/archive/sealing.ts',

@@ -23,6 +23,9 @@ const CLASSES: Record<RetentionClass, string> = {
   toolUses: 'uses of coping tools',
 }
 
+/** What stays behind an account. */
+const OF_RECORDS: ReadonlySet<RetentionClass> = new Set(['alerts', 'care'])
+
 const INTRO = `# Every field that is kept of a person
 
 For a privacy officer, a lawyer, an advocate, an engineer: each table of the database by what a person would call it, why it is kept, how long, who
@@ -56,7 +59,7 @@ function keptBySort(table: PgTable): string {
   const name = getTableName(table)
   const kind = AGED[name]
   if (kind)
-    return `For the days that the facility sets for ${CLASSES[kind]}, ${RETENTION_MIN_DAYS[kind]} or more, and never longer than the account; without a number as long as the account.`
+    return `For the days that the facility sets for ${CLASSES[kind]}, ${RETENTION_MIN_DAYS[kind]} or more${OF_RECORDS.has(kind) ? ', with or without the account, and not while they are held' : ', and never longer than the account'}; without a number as long as the account.`
   if (isIn(name, 'with the account, at the latest')) return 'At the latest until the account goes.'
   if (isIn(name, 'by the writer alone')) return 'Until its writer deletes it, or the account goes.'
   if (Object.values(OTHERS).flat().includes(name)) return ''

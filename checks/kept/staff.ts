@@ -163,9 +163,9 @@ export const LOG = [
   about(listViews, {
     title: 'Who saw somebody in a list',
     why: 'A person can read who saw them, in lists too.',
-    kept: `${VIEWS_DAYS} days, and never longer than the account.`,
-    readers: { person: 'of themself' },
-    policies: '5beb35',
+    kept: `${VIEWS_DAYS} days; longer while that person’s records are held, and at the longest as long as the account, or its records.`,
+    readers: { person: 'of themself', admin: 'of somebody who died here, while their records are held' },
+    policies: '18001d',
     fields: {
       userId: 'who was in the list',
       viewerId: 'who saw it: an account or a duty screen',
