@@ -90,7 +90,7 @@ const SAID: [path: string, words: string][] = [
     `c.agreed_at < p_now - interval '365 days' or u.disabled_at < p_now - interval '7 days'`,
   ],
   ['server/src/platform/limiter/queries.ts', `interval '10 minutes'`],
-  ['server/src/platform/archive/deletions.ts', `KEPT = '2 days'`],
+  ['server/src/platform/archive/deletions.ts', `LISTED = '2 days'`],
   ['server/src/platform/jobs/queues.ts', 'deleteAfterSeconds: 24 * 3600'],
   ['server/src/features/browsers/queries.ts', `interval '1 day'`],
 ]
