@@ -27,6 +27,7 @@ export async function measureRoster(scratch: Scratch, product: Server): Promise<
     const failed: string[] = []
     for (const [name, text] of FILES) {
       const running = beside()
+      running.catch(() => {})
       await pause(1000)
       const took = await carryOut(product.origin, text)
       const { p99, failed: wrong } = await running

@@ -143,7 +143,8 @@ export const privacyWords = dictionary({
       browser: 'That somebody signed in with this browser',
       rest: 'Account and progress in lessons',
       slip: 'Sign-in slips',
-      slipLong: (hours: string) => `Until you use it, get a new one, or your account goes. It works for ${hours}.`,
+      slipLong: (hours: string, days: string) =>
+        `Until you use it, get a new one, or your account goes. It works for ${hours}. Your first one works for ${days}.`,
       hours: (number: string) => `${number} hours`,
       repeat: 'What tells a repeated press from a new one',
       figures: 'Figures of groups',
@@ -300,7 +301,8 @@ export const privacyWords = dictionary({
       browser: 'Que alguien entró con este navegador',
       rest: 'Cuenta y avance en las lecciones',
       slip: 'Comprobantes de acceso',
-      slipLong: (hours) => `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}.`,
+      slipLong: (hours, days) =>
+        `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}. El primero sirve por ${days}.`,
       hours: (number) => `${number} horas`,
       repeat: 'Lo que distingue un envío repetido de uno nuevo',
       figures: 'Cifras de grupos',

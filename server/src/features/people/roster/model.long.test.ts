@@ -74,7 +74,8 @@ function follow(rows: Map<string, Row>, lines: readonly Line[]): Line[] {
     for (const line of theirs.toSorted((a, b) => Number(a.released === '') - Number(b.released === ''))) {
       const { permanent, released, admitted, booking, first, last, unit, bed } = line
       // Without a permanent number another name is another person, where the day is another, too.
-      const isStranger = next && !permanent && last !== next.last && (next.released !== '' || admitted !== next.admitted)
+      const isStranger =
+        next && !permanent && last !== next.last && (next.released !== '' || admitted !== next.admitted)
       if (isStranger) isWrong = true
       else if (!next) {
         if (released === '') next = { ...line, past: [] }
@@ -188,21 +189,24 @@ test('any file is carried out or refused whole, with its lines', async () => {
   await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const seen = { refused: 0, applied: 0 }
   await fc.assert(
-    fc.asyncProperty(fc.oneof(broken, fc.constant(good), fc.string({ unit: 'binary', maxLength: 200 })), async (text) => {
-      const before = await state()
-      const sent = { raw: Buffer.from(text), headers: { 'content-type': 'text/csv' } }
-      const answer = await cleo.send('POST', '/api/admin/users/import?confirm=true', sent)
-      if (answer.status === 400) {
+    fc.asyncProperty(
+      fc.oneof(broken, fc.constant(good), fc.string({ unit: 'binary', maxLength: 200 })),
+      async (text) => {
+        const before = await state()
+        const sent = { raw: Buffer.from(text), headers: { 'content-type': 'text/csv' } }
+        const answer = await cleo.send('POST', '/api/admin/users/import?confirm=true', sent)
+        if (answer.status === 400) {
+          expect(await state()).toEqual(before)
+          return
+        }
+        const { applied, problems, waits } = answer.reply(roster.import)
+        seen[applied ? 'applied' : 'refused'] += 1
+        expect(applied).toBe(problems.length === 0 && waits === null)
+        if (applied) return
         expect(await state()).toEqual(before)
-        return
-      }
-      const { applied, problems, waits } = answer.reply(roster.import)
-      seen[applied ? 'applied' : 'refused'] += 1
-      expect(applied).toBe(problems.length === 0 && waits === null)
-      if (applied) return
-      expect(await state()).toEqual(before)
-      for (const { line } of problems) expect(line).toBeGreaterThan(0)
-    }),
+        for (const { line } of problems) expect(line).toBeGreaterThan(0)
+      },
+    ),
     { numRuns: 400, seed: SEED },
   )
   expect([seen.applied > 5, seen.refused > 100]).toEqual([true, true])
