@@ -1,5 +1,22 @@
-import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { type HoldReason, VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { dictionary } from './words.ts'
+
+type Reasons = Record<HoldReason, string>
+const reasonsEn: Reasons = {
+  court: 'a court case',
+  complaint: 'a complaint',
+  inspection: 'an inspection',
+  death: 'a death here',
+}
+const reasonsEs: Reasons = {
+  court: 'un caso en la corte',
+  complaint: 'una queja',
+  inspection: 'una inspección',
+  death: 'una muerte aquí',
+}
+
+/** What outlives an account: for how long, null where it goes with it; whether it is held; and whose account it is. */
+type Kept = { alerts: string | null; care: string | null; held: boolean; asks: boolean; works: boolean }
 
 /** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
@@ -20,10 +37,24 @@ export const ownDataWords = dictionary({
     delete: 'Delete my account',
     asking: 'Asking...',
     question: 'Delete your account?',
-    points: (days: string, works: boolean) => [
-      `In ${days} days your account is deleted. With it goes your name, and all you wrote and did: check-ins, assessments, plan, worksheets, tools, lessons and journal. So does what is kept of when you asked for help.`,
+    points: (days: string, { alerts, care, held, asks, works }: Kept) => [
+      `In ${days} days your account is deleted. With it goes all you wrote and did: check-ins, assessments, plan, worksheets, tools, lessons and journal.`,
       'No one can ever open your journal again. Download your data first if you want to keep it.',
-      'What stays: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
+      ...(held ? ['Alerts and care notes about you are held. They stay until the hold ends.'] : []),
+      alerts
+        ? `Alerts about you stay, with notes of staff on them. Each one goes ${alerts} after it was closed.`
+        : `Alerts about you go too${held ? ', once the hold ends' : ''}. One can stay longer: until it is noted that someone saw you.`,
+      ...(asks
+        ? [
+            care
+              ? `Talks, visits and what officers sent about you stay. They go ${care} after they ended.`
+              : `Talks, visits and what officers sent about you go too${held ? ', once the hold ends' : ''}.`,
+          ]
+        : []),
+      alerts || care || held
+        ? `As long as one of these stays, your name${works ? '' : ' and booking number'} stays with it.`
+        : 'Your name goes with them.',
+      'What stays for good: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
       ...(works
         ? [
             'You work here, so this stays too: your name with alerts that you answered or got, and with units that you took live. Also what you wrote about others. It goes when those records go.',
@@ -37,6 +68,13 @@ export const ownDataWords = dictionary({
     keptTitle: 'Your account stays',
     kept: 'Nothing will be deleted.',
     keepFailed: 'This could not be taken back. Please try again.',
+    heldTitle: 'What must stay for now',
+    heldReasons: reasonsEn,
+    held: (since: string, reason: string) =>
+      `Alerts and care notes about you are kept since ${since} because of ${reason}.`,
+    heldNever: 'Your journal is not part of it. Nor are your plan, check-ins, assessments and worksheets.',
+    heldText:
+      'An administrator did this. The list above says who. It ends when an administrator ends it. You can still delete your account, but what is held stays.',
     deleteFailed: 'We do not know if this was noted. Please try again.',
     onlyAdmin: 'You are the only administrator who can sign in. Make another administrator first.',
     deletesAt: (when: string) => `Your account will be deleted on ${when}.`,
@@ -70,10 +108,24 @@ export const ownDataWords = dictionary({
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',
     question: '¿Borrar su cuenta?',
-    points: (days, works) => [
-      `En ${days} días se borra su cuenta con su nombre y todo lo suyo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones, y lo que usó o pidió.`,
+    points: (days, { alerts, care, held, asks, works }) => [
+      `En ${days} días se borra su cuenta con todo lo que escribió e hizo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones y lo que usó.`,
       'Su diario no se podrá abrir nunca más, por nadie. Descargue antes sus datos si quiere conservarlo.',
-      'Lo que queda: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
+      ...(held ? ['Las alertas y notas sobre usted están retenidas. Se quedan hasta que termine la retención.'] : []),
+      alerts
+        ? `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${alerts} después de cerrarse.`
+        : `Las alertas sobre usted también se borran${held ? ', cuando termine la retención' : ''}. Una puede quedarse más: hasta que se anote que alguien le vio.`,
+      ...(asks
+        ? [
+            care
+              ? `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${care} después de terminar.`
+              : `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held ? ', cuando termine la retención' : ''}.`,
+          ]
+        : []),
+      alerts || care || held
+        ? `Mientras quede algo de esto, su nombre${works ? '' : ' y su número de ingreso'} se queda con ello.`
+        : 'Su nombre se borra con ello.',
+      'Lo que queda siempre: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
       ...(works
         ? [
             'Como usted trabaja aquí, también se queda su nombre en las alertas que respondió o recibió y en las unidades que puso en marcha, y lo que escribió sobre otros. Se va cuando se van esos registros.',
@@ -87,6 +139,12 @@ export const ownDataWords = dictionary({
     keptTitle: 'Su cuenta se queda',
     kept: 'No se borrará nada.',
     keepFailed: 'No se pudo retirar el pedido. Inténtelo de nuevo.',
+    heldTitle: 'Lo que debe quedarse por ahora',
+    heldReasons: reasonsEs,
+    held: (since, reason) => `Desde el ${since} se guardan las alertas y notas sobre usted, por ${reason}.`,
+    heldNever: 'Su diario no es parte de esto. Tampoco su plan, sus registros, evaluaciones ni hojas de trabajo.',
+    heldText:
+      'Lo hizo un administrador. La lista de arriba dice quién. Termina cuando un administrador lo decide. Usted puede borrar su cuenta, pero lo retenido se queda.',
     deleteFailed: 'No sabemos si el pedido quedó anotado. Intente otra vez.',
     onlyAdmin: 'Usted es la única persona que puede entrar como administrador. Cree antes otro administrador.',
     deletesAt: (when) => `Su cuenta se borrará el ${when}.`,

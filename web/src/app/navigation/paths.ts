@@ -21,6 +21,7 @@ export const PATHS = {
   browsers: '/admin/browsers',
   goLive: '/admin/go-live',
   backup: '/admin/backup',
+  records: '/admin/records',
   audit: '/admin/audit',
   checkIn: '/checkin',
   record: '/record',

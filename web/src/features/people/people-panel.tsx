@@ -23,6 +23,14 @@ const DIALOGS = {
     DialogFailed,
   ),
   back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
+  hold: lazyWithFallback(
+    async () => ({ default: (await import('../records/shared/hold-dialog.tsx')).HoldDialog }),
+    DialogFailed,
+  ),
+  death: lazyWithFallback(
+    async () => ({ default: (await import('../records/shared/death-dialog.tsx')).DeathDialog }),
+    DialogFailed,
+  ),
   pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
   disable: lazyWithFallback(
     async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),

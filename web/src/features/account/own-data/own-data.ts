@@ -1,3 +1,5 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { ownData } from '@evenkeel/contract/own-data.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../app/api/api.ts'
@@ -5,12 +7,13 @@ import { queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-cli
 
 const DELETION = 'GET /api/user/deletion'
 
-type Deletion = { deletesAt: string | null }
+export type Deletion = Reply<(typeof ownData)['deletion']>
 
-/** When the account will be deleted; null if that was not requested. */
+/** When the account will be deleted, null if that was not requested; and which records outlive it. */
 export const useDeletion = () => useApiQuery(DELETION)
 
-const noteDeletion = (known: Deletion) => queryClient.setQueryData(queryKeyOf(DELETION), known)
+const noteDeletion = (part: Partial<Deletion>) =>
+  queryClient.setQueryData<Deletion>(queryKeyOf(DELETION), (known) => known && { ...known, ...part })
 
 export const exportData = () => callFile('GET /api/user/export')
 
