@@ -38,7 +38,7 @@ export const ownDataWords = dictionary({
     asking: 'Asking...',
     question: 'Delete your account?',
     points: (days: string, { alerts, care, held, asks, works }: Kept) => [
-      `In ${days} days your account is deleted. With it goes all you wrote and did: check-ins, assessments, plan, worksheets, tools, lessons and journal.`,
+      `In ${days} days your account is deleted. With it goes all that you wrote: check-ins, answers, plan, worksheets and journal. So do your tools and lessons.`,
       'No one can ever open your journal again. Download your data first if you want to keep it.',
       ...(held ? ['Alerts and care notes about you are held. They stay until the hold ends.'] : []),
       alerts
