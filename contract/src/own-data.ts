@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Nothing, Time } from './fields.ts'
+import { Day, Nothing, Time } from './fields.ts'
 import { accepts } from './responders.ts'
 import { RetentionDays } from './retention.ts'
 import { HOLD_REASONS } from './retention-classes.ts'
@@ -8,8 +8,10 @@ import { HOLD_REASONS } from './retention-classes.ts'
 const recordsDays = z.nullable(z.int())
 const Deletion = z.object({
   deletesAt: z.nullable(Time),
-  /** An administrator holds the person’s alerts and care records. */
-  hold: z.nullable(z.object({ since: Time, reason: z.enum(HOLD_REASONS) })),
+  /** Why administrators hold the person’s alerts and care records; none where nobody does. */
+  holds: z.array(z.object({ since: Time, reason: z.enum(HOLD_REASONS) })),
+  /** Until when these stay at least, because that was delayed or a hold ended. */
+  recordsKeptUntil: z.nullable(Day),
   /** Until how many days after they ended alerts and care records outlive the account; null: they go with it. */
   recordsKept: z.object({ alerts: recordsDays, care: recordsDays }),
 })

@@ -13,7 +13,7 @@ const person = {
   bookingNumber: z.nullable(z.string()),
 }
 
-/** An open hold: no deletion and no retention time takes the person’s alerts and care records. */
+/** An open hold, of which a person can have one of each reason: while there is one, no deletion and no retention time takes their alerts and care records. */
 const Held = z.object({
   ...person,
   reason: z.enum(HOLD_REASONS),
@@ -30,8 +30,10 @@ const Pending = z.object({
   what: z.enum(['account', 'records']),
   /** Not before this day; of records the first of the month in which the last ones go. */
   notBefore: Day,
-  /** Their alerts and care records stay until this day at least, because an administrator delayed that: once for each person. */
-  delayedUntil: z.nullable(Day),
+  /** Their alerts and care records stay until this day at least: somebody delayed it, or a hold ended 30 days before. */
+  keptUntil: z.nullable(Day),
+  /** Whether `delay` would change something; it does once for each person. */
+  mayDelay: z.boolean(),
 })
 export type PendingDeletion = z.output<typeof Pending>
 
@@ -45,7 +47,7 @@ export const records = {
     access: ['admin'],
     audited: 'records.shown',
     summary:
-      'Whose records are held, and the next 500 deletions: of accounts whose person asked for it, and of records that outlive their account.',
+      'Whose records are held, and the next 500 deletions: of accounts whose person asked for it and, for administrators who answer alerts of that role, of records that outlive their account.',
     reply: z.object({ held: z.array(Held), pending: z.array(Pending), pendingTotal: z.int() }),
   }),
   hold: endpoint({
@@ -55,7 +57,7 @@ export const records = {
     confirm: true,
     audited: 'user.records_held',
     summary:
-      'Holds somebody’s alerts and care records: no deletion and no retention time takes them until the hold ends. The person reads it. An account is deleted all the same, when its person asks for it. A conflict where they are held already.',
+      'Holds somebody’s alerts and care records: no deletion and no retention time takes them until the hold ends. The person reads it. An account is deleted all the same, when its person asks for it. A conflict where they are held for this reason already, and for oneself.',
     params,
     body: z.strictObject({ reason: z.enum(HOLD_REASONS) }),
     status: 204,
@@ -64,14 +66,16 @@ export const records = {
   }),
   endHold: endpoint({
     method: 'DELETE',
-    path: '/api/admin/records/:id/hold',
+    path: '/api/admin/records/:id/hold/:reason',
     access: ['admin'],
     confirm: true,
     audited: 'user.records_hold_ended',
-    summary: 'Ends the hold; what is older than its time goes in the following night. The person reads it.',
-    params,
+    summary:
+      'Ends the hold of this reason. For 30 days more nothing goes; a hold of another reason goes on. The person reads it. A conflict for oneself.',
+    params: z.object({ id: Id, reason: z.enum(HOLD_REASONS) }),
     status: 204,
     reply: Nothing,
+    problems: ['conflict'],
   }),
   delay: endpoint({
     method: 'POST',
@@ -80,7 +84,7 @@ export const records = {
     confirm: true,
     audited: 'user.records_delayed',
     summary:
-      'Keeps the alerts and care records of a pending deletion, if there are any, 30 days beyond its day; the account is deleted as its person asked. Once for each person; a conflict after that, and where nothing is pending.',
+      'Keeps the alerts and care records of a pending deletion, if there are any, 30 days beyond its day, or from today where that has passed; the account is deleted as its person asked. Once for each person; a conflict after that, where nothing is pending, and for oneself.',
     params,
     status: 204,
     reply: Nothing,
@@ -93,7 +97,7 @@ export const records = {
     confirm: true,
     audited: 'user.held_after_death',
     summary:
-      'After a death in custody: holds the person’s records, disables the account and ends its sessions and what it shared. Another hold gives way to this one. Only of people in care; a conflict where they are held after a death already.',
+      'After a death in custody: holds the person’s records, disables the account and ends its sessions. Alerts and work that are open stay open. Only of people in care; a conflict where they are held after a death already.',
     params,
     status: 204,
     reply: Nothing,
@@ -103,9 +107,10 @@ export const records = {
     method: 'GET',
     path: '/api/admin/records/:id/opened',
     access: ['admin'],
+    confirm: true,
     audited: 'user.openings_shown',
     summary:
-      'Who opened or changed anything of somebody whose records are held after a death, newest first; never what stands there.',
+      'Who opened or changed anything of somebody whose records are held after a death, newest first; never what stands there. What alerts and care are in it reads only who answers alerts of that role.',
     params,
     query: Page,
     reply: z.array(AccessEntry),

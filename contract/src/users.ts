@@ -75,8 +75,8 @@ export const AdminUser = z.extend(User, {
   approved: z.boolean(),
   /** Staff named them: they have no account, and the username is made up. */
   noAccount: z.optional(z.literal(true)),
-  /** Their alerts and care records are held, and why. */
-  held: z.optional(z.enum(HOLD_REASONS)),
+  /** Why their alerts and care records are held; left out where they are not. */
+  held: z.optional(z.array(z.enum(HOLD_REASONS))),
   use: z.enum(ACCOUNT_USES),
   /** Whether the person typed the unit themself; false once an administrator has set it. */
   unitTyped: z.boolean(),

@@ -55,7 +55,8 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))
   server.answerByDefault(ownData.deletion, () => ({
     deletesAt: null,
-    hold: null,
+    holds: [],
+    recordsKeptUntil: null,
     recordsKept: { alerts: null, care: null },
   }))
   server.answerByDefault(audit.own, () => [])

@@ -47,7 +47,12 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
 
 function present(row: { deletesAt: Date | null } | null) {
   if (!row) throw unauthorized()
-  return { deletesAt: row.deletesAt?.toISOString() ?? null, hold: null, recordsKept: { alerts: null, care: null } }
+  return {
+    deletesAt: row.deletesAt?.toISOString() ?? null,
+    holds: [],
+    recordsKeptUntil: null,
+    recordsKept: { alerts: null, care: null },
+  }
 }
 
 const lastAdministrator = () =>
