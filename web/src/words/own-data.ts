@@ -16,7 +16,15 @@ const reasonsEs: Reasons = {
 }
 
 /** What outlives an account: for how long, null where it goes with it; whether it is held; and whose account it is. */
-type Kept = { alerts: string | null; care: string | null; held: boolean; asks: boolean; works: boolean }
+type Kept = {
+  alerts: string | null
+  care: string | null
+  held: boolean
+  /** Until this day at least. */
+  until: string | null
+  asks: boolean
+  works: boolean
+}
 
 /** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
@@ -37,23 +45,25 @@ export const ownDataWords = dictionary({
     delete: 'Delete my account',
     asking: 'Asking...',
     question: 'Delete your account?',
-    points: (days: string, { alerts, care, held, asks, works }: Kept) => [
+    points: (days: string, { alerts, care, held, until, asks, works }: Kept) => [
       `In ${days} days your account is deleted. With it goes all that you wrote: check-ins, answers, plan, worksheets and journal. So do your tools and lessons.`,
       'No one can ever open your journal again. Download your data first if you want to keep it.',
       ...(held ? ['Alerts and care notes about you are held. They stay until the hold ends.'] : []),
+      ...(until ? [`Alerts and care notes about you stay until ${until} at least.`] : []),
       alerts
         ? `Alerts about you stay, with notes of staff on them. Each one goes ${alerts} after it was closed.`
-        : `Alerts about you go too${held ? ', once the hold ends' : ''}. One can stay longer: until it is noted that someone saw you.`,
+        : `Alerts about you go too${held || until ? ', after that' : ''}.`,
       ...(asks
         ? [
             care
               ? `Talks, visits and what officers sent about you stay. They go ${care} after they ended.`
-              : `Talks, visits and what officers sent about you go too${held ? ', once the hold ends' : ''}.`,
+              : `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,
           ]
         : []),
-      alerts || care || held
-        ? `As long as one of these stays, your name${works ? '' : ' and booking number'} stays with it.`
+      alerts || care || held || until
+        ? `As long as one of these stays, your name${works ? '' : ' and booking number'} stays with it. Who can read alerts here, or works in mental health, can still read it.`
         : 'Your name goes with them.',
+      ...(works ? [] : ['While you are here, staff can make you a new account. It is empty.']),
       'What stays for good: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
       ...(works
         ? [
@@ -72,9 +82,10 @@ export const ownDataWords = dictionary({
     heldReasons: reasonsEn,
     held: (since: string, reason: string) =>
       `Alerts and care notes about you are kept since ${since} because of ${reason}.`,
+    heldUntil: (day: string) => `Alerts and care notes about you are kept until ${day} at least.`,
     heldNever: 'Your journal is not part of it. Nor are your plan, check-ins, assessments and worksheets.',
     heldText:
-      'An administrator did this. The list above says who. It ends when an administrator ends it. You can still delete your account, but what is held stays.',
+      'An administrator did this. The list of who changed anything of yours says who. You can still delete your account, but what is kept here stays.',
     deleteFailed: 'We do not know if this was noted. Please try again.',
     onlyAdmin: 'You are the only administrator who can sign in. Make another administrator first.',
     deletesAt: (when: string) => `Your account will be deleted on ${when}.`,
@@ -108,23 +119,25 @@ export const ownDataWords = dictionary({
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',
     question: '¿Borrar su cuenta?',
-    points: (days, { alerts, care, held, asks, works }) => [
+    points: (days, { alerts, care, held, until, asks, works }) => [
       `En ${days} días se borra su cuenta con todo lo que escribió e hizo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones y lo que usó.`,
       'Su diario no se podrá abrir nunca más, por nadie. Descargue antes sus datos si quiere conservarlo.',
       ...(held ? ['Las alertas y notas sobre usted están retenidas. Se quedan hasta que termine la retención.'] : []),
+      ...(until ? [`Las alertas y notas sobre usted se quedan al menos hasta el ${until}.`] : []),
       alerts
         ? `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${alerts} después de cerrarse.`
-        : `Las alertas sobre usted también se borran${held ? ', cuando termine la retención' : ''}. Una puede quedarse más: hasta que se anote que alguien le vio.`,
+        : `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
       ...(asks
         ? [
             care
               ? `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${care} después de terminar.`
-              : `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held ? ', cuando termine la retención' : ''}.`,
+              : `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
           ]
         : []),
-      alerts || care || held
-        ? `Mientras quede algo de esto, su nombre${works ? '' : ' y su número de ingreso'} se queda con ello.`
+      alerts || care || held || until
+        ? `Mientras quede algo de esto, su nombre${works ? '' : ' y su número de ingreso'} se queda con ello. Lo puede leer quien ve las alertas aquí o trabaja en salud mental.`
         : 'Su nombre se borra con ello.',
+      ...(works ? [] : ['Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.']),
       'Lo que queda siempre: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
       ...(works
         ? [
@@ -142,9 +155,10 @@ export const ownDataWords = dictionary({
     heldTitle: 'Lo que debe quedarse por ahora',
     heldReasons: reasonsEs,
     held: (since, reason) => `Desde el ${since} se guardan las alertas y notas sobre usted, por ${reason}.`,
+    heldUntil: (day) => `Las alertas y notas sobre usted se guardan al menos hasta el ${day}.`,
     heldNever: 'Su diario no es parte de esto. Tampoco su plan, sus registros, evaluaciones ni hojas de trabajo.',
     heldText:
-      'Lo hizo un administrador. La lista de arriba dice quién. Termina cuando un administrador lo decide. Usted puede borrar su cuenta, pero lo retenido se queda.',
+      'Lo hizo un administrador. La lista de quién cambió algo suyo dice quién. Usted puede borrar su cuenta, pero lo que se guarda se queda.',
     deleteFailed: 'No sabemos si el pedido quedó anotado. Intente otra vez.',
     onlyAdmin: 'Usted es la única persona que puede entrar como administrador. Cree antes otro administrador.',
     deletesAt: (when) => `Su cuenta se borrará el ${when}.`,

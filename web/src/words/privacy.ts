@@ -152,7 +152,7 @@ export const privacyWords = dictionary({
       logLong: 'It stays. It knows accounts by a number.',
       open: 'An alert that is still open is kept, however old it is. A closed one can be kept longer too: until it is noted that someone saw you in person. This is so for each call for help.',
       held: 'Alerts and care notes can be held: for a court case, a complaint, an inspection, or after a death here. Then they stay until the hold ends, also when your account is gone. Your account page says so. Your journal is never held.',
-      name: 'As long as one of these stays, your name and booking number stay too.',
+      name: 'As long as one of these stays, your name and booking number stay too. Who can read alerts here, or works in mental health, can still read it. While you are here, staff can make you a new account. It is empty.',
       backups: 'Backups do not forget. What you delete stays in old backups until they are thrown away.',
     },
     rights: {
@@ -311,7 +311,7 @@ export const privacyWords = dictionary({
       logLong: 'Se queda. Conoce las cuentas por un número.',
       open: 'Una alerta que nadie ha cerrado nunca se borra por su antigüedad. Una cerrada también puede guardarse más tiempo: hasta que se anote que alguien estuvo con usted en persona. Vale para cada vez que se pide ayuda.',
       held: 'Las alertas y notas de atención se pueden retener: por un caso en la corte, una queja o una inspección, o después de una muerte aquí. Entonces se quedan hasta que termine la retención, también sin su cuenta. La página de su cuenta lo dice. Su diario nunca se retiene.',
-      name: 'Mientras quede algo de esto, su nombre y su número de ingreso también se quedan.',
+      name: 'Mientras quede algo de esto, su nombre y su número de ingreso también se quedan. Lo puede leer quien ve las alertas aquí o trabaja en salud mental. Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.',
       backups:
         'Las copias de seguridad recuerdan. Lo borrado sigue en copias más antiguas hasta que la institución las elimine.',
     },

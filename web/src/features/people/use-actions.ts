@@ -27,7 +27,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const { make } = useWords(withoutAccountWords).admin
   const { error } = useWords(common)
   const { number } = useFormat()
-  const { respondsTo } = useUser()
+  const { id: me, respondsTo } = useUser()
   const { approved, disabled, role, noAccount, held } = person
   const waiting = !approved && !disabled && !noAccount
   const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
@@ -67,10 +67,10 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
       : [{ label: admin.makeSlip, onPress: () => onDo('slip') }]),
     ...(disabled || noAccount ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
     ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
-    held
-      ? { label: words.heldMenu, onPress: () => navigate(PATHS.records) }
-      : { label: words.hold, onPress: () => onDo('hold') },
-    ...(role === 'inmate' && held !== 'death' ? [{ label: words.death, onPress: () => onDo('death') }] : []),
+    ...(held ? [{ label: words.heldMenu, onPress: () => navigate(PATHS.records) }] : []),
+    // Nobody holds their own.
+    ...(person.id === me ? [] : [{ label: words.hold, onPress: () => onDo('hold') }]),
+    ...(role === 'inmate' && !held?.includes('death') ? [{ label: words.death, onPress: () => onDo('death') }] : []),
     { label: last, onPress: () => onDo('disable'), ...(!disabled && { tone: 'danger' as const }) },
   ]
 }

@@ -22,7 +22,9 @@ const refreshed = async <Answer>(change: Promise<Answer>) => {
 export const holdRecords = (id: string, reason: HoldReason) =>
   refreshed(call('POST /api/admin/records/:id/hold', { params: { id }, body: { reason } }))
 
-export const endHold = (id: string) => refreshed(call('DELETE /api/admin/records/:id/hold', { params: { id } }))
+/** A hold of another reason goes on. */
+export const endHold = (id: string, reason: HoldReason) =>
+  refreshed(call('DELETE /api/admin/records/:id/hold/:reason', { params: { id, reason } }))
 
 /** Once for each person. */
 export const delayRecords = (id: string) => refreshed(call('POST /api/admin/records/:id/delay', { params: { id } }))

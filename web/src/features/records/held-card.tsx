@@ -1,6 +1,7 @@
 import type { HeldRecords } from '@evenkeel/contract/records.ts'
 import { Suspense, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
@@ -23,6 +24,7 @@ type Doing = { what: 'end' | 'opened'; of: HeldRecords }
 export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
   const words = useWords(recordsWords)
   const { date } = useFormat()
+  const { id: me } = useUser()
   const nameOf = useFullName()
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = () => setDoing(null)
@@ -44,11 +46,11 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
       <ul className="flex flex-col divide-y divide-line">
         {held.map((one) => (
           <PersonLine
-            key={one.id}
+            key={`${one.id} ${one.reason}`}
             person={one}
             actions={
               <>
-                {one.reason === 'death' && (
+                {one.reason === 'death' && one.id !== me && (
                   <Button
                     variant="secondary"
                     aria-label={words.of(words.opened, nameOf(one))}
@@ -57,18 +59,21 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
                     {words.opened}
                   </Button>
                 )}
-                <Button
-                  variant="secondary"
-                  aria-label={words.of(words.end, nameOf(one))}
-                  onClick={() => setDoing({ what: 'end', of: one })}
-                >
-                  {words.end}
-                </Button>
+                {one.id !== me && (
+                  <Button
+                    variant="secondary"
+                    aria-label={words.of(words.end, nameOf(one))}
+                    onClick={() => setDoing({ what: 'end', of: one })}
+                  >
+                    {words.end}
+                  </Button>
+                )}
               </>
             }
           >
             <p>{words.reasons[one.reason]}</p>
             <p className="text-ink-soft">{words.since(date(one.since), one.by ?? words.somebody)}</p>
+            {one.id === me && <p className="text-ink-soft">{words.own}</p>}
           </PersonLine>
         ))}
       </ul>
@@ -78,7 +83,7 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
           name={nameOf(doing.of)}
           done={words.ending.done(nameOf(doing.of))}
           danger
-          act={() => endHold(doing.of.id)}
+          act={() => endHold(doing.of.id, doing.of.reason)}
           onClose={close}
         />
       )}

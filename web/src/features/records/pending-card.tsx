@@ -28,7 +28,7 @@ export function PendingCard({ pending, total }: { pending: readonly PendingDelet
               key={one.id}
               person={one}
               actions={
-                one.delayedUntil === null && (
+                one.mayDelay && (
                   <Button
                     variant="secondary"
                     aria-label={words.of(words.longer, nameOf(one))}
@@ -42,7 +42,7 @@ export function PendingCard({ pending, total }: { pending: readonly PendingDelet
               <p>
                 {words[one.what]}. {words.onDay(fullDay(one.notBefore))}.
               </p>
-              {one.delayedUntil && <p className="text-ink-soft">{words.until(fullDay(one.delayedUntil))}</p>}
+              {one.keptUntil && <p className="text-ink-soft">{words.until(fullDay(one.keptUntil))}</p>}
             </PersonLine>
           ))}
         </ul>

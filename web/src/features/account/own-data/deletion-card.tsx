@@ -35,9 +35,9 @@ export function DeletionCard() {
   )
 }
 
-function State({ of: { deletesAt, hold, recordsKept } }: { of: Deletion }) {
+function State({ of: { deletesAt, holds, recordsKept, recordsKeptUntil } }: { of: Deletion }) {
   const words = useWords(ownDataWords)
-  const { number, date, time } = useFormat()
+  const { number, date, time, fullDay } = useFormat()
   const { role } = useUser()
   const [open, setOpen] = useState(false)
   const { start, busy, error, questions } = useGuardedChange<true, unknown>(
@@ -55,7 +55,8 @@ function State({ of: { deletesAt, hold, recordsKept } }: { of: Deletion }) {
   const kept = {
     alerts: longOf(recordsKept.alerts),
     care: longOf(recordsKept.care),
-    held: hold !== null,
+    held: holds.length > 0,
+    until: recordsKeptUntil && fullDay(recordsKeptUntil),
     asks: !mayRespond(role),
     works: role !== 'inmate',
   }

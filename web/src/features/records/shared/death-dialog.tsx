@@ -43,6 +43,7 @@ export function DeathDialog({ person, onClose }: { person: Person; onClose: () =
                 <li key={point}>{point}</li>
               ))}
             </ul>
+            <p>{words.open}</p>
             <p>{words.back}</p>
             <p>{words.journal}</p>
             <ProblemBanner>

@@ -41,7 +41,11 @@ export function HoldDialog({ person, onClose }: { person: Person; onClose: () =>
       >
         <RadioGroup
           legend={words.why}
-          options={HOLD_REASONS.map((value) => ({ value, label: all.reasons[value] }))}
+          options={HOLD_REASONS.map((value) => ({
+            value,
+            label: all.reasons[value],
+            disabled: person.held?.includes(value) ?? false,
+          }))}
           chosen={form.values.reason}
           error={form.problems.reason && words.missing}
           onChoose={(reason) => form.change({ reason })}

@@ -1,5 +1,6 @@
 import type { AccessEntry } from '@evenkeel/contract/audit.ts'
 import { useEffect } from 'react'
+import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,6 +28,11 @@ export function OpenedDialog({ person, said, onClose }: Props) {
   const { loading } = useWords(common)
   const name = useFullName()(person)
   const log = useOpened(person.id)
+  // Also a later page may ask for the password again.
+  const { failure, question } = usePasswordQuestion({
+    failure: log.error,
+    send: async () => void (await (log.data ? log.fetchNextPage() : log.refetch())),
+  })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log
   // A paper has the whole list, also what is not on the screen yet.
   const { printing, start } = usePrinting(!hasNextPage)
@@ -66,12 +72,13 @@ export function OpenedDialog({ person, said, onClose }: Props) {
             <Entries entries={log.data} />
             <LoadMore pages={log} label={words.more} failed={words.failed} />
           </>
-        ) : log.isError ? (
+        ) : failure ? (
           <LoadFailed text={words.failed} busy={log.isFetching} onRetry={() => log.refetch()} />
         ) : (
           <Skeleton className="h-40" />
         )}
       </Dialog>
+      {question}
       {printing && !hasNextPage && log.data && (
         <PrintedSheet title={words.title(name)} names>
           <Entries entries={log.data} />

@@ -1,4 +1,5 @@
 import type { HeldRecords } from '@evenkeel/contract/records.ts'
+import type { HoldReason } from '@evenkeel/contract/retention-classes.ts'
 import { recordsWords } from '../../../words/records.ts'
 import { useWords } from '../../../words/words.ts'
 import { personName } from '../../people/shared/names.ts'
@@ -6,6 +7,7 @@ import { personName } from '../../people/shared/names.ts'
 /** Somebody whose records are held, or may be; the username of somebody without an account is made up. */
 export type Person = Pick<HeldRecords, 'id' | 'username' | 'firstName' | 'lastName' | 'bookingNumber'> & {
   noAccount?: true | undefined
+  held?: readonly HoldReason[] | undefined
 }
 
 /** What a person is called, and in brackets what tells them from another of that name. */
