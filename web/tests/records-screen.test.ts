@@ -101,7 +101,9 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(records.opened, ({ query }) => {
       if (!asked.given) return refuse('confirmation_required')
       if (query.before) return [anEntry(9, { action: 'user.disabled' })]
-      return success(ENTRIES, { headers: { link: `</api/admin/records/x/opened?limit=200&before=${idOf(2004)}>; rel="next"` } })
+      return success(ENTRIES, {
+        headers: { link: `</api/admin/records/x/opened?limit=200&before=${idOf(2004)}>; rel="next"` },
+      })
     })
     await openRecords(app, locale)
     let printed = ''
@@ -155,8 +157,8 @@ test('one hold of two is ended with the password, once, and a failure leaves the
   await givePassword(app)
   await expect.element(app.screen.getByRole('alert')).toMatchTextContent('cannot reach Evenkeel')
   broken = false
-  await clickFast(end)
-  await clickFast(end)
+  const pressed = end.element()
+  await Promise.all([clickFast(end), pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }))])
   await expect.element(app.notice).toMatchTextContent('Nothing of Ana Reyes (2026-0412) is deleted in the next 30 days')
   expect(ended).toEqual([`${idOf(901)} complaint`])
   await expect.poll(() => rows(app, HELD).length).toBe(1)
@@ -174,7 +176,7 @@ test('the list of deletions has the same words with and without records, and not
   await openRecords(app)
   const [first, second] = rows(app, PENDING)
   expect(second).toBe(first?.replaceAll('Ben', 'Eve'))
-  expect(part(app, PENDING).element().textContent).not.toMatch(/because|open alert|visit/i)
+  expect(first).not.toMatch(/because|alert is open|visit|wait/i)
   await expect.element(part(app, PENDING)).toMatchTextContent('The next 2 of 812')
   await button(app, /^Keep records 30 days longer: Eve/).click()
   await dialog(app).getByRole('button', { name: 'Keep 30 days longer' }).click()
