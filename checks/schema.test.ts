@@ -20,6 +20,8 @@ let declared: Catalog
 const ASKED = [
   'opens_to_me(p_user_id uuid, p_readers_as_of timestamptz)',
   'opens_work_to_me(p_user_id uuid, p_readers_as_of timestamptz, p_opened_to uuid)',
+  'is_held(p_user_id uuid)',
+  'answers_for(p_role text)',
 ]
   .map((name) => `create function ${name} returns boolean language sql stable as 'select false';\n`)
   .join('')

@@ -48,7 +48,6 @@ export const AUDIT_ACTIONS = [
   'user.records_held',
   'user.records_hold_ended',
   'user.records_delayed',
-  'user.records_deleted',
   'user.held_after_death',
   'user.openings_shown',
   'records.shown',

@@ -6,7 +6,7 @@ import { RetentionDays } from './retention.ts'
 import { HOLD_REASONS } from './retention-classes.ts'
 
 const recordsDays = z.nullable(z.int())
-const Deletion = z.object({
+export const Deletion = z.object({
   deletesAt: z.nullable(Time),
   /** Why administrators hold the person’s alerts and care records; none where nobody does. */
   holds: z.array(z.object({ since: Time, reason: z.enum(HOLD_REASONS) })),
@@ -15,6 +15,8 @@ const Deletion = z.object({
   /** Until how many days after they ended alerts and care records outlive the account; null: they go with it. */
   recordsKept: z.object({ alerts: recordsDays, care: recordsDays }),
 })
+
+export type Deletion = z.output<typeof Deletion>
 
 /** For how long the server keeps what no setting limits, and waits before it deletes. */
 const Times = z.object({

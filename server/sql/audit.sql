@@ -35,7 +35,10 @@ begin
       where w.id = new.target_id and (w.met_at is not null or (w.kind <> 'referral' and not is_untold_alert(w.alert_id)))
     );
   elsif new.target_type = 'person' then
-    new.owner_id := (select u.id from users u where u.id = new.target_id and (u.role in ('inmate', 'staff') or u.id = new.actor_id));
+    new.owner_id := coalesce(
+      (select u.id from users u where u.id = new.target_id and (u.role in ('inmate', 'staff') or u.id = new.actor_id)),
+      gone_person(new.target_id)
+    );
   elsif new.target_type = 'grant' then
     new.owner_id := (select g.user_id from care_grants g where g.id = new.target_id);
     -- Stopped while it was read: what cannot be noted is not shown.
@@ -44,7 +47,7 @@ begin
     -- The person does not learn who was worried about them.
     is_untold := true;
   elsif new.target_type = 'user' then
-    new.owner_id := (select u.id from users u where u.id = new.target_id);
+    new.owner_id := coalesce((select u.id from users u where u.id = new.target_id), gone_person(new.target_id));
   end if;
   -- Opened before its time, because of an alert: the person reads that, unless it would tell of one that is kept from them.
   if new.action in ('care.opened', 'care.numbers_opened', 'person.opened', 'grant.opened') and new.owner_id is not null and exists (

@@ -146,6 +146,8 @@ declare
   left_out uuid[];
 begin
   perform refuse_but_responder(p_user_id, p_audience);
+  -- After a restore an alert may be open of somebody whose account was deleted again.
+  if exists (select from record_people where user_id = p_user_id and account_deleted_at is not null) then return; end if;
   perform set_config('app.referring', 'on', true);
   select not_to into left_out from alerts where user_id = p_user_id and id = p_alert_id;
   perform set_config('app.referring', before, true);

@@ -58,7 +58,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   work uuid := (select id from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed');
 begin
-  if exists (select from care_events where user_id = p_user_id and work_id = work and event <> 'received') then
+  if is_held(p_user_id) or exists (select from care_events where user_id = p_user_id and work_id = work and event <> 'received') then
     perform end_calls(p_user_id, 'not_released', clock_timestamp());
   else
     delete from care_work where user_id = p_user_id and id = work;

@@ -51,7 +51,7 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { reachRoutes } from './features/reach/routes.ts'
 import { reachMeRoutes } from './features/reach-me/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
-import { recordRoutesOfAdministrators } from './features/records/routes.ts'
+import { recordsRoutes } from './features/records/routes.ts'
 import { referralRoutes } from './features/referrals/routes.ts'
 import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
@@ -170,7 +170,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   facilityRoutes(api, deps)
   goLiveRoutes(api, deps)
   retentionRoutes(api, deps)
-  recordRoutesOfAdministrators(api)
+  recordsRoutes(api, deps)
   backupRoutes(api, deps)
   exportRoutes(api, deps, exportersOf(cookies, deps.keyring))
   deletionRoutes(api, deps)

@@ -14,6 +14,7 @@ import { exportLearning } from './features/learning/export.ts'
 import { exportPlan } from './features/plan/export.ts'
 import { exportListeners } from './features/reach/export.ts'
 import { exportReach } from './features/reach-me/export.ts'
+import { exportHolds } from './features/records/export.ts'
 import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
 import { exportSharing } from './features/sharing/export.ts'
@@ -30,6 +31,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportAssessments(keyring),
   exportAlerts,
   exportRequests(keyring),
+  exportHolds,
   exportSharing(keyring),
   exportCalls(keyring),
   exportReach(keyring),

@@ -25,6 +25,7 @@ import {
   text,
   timestamptz,
 } from '../../platform/db/statement.ts'
+import { recordPeople } from '../../platform/records/table.ts'
 import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
@@ -95,6 +96,16 @@ export const alertPerson = {
   releasePlanned: users.releasePlanned,
 }
 
+/** The same of a record, whose person may have no account any more: then only name and number are left. */
+const recordPerson = {
+  ...alertPerson,
+  username: expr(text, sql`coalesce(${users.username}, ${recordPeople.bookingNumber}, '–')`),
+  firstName: expr(orNull(text), sql`coalesce(${users.firstName}, ${recordPeople.firstName})`),
+  lastName: expr(orNull(text), sql`coalesce(${users.lastName}, ${recordPeople.lastName})`),
+  unitTyped: expr(boolean, sql`coalesce(${users.unitTyped}, false)`),
+  noAccount: expr(boolean, sql`coalesce(not ${users.hasAccount}, true)`),
+}
+
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
 
@@ -121,7 +132,7 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
     .select({
       ...more,
       ...alertColumns,
-      ...alertPerson,
+      ...recordPerson,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
       wordsOpen: expr(boolean, wordsOpenTo(alerts)),
       hasEntry: expr(
@@ -159,7 +170,8 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       ),
     })
     .from(alerts)
-    .innerJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(recordPeople, eq(recordPeople.userId, alerts.userId))
     .innerJoin(sql`users as me`, sql`me.id = ${p.readerId} and ${maySee}`)
     .leftJoin(answerer, eq(answerer.id, alerts.acknowledgedBy))
     .leftJoin(closer, eq(closer.id, alerts.resolvedBy))

@@ -36,11 +36,11 @@ import {
   currentDisplay,
   currentUser,
   ownerRole,
+  recordOf,
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
-import { users } from '../users/table.ts'
 import {
   ANSWER_EVENTS,
   forAdmin,
@@ -62,9 +62,7 @@ const STORED_EVENTS = [...ALERT_EVENTS, 'joined'] as const
 export const alerts = pgTable(
   'alerts',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: recordOf(),
     id: uuid('id').notNull(),
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
     /** How soon somebody has to be with the person, and since when it is so urgent; nothing that anybody sends lowers it. */

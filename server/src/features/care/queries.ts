@@ -28,6 +28,7 @@ import {
   uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
+import { recordPeople } from '../../platform/records/table.ts'
 import { users } from '../users/table.ts'
 import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
@@ -50,6 +51,21 @@ export const person = {
   housing: users.housing,
   locale: users.locale,
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
+}
+
+/** The same of a record, whose person may have no account any more: then only name and number are left. */
+export const recordPerson = {
+  ...person,
+  userId: recordPeople.userId,
+  name: expr(
+    text,
+    sql`coalesce(nullif(concat_ws(' ', coalesce(${users.firstName}, ${recordPeople.firstName}), coalesce(${users.lastName}, ${recordPeople.lastName})), ''),
+      ${users.username}, ${recordPeople.bookingNumber}, '–')`,
+  ),
+  bookingNumber: expr(orNull(text), sql`coalesce(${users.bookingNumber}, ${recordPeople.bookingNumber})`),
+  unitTyped: expr(boolean, sql`coalesce(${users.unitTyped}, false)`),
+  locale: expr(users.locale, sql`coalesce(${users.locale}, 'en')`),
+  noAccount: expr(boolean, sql`coalesce(not ${users.hasAccount}, true)`),
 }
 
 /** The day of a release that is planned within two weeks. */
@@ -103,7 +119,8 @@ export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Paramete
 })
 
 /** When what is closed of a person, or of their work, opens to the reader at the earliest (opening.ts). */
-export const opensAt = (openedTo: SQLWrapper) => expr(orNull(timestamptz), sql`opens_at(${users.id}, ${openedTo})`)
+export const opensAt = (openedTo: SQLWrapper) =>
+  expr(orNull(timestamptz), sql`opens_at(${recordPeople.userId}, ${openedTo})`)
 const numbersClosed = expr(
   boolean,
   sql`(${careWork.kind} = 'call' and not opens_work_to_me(${careWork.userId}, null, ${careWork.openedTo}) and not exists (
@@ -116,9 +133,10 @@ const byId = { ...atMoment, id: careWork.id }
 /** One piece of work for a clinician who serves its person; null for every other reader. */
 export const findWork = statement('find_care_work', byId, (p) =>
   build
-    .select({ ...workColumns(p), opensAt: opensAt(careWork.openedTo), numbersClosed })
+    .select({ ...workColumns(p), ...recordPerson, opensAt: opensAt(careWork.openedTo), numbersClosed })
     .from(careWork)
-    .innerJoin(users, eq(users.id, careWork.userId))
+    .innerJoin(recordPeople, eq(recordPeople.userId, careWork.userId))
+    .leftJoin(users, eq(users.id, careWork.userId))
     .innerJoin(sql`users as me`, serving(p))
     .where(eq(careWork.id, p.id)),
 ).firstOrNull()
@@ -176,6 +194,9 @@ export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWo
 
 /** The constraint that is violated when the other person has an open request. */
 export const OTHER_OPEN = 'care_work_one_open'
+
+/** What is violated when a record that is held would be moved, or one to somebody whose records are (`server/sql/records.sql`). */
+export const HELD = 'records_are_held'
 
 /** Changes a locked row; what has to be met today has its clock brought forward, and never back. */
 export const updateWork = statement(

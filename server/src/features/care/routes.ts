@@ -30,6 +30,7 @@ import {
   careTextContext,
   findWork,
   forgetContacts,
+  HELD,
   insertWorkEvent,
   listWorkEvents,
   lockWork,
@@ -146,7 +147,9 @@ export function careRoutes(api: Api, deps: Deps) {
       const visit = body.do === 'meet' ? body.visit : undefined
       await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event, visit)]).catch(
         (error: unknown) => {
-          if (brokenConstraint(error) !== OTHER_OPEN) throw error
+          const broken = brokenConstraint(error)
+          if (broken === HELD) throw new AppError('conflict', 'Records of one of the two are held, so none is moved')
+          if (broken !== OTHER_OPEN) throw error
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
         },
       )

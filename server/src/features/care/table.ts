@@ -31,12 +31,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import {
-  accountId,
   actsAsClinician,
   appRole,
   bytes,
   currentUser,
   ownerRole,
+  recordOf,
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
@@ -65,7 +65,7 @@ const caredFor = (t: { audience: SQLWrapper; userId: SQLWrapper }) =>
 export const careWork = pgTable(
   'care_work',
   {
-    userId: accountId(),
+    userId: recordOf(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: CARE_KINDS }).notNull(),
     source: text('source', { enum: CARE_SOURCES }).notNull(),

@@ -3,9 +3,10 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/statement.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { deleteSecrets } from '../auth/public.ts'
+import { deleteWithAccount, lockRetention } from '../retention/public.ts'
 import { endSharing } from '../sharing/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
-import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
+import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount, lockRecords } from './queries.ts'
 
 /** Deletes what only the person's own identity may delete: the keys that a recovery code unwraps. */
 export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
@@ -53,12 +54,17 @@ const closeDueAccount = ({ systemDb }: Deps, { id, role, disabledAt }: DueRow, n
     return account !== null
   })
 
-/** Deletes the row and everything that belongs to it, after an audit entry. */
-const removeAccount = ({ systemDb, clock }: Deps, id: string, now: Date) =>
-  systemDb.transaction(async (run) => {
+/**
+ * Deletes the row and everything that belongs to it, after an audit entry; of alerts and care records what nothing keeps. No hold begins or
+ * ends meanwhile, and nothing more is recorded of the person.
+ */
+const removeAccount = (deps: Deps, id: string, now: Date) =>
+  deps.systemDb.transaction(async (run) => {
+    await run([lockRetention(), lockRecords({ userId: id })])
     const [locked] = await run([lockClosedAccount({ userId: id, now })])
     if (!locked) return
     const target = { type: 'user', id } as const
-    const auditEvent = { at: clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
+    const auditEvent = { at: deps.clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
     await run([addAuditEntry(auditEvent), deleteUser({ userId: id })])
+    await deleteWithAccount(deps, run, id)
   })

@@ -16,6 +16,7 @@ import {
   statement,
   update,
 } from '../../platform/db/statement.ts'
+import { recordHolds, recordPeople } from '../../platform/records/table.ts'
 import { alerts } from '../alerts/table.ts'
 import { isOpen } from '../care/public.ts'
 import { careWork } from '../care/table.ts'
@@ -24,15 +25,33 @@ import { users } from '../users/table.ts'
 const ofPerson = { userId: users.id }
 
 export const findDeletion = statement('find_deletion', ofPerson, (p) =>
-  build.select({ deletesAt: users.deletesAt }).from(users).where(eq(users.id, p.userId)),
+  build
+    .select({
+      deletesAt: users.deletesAt,
+      keptUntil: recordPeople.keptUntil,
+      goWithAccount: recordPeople.goWithAccount,
+    })
+    .from(users)
+    .innerJoin(recordPeople, eq(recordPeople.userId, users.id))
+    .where(eq(users.id, p.userId)),
 ).firstOrNull()
+export type DeletionRow = RowOf<typeof findDeletion>
+
+/** Why, and since when, the person's records are held. */
+export const listHolds = statement('list_own_holds', ofPerson, (p) =>
+  build
+    .select({ since: recordHolds.heldAt, reason: recordHolds.reason })
+    .from(recordHolds)
+    .where(and(eq(recordHolds.userId, p.userId), isNull(recordHolds.endedAt)))
+    .orderBy(asc(recordHolds.heldAt)),
+)
 
 /** Null when the deletion was asked for before. */
 export const askForDeletion = statement('ask_for_deletion', { ...ofPerson, deletesAt: notNull(users.deletesAt) }, (p) =>
   update(users)
     .set({ deletesAt: p.deletesAt })
     .where(and(eq(users.id, p.userId), isNull(users.deletesAt)))
-    .returning({ deletesAt: users.deletesAt }),
+    .returning({ id: users.id }),
 ).firstOrNull()
 
 /** Null when there is no deletion to cancel, or the account is already closed. */
@@ -73,6 +92,11 @@ export const closeAccount = statement('close_account', { ...ofPerson, ...atTime 
     .returning({ id: users.id }),
 ).firstOrNull()
 
+/** For the system: until the transaction ends nothing is recorded of this person. */
+export const lockRecords = statement('lock_records', ofPerson, (p) =>
+  build.select({ id: recordPeople.userId }).from(recordPeople).where(eq(recordPeople.userId, p.userId)).for('update'),
+)
+
 /** For the system: locks a closed account until the transaction ends; null when another node has it. */
 export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson, ...atTime }, (p) =>
   build
@@ -82,5 +106,5 @@ export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson,
     .for('update'),
 ).firstOrNull()
 
-/** For the system: also deletes everything that refers to the person. */
+/** For the system: also deletes everything that refers to the account; alerts and care records stay (`server/sql/records.sql`). */
 export const deleteUser = statement('delete_user', ofPerson, (p) => build.delete(users).where(eq(users.id, p.userId)))

@@ -1,13 +1,16 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
-import { ownData } from '@evenkeel/contract/own-data.ts'
+import { type Deletion, ownData } from '@evenkeel/contract/own-data.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
+import type { RowOf } from '../../platform/db/statement.ts'
 import { findStanding, lastClinician, lastResponder, lockResponders, requireAgreement } from '../responders/public.ts'
+import { findRetention } from '../retention/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
-import { askForDeletion, cancelDeletion, findDeletion } from './queries.ts'
+import { askForDeletion, cancelDeletion, type DeletionRow, findDeletion, listHolds } from './queries.ts'
 import { deletionTime } from './rules.ts'
 
 /** Asks for the deletion of one's account, or cancels it. */
@@ -15,7 +18,9 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
   const note = (action: AuditAction, userId: string, request: FastifyRequest) =>
     addAuditEntry({ at: clock.now(), actorId: userId, action, target: { type: 'user', id: userId }, ip: request.ip })
 
-  api.read(ownData.deletion, ({ userId }) => readPlan([findDeletion({ userId })], ([row]) => present(row)))
+  const reads = (userId: string) => [findDeletion({ userId }), listHolds({ userId }), findRetention()] as const
+
+  api.read(ownData.deletion, ({ userId }) => readPlan(reads(userId), (rows) => present(...rows)))
 
   api.write(ownData.askForDeletion, {
     steps: async ({ session: { userId, role }, body, request, run }) => {
@@ -30,9 +35,9 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
         if (me) requireAgreement(lastClinician(me), body.accepts)
       }
       const [asked] = await run([askForDeletion({ userId, deletesAt: deletionTime(clock.now()) })])
-      const [known] = asked ? [asked] : await run([findDeletion({ userId })])
+      const reply = present(...(await run(reads(userId))))
       if (asked) await run([note('user.deletion_asked', userId, request)])
-      return { status: 201, reply: present(known) }
+      return { status: 201, reply }
     },
   })
 
@@ -45,13 +50,13 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
   })
 }
 
-function present(row: { deletesAt: Date | null } | null) {
+function present(row: DeletionRow | null, holds: RowOf<typeof listHolds>[], { alerts, care }: RetentionDays): Deletion {
   if (!row) throw unauthorized()
   return {
     deletesAt: row.deletesAt?.toISOString() ?? null,
-    holds: [],
-    recordsKeptUntil: null,
-    recordsKept: { alerts: null, care: null },
+    holds: holds.map(({ since, reason }) => ({ since: since.toISOString(), reason })),
+    recordsKeptUntil: row.keptUntil,
+    recordsKept: row.goWithAccount ? { alerts: null, care: null } : { alerts, care },
   }
 }
 

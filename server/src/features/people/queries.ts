@@ -25,7 +25,7 @@ import {
   update,
   uuid,
 } from '../../platform/db/statement.ts'
-import { normalizeUsername, type UserRow } from '../users/public.ts'
+import { heldFor, normalizeUsername, type UserRow } from '../users/public.ts'
 import { isWaiting, lookInSql, users } from '../users/table.ts'
 import type { PersonChange } from './rules.ts'
 
@@ -72,6 +72,7 @@ export const changePerson = statement(
       )
       .returning({
         ...shown,
+        held: heldFor,
         wasAdmittedOn: expr(users.admittedOn, sql`old.admitted_on`),
         wasReleasedOn: expr(users.releasedOn, sql`old.released_on`),
         wasPlanned: expr(users.releasePlanned, sql`old.release_planned`),

@@ -1,16 +1,121 @@
 import { records } from '@evenkeel/contract/records.ts'
+import { type HoldReason, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { notFound } from '../../platform/app-error.ts'
+import type { Run } from '../../http/call.ts'
+import { page, pageAfter } from '../../http/paging.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { addDays } from '../../platform/calendar.ts'
+import { newId } from '../../platform/ids.ts'
+import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { findRetention, lockRetention } from '../retention/public.ts'
+import {
+  closeAfterDeath,
+  delayOnce,
+  endHold,
+  findPerson,
+  insertHold,
+  keepUntil,
+  listHeld,
+  listOpened,
+  listPending,
+} from './queries.ts'
 
-/** Alerts and care records that stay although an account or their time ends. */
-export function recordRoutesOfAdministrators(api: Api) {
-  const none = () => {
-    throw notFound()
+/** The most pending deletions of the list. */
+const PENDING = 500
+
+/**
+ * Alerts and care records that stay although an account or their time ends. Whoever holds, ends or delays waits for a deletion of records that
+ * runs, and it for them: what a reply says is held was not deleted meanwhile.
+ */
+export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
+  const today = () => calendar.dayOf(clock.now())
+  const pendingOf = async (run: Run, userId: string | null, limit: number) => {
+    const [{ alerts, care }] = await run([findRetention()])
+    const [pending] = await run([listPending({ userId, alerts, care, zone: calendar.timeZone, today: today(), limit })])
+    return pending
   }
-  api.read(records.show, () => readPlan([], none))
-  api.write(records.hold, { steps: none })
-  api.write(records.endHold, { steps: none })
-  api.write(records.delay, { steps: none })
-  api.write(records.death, { steps: none })
-  api.read(records.opened, () => readPlan([], none))
+  const personOf = async (run: Run, userId: string, adminId: string) => {
+    if (userId === adminId) throw conflict('Another administrator does this for your own records')
+    const [, person] = await run([lockRetention(), findPerson({ userId })])
+    if (!person) throw notFound()
+    return person
+  }
+  const hold = (userId: string, reason: HoldReason, heldBy: string) => {
+    const heldAt = clock.now()
+    return insertHold({ userId, id: newId(heldAt), reason, heldAt, heldBy })
+  }
+
+  api.read(records.show, () =>
+    readPlan([listHeld()], async ([held], _session, run) => {
+      const { rows, total } = await pendingOf(run, null, PENDING)
+      return {
+        held: held.map((row) => ({ ...row, since: row.since.toISOString() })),
+        pending: rows,
+        pendingTotal: total,
+      }
+    }),
+  )
+
+  api.write(records.hold, {
+    steps: async ({ session: { userId: adminId }, params: { id }, body: { reason }, run }) => {
+      const { reasons } = await personOf(run, id, adminId)
+      if (reasons.includes(reason)) throw conflict('These records are held for this reason already')
+      await run([hold(id, reason, adminId)])
+      return { status: 204, reply: undefined }
+    },
+  })
+
+  api.write(records.endHold, {
+    steps: async ({ session: { userId: adminId }, params: { id, reason }, run }) => {
+      await personOf(run, id, adminId)
+      const at = clock.now()
+      const [ended] = await run([endHold({ userId: id, reason, at, byId: adminId })])
+      if (!ended) throw notFound()
+      await run([keepUntil({ userId: id, day: addDays(today(), RECORDS_DELAY_DAYS) })])
+      return { status: 204, reply: undefined }
+    },
+  })
+
+  api.write(records.delay, {
+    steps: async ({ session: { userId: adminId }, params: { id }, run }) => {
+      await personOf(run, id, adminId)
+      const { rows } = await pendingOf(run, id, 1)
+      const [row] = rows
+      if (!row?.mayDelay) throw conflict('Nothing of this person is pending that could be delayed once more')
+      const from = row.notBefore > today() ? row.notBefore : today()
+      await run([delayOnce({ userId: id, day: addDays(from, RECORDS_DELAY_DAYS), at: clock.now() })])
+      return { status: 204, reply: undefined }
+    },
+  })
+
+  api.write(records.death, {
+    steps: async ({ session: { userId: adminId }, params: { id }, run }) => {
+      const { role, reasons } = await personOf(run, id, adminId)
+      if (role !== 'inmate') throw conflict('This is only for people in care')
+      if (reasons.includes('death')) throw conflict('These records are held after a death already')
+      await run([
+        hold(id, 'death', adminId),
+        closeAfterDeath({ userId: id, at: clock.now() }),
+        endAllSessions({ userId: id }),
+      ])
+      return { status: 204, reply: undefined, after: () => live.publish({ to: id, kind: 'session.ended' }) }
+    },
+  })
+
+  api.read(records.opened, (call) => {
+    const { userId: adminId, params } = call
+    const of = { userId: params.id }
+    return readPlan([findPerson(of), listOpened({ ...of, ...pageAfter(call.query) })], ([person, rows]) => {
+      if (params.id === adminId || !person?.reasons.includes('death')) throw notFound()
+      return page(call, rows).map(({ name, role, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        fromOwnAccount: false,
+        by: role && { name, role },
+      }))
+    })
+  })
 }
+
+const conflict = (message: string) => new AppError('conflict', message)

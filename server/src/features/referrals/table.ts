@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { listOf, oneOf } from '../../platform/db/checks.ts'
 import {
-  accountId,
   actsAsStaff,
   appRole,
   bytes,
   currentUser,
   ownerRole,
+  recordOf,
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
@@ -25,7 +25,7 @@ export const referrals = pgTable(
   'referrals',
   {
     /** The person in care. */
-    userId: accountId(),
+    userId: recordOf(),
     id: uuid('id').notNull(),
     /** The officer; null once the account is gone. */
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),

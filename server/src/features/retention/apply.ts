@@ -3,24 +3,20 @@ import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { deleteOlder, findLastRetention, findRetention, lockRetention } from './queries.ts'
-import { cutoffsOf, keepsAll, nightOf } from './rules.ts'
+import { cutoffsOf, nightOf } from './rules.ts'
 
 /**
- * Deletes records older than the facility's retention, in batches, and returns their number. A change of the settings
- * applies from the next night on. Each batch is its own transaction, so that an interrupted run can continue.
+ * Deletes records older than the facility's retention, and those of deleted accounts that nothing keeps, in batches, and returns their
+ * number. A change of the settings applies from the next night on. Each batch is its own transaction, so that an interrupted run can continue.
  */
-export async function applyRetention({ systemDb, clock, calendar }: Deps): Promise<number> {
+export async function applyRetention(deps: Deps): Promise<number> {
+  const { systemDb, clock } = deps
   const now = clock.now()
-  const tonight = nightOf(calendar, now)
-  const isTonight = (moment: Date | null) => moment !== null && nightOf(calendar, moment) >= tonight
-  const [days, { saved }] = await systemDb.run([findRetention(), findLastRetention()])
-  if (keepsAll(days) || isTonight(saved)) return 0
-  const firstKept = cutoffsOf(days, calendar.dayOf(now))
 
   const deleteLot = (isFirst: boolean) =>
     systemDb.transaction(async (run) => {
-      const [, ...lots] = await run([lockRetention(), ...deleteOlder(firstKept, calendar.timeZone)])
-      const deleted = lots.reduce((sum, lot) => sum + lot, 0)
+      await run([lockRetention()])
+      const deleted = await deleteBatch(deps, run, null)
       if (deleted > 0 && isFirst) await writeDown(run)
       return deleted
     })
@@ -28,7 +24,7 @@ export async function applyRetention({ systemDb, clock, calendar }: Deps): Promi
   /** Once a night, with the first batch of any node. */
   async function writeDown(run: Run) {
     const [{ applied }] = await run([findLastRetention()])
-    if (isTonight(applied)) return
+    if (isTonight(deps, applied)) return
     await run([addAuditEntry({ at: now, actorId: null, action: 'retention.applied', target: null, ip: '' })])
   }
 
@@ -39,3 +35,20 @@ export async function applyRetention({ systemDb, clock, calendar }: Deps): Promi
     await nextTurn()
   }
 }
+
+/** What of somebody's alerts and care records goes with their account, in its transaction, under the lock of retention. */
+export async function deleteWithAccount(deps: Deps, run: Run, userId: string) {
+  while ((await deleteBatch(deps, run, userId)) > 0);
+}
+
+async function deleteBatch(deps: Deps, run: Run, userId: string | null): Promise<number> {
+  const { clock, calendar } = deps
+  const [days, { saved }] = await run([findRetention(), findLastRetention()])
+  if (isTonight(deps, saved)) return 0
+  const today = calendar.dayOf(clock.now())
+  const lots = await run(deleteOlder(cutoffsOf(days, today), { timeZone: calendar.timeZone, today, userId }))
+  return lots.reduce((sum, lot) => sum + lot, 0)
+}
+
+const isTonight = ({ clock, calendar }: Deps, moment: Date | null) =>
+  moment !== null && nightOf(calendar, moment) >= nightOf(calendar, clock.now())

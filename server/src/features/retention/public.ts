@@ -1,2 +1,3 @@
-/** What other features use of retention: the figures. */
-export { findRetention } from './queries.ts'
+/** What other features use of retention: the figures, and the rule by which records of deleted accounts go. */
+export { deleteWithAccount } from './apply.ts'
+export { findRetention, lockRetention } from './queries.ts'

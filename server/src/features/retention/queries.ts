@@ -13,18 +13,22 @@ import {
   type Params,
   type Query,
   type SQL,
+  type SQLWrapper,
   sql,
   statement,
   text,
   update,
+  uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
+import { recordPeople } from '../../platform/records/table.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessments } from '../assessments/table.ts'
 import { careWork } from '../care/table.ts'
 import { checkIns } from '../checkins/table.ts'
 import { copingUses } from '../coping/table.ts'
 import { facilities } from '../facility/table.ts'
+import { referrals } from '../referrals/table.ts'
 import { type Cutoffs, KEEPS_ALL, perClass } from './rules.ts'
 
 export const findRetention = statement('find_retention', {}, () =>
@@ -55,31 +59,64 @@ function deletion<const P extends Params>(name: string, table: Deletable, params
 
 /** With null no row is older. */
 const firstKept = { firstKept: orNull(date) }
-/** The day on which an alert was closed, in the facility's time zone; null while it is open. One of urgency `now` stays until somebody saw the person, and the one that says so for as long as another needs it. */
-const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)
+
+/** `userId`: of one person alone. */
+const ofRecords = { ...firstKept, timeZone: text, today: date, userId: orNull(uuid) }
+/**
+ * Whether a closed record goes, for alerts and care alike: not while it is held or kept; else when it is older than its days, whether or not
+ * there is an account, and without days when there is none any more. `stays`: what else keeps it while the person is here.
+ */
+const mayGo = (
+  record: typeof alerts | typeof careWork,
+  endedAt: SQLWrapper,
+  p: Parameters<typeof ofRecords>,
+  stays?: SQL,
+) => {
+  const isOlder = sql`(${endedAt} at time zone ${p.timeZone})::date < ${p.firstKept}::date`
+  return sql`(${p.userId}::uuid is null or ${record.userId} = ${p.userId}) and not is_held(${record.userId}) and exists (
+    select from ${recordPeople} r where r.user_id = ${record.userId} and coalesce(r.kept_until < ${p.today}, true)
+      and case when r.account_deleted_at is null then ${stays ? sql`${isOlder} and ${stays}` : isOlder}
+        else r.go_with_account or ${p.firstKept}::date is null or ${isOlder} end
+  )`
+}
 
 const KINDS = {
   checkIns: deletion('check_ins', checkIns, firstKept, (p) => lt(checkIns.facilityDay, p.firstKept)),
   assessments: deletion('assessments', assessments, firstKept, (p) => lt(assessments.facilityDay, p.firstKept)),
-  alerts: deletion('alerts', alerts, { ...firstKept, timeZone: text }, (p) =>
+  // One of urgency `now` stays until somebody saw the person, and the one that says so for as long as another needs it.
+  alerts: deletion('alerts', alerts, ofRecords, (p) =>
     and(
       eq(alerts.status, 'resolved'),
-      sql`not lacks_face_to_face(alerts) and not shows_face_to_face(alerts)`,
-      lt(resolvedDay(p), p.firstKept),
+      mayGo(alerts, alerts.resolvedAt, p, sql`not lacks_face_to_face(alerts) and not shows_face_to_face(alerts)`),
     ),
   ),
-  care: deletion('care_work', careWork, { ...firstKept, timeZone: text }, (p) =>
-    and(
-      inArray(careWork.state, ['met', 'closed']),
-      lt(expr(date, sql`(${careWork.endedAt} at time zone ${p.timeZone})::date`), p.firstKept),
-    ),
+  care: deletion('care_work', careWork, ofRecords, (p) =>
+    and(inArray(careWork.state, ['met', 'closed']), mayGo(careWork, careWork.endedAt, p)),
   ),
   toolUses: deletion('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),
 }
 
-/** For the system: deletes a batch of older records of each kind and returns their numbers. */
-export const deleteOlder = (first: Cutoffs, timeZone: string): Query<number>[] =>
-  Object.values(perClass((kind) => KINDS[kind]({ firstKept: first[kind], timeZone })))
+/** For the system: whose account is gone, and of whom nothing is left that is held or kept. */
+const forgetPeople = statement('forget_people', { today: date, userId: orNull(uuid) }, (p) =>
+  build
+    .delete(recordPeople)
+    .where(
+      sql`${recordPeople.accountDeletedAt} is not null and (${p.userId}::uuid is null or ${recordPeople.userId} = ${p.userId})
+        and not is_held(${recordPeople.userId}) and coalesce(${recordPeople.keptUntil} < ${p.today}, true)
+        and not exists (select from ${alerts} where ${alerts.userId} = ${recordPeople.userId})
+        and not exists (select from ${careWork} where ${careWork.userId} = ${recordPeople.userId})
+        and not exists (select from ${referrals} where ${referrals.userId} = ${recordPeople.userId})`,
+    )
+    .returning({ id: recordPeople.userId }),
+).mapRows((rows) => rows.length)
+
+type Of = { timeZone: string; today: string; userId: string | null }
+
+/** For the system: deletes a batch of older records of each kind, or of one person's alerts and care records, and returns their numbers. */
+export const deleteOlder = (first: Cutoffs, of: Of): Query<number>[] => {
+  const kinds = perClass((kind) => KINDS[kind]({ ...of, firstKept: first[kind] }))
+  return [...(of.userId ? [kinds.alerts, kinds.care] : Object.values(kinds)), forgetPeople(of)]
+}
 
 /** The number of an advisory lock; no other lock of one number uses it. */
 const LOCK = 7_413_906

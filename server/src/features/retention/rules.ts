@@ -1,5 +1,5 @@
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
-import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { addDays, type Calendar } from '../../platform/calendar.ts'
 
 /** The first day of each kind that is kept; null keeps everything. */
@@ -21,8 +21,6 @@ export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
     const limit = days[kind]
     return limit === null ? null : addDays(today, -limit)
   })
-
-export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) => days[kind] === null)
 
 /** The time of day at which a night's work begins, in minutes. */
 const NIGHT_BEGINS = 3 * 60

@@ -9,7 +9,7 @@ export const exportProfile: Exporter = {
   read: ({ userId }) =>
     readPlan([findUser({ userId }), listPastStays({ userId })], ([row, pastStays]) => {
       if (!row) return null
-      const { id: _id, approvedBy: _by, ...profile } = row
+      const { id: _id, approvedBy: _by, held: _held, ...profile } = row
       return { ...profile, pastStays }
     }),
 }

@@ -8,6 +8,7 @@ export {
   findSituation,
   findUser,
   findUserByName,
+  heldFor,
   insertUser,
   noteOwnSignIn,
   noteSignIn,

@@ -1,6 +1,7 @@
 import { type AccountFilter, type AccountUse, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
+import { HOLD_REASONS } from '@evenkeel/contract/retention-classes.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { OWN_DEVICE } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,6 +11,7 @@ import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
+  arrayOf,
   bigint,
   boolean,
   build,
@@ -50,8 +52,17 @@ export const ALIKE_USERNAME = 'users_username_look'
 
 const { usernameKey: _key, ...shown } = getTableColumns(users)
 
+/** Why the records of this person are held. */
+export const heldFor = expr(
+  arrayOf(oneOf(HOLD_REASONS)),
+  sql`array(select h.reason from record_holds h where h.user_id = ${users.id} and h.ended_at is null order by h.held_at)`,
+)
+
 export const findUser = statement('find_user', { userId: users.id }, (p) =>
-  build.select(shown).from(users).where(eq(users.id, p.userId)),
+  build
+    .select({ ...shown, held: heldFor })
+    .from(users)
+    .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
 /**
@@ -254,6 +265,7 @@ export const searchUsers = statement(
     build
       .select({
         ...shown,
+        held: heldFor,
         total: expr(bigint, sql`count(*) over ()`),
         noted: recordListView('user.listed', { person: users.id, id: users.id }, p),
       })

@@ -1,5 +1,6 @@
 import { type AccountUse, IDLE_DAYS, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
+import type { HoldReason } from '@evenkeel/contract/retention-classes.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { Scale } from '@evenkeel/contract/scores.ts'
 import { type AdminUser, CUSTODY_FIELDS, type User } from '@evenkeel/contract/users.ts'
@@ -122,9 +123,13 @@ export const presentUser = ({ createdAt, checkInScale: _scale, autoAdvance: _aut
 })
 
 /** `today` is the facility's day. */
-export const presentAdminUser = (user: UserRow, today: string): AdminUser => ({
+export const presentAdminUser = (
+  { held, ...user }: UserRow & { held?: readonly HoldReason[] },
+  today: string,
+): AdminUser => ({
   ...user,
   ...presentUser(user),
+  ...(held?.length && { held: [...held] }),
   use: useOf(user, today),
   disabled: user.disabledAt !== null,
   approved: user.approvedAt !== null,

@@ -1,3 +1,4 @@
+import { HOLD_REASONS, type HoldReason } from '@evenkeel/contract/retention-classes.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import { BackupError } from '../backup/failures.ts'
@@ -5,7 +6,7 @@ import { type DeletionList, listName } from './contents.ts'
 import { type Archive, readWhole, writeSealed } from './sealed-file.ts'
 
 /** How long the database keeps what is in the archive's list already, so that a restored one knows what it has done. */
-const KEPT = '2 days'
+const LISTED = '2 days'
 /** A transaction lasts no longer than this by far. */
 const LONGEST_MS = 86_400_000
 
@@ -14,7 +15,7 @@ const Deletion = z.object({
   at: z.iso.datetime({ offset: true }),
   table: z.string(),
   row: z.uuid(),
-  /** On which somebody was released. */
+  /** On which somebody was released, or until which their records are kept. */
   day: z.iso.date().nullish(),
 })
 export type Deletion = z.output<typeof Deletion>
@@ -41,7 +42,7 @@ export async function shipDeletions(archive: Archive, client: pg.ClientBase, fro
     yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   }
   await writeSealed(archive, listName(now.at, from ?? 0n, end), lines())
-  await client.query(`delete from deletions where xid < $1::xid8 and at < now() - $2::interval`, [now.end, KEPT])
+  await client.query(`delete from deletions where xid < $1::xid8 and at < now() - $2::interval`, [now.end, LISTED])
   return end
 }
 
@@ -110,8 +111,23 @@ const RELEASED = `update users u set released_on = coalesce(e.day, e.at::date) $
   where u.id = e.id and u.released_on is distinct from coalesce(e.day, e.at::date)`
 const UNRELEASED = `update users u set released_on = null ${GIVEN}
   where u.id = e.id and u.released_on is not null`
-/** What ended an account, and what took that back, as both stand in the list. */
+/** A hold of an earlier state that was ended or begun since, by its reason; who held it is not in the list. */
+const held = (reason: HoldReason) => `insert into record_holds (user_id, id, reason, held_at)
+  select e.id, uuidv7(), '${reason}', e.at ${GIVEN} join record_people r on r.user_id = e.id on conflict do nothing`
+const released = (reason: HoldReason) => `update record_holds h set ended_at = e.at ${GIVEN}
+  where h.user_id = e.id and h.reason = '${reason}' and h.ended_at is null`
+const KEPT = `update record_people r set kept_until = greatest(r.kept_until, e.day) ${GIVEN}
+  where r.user_id = e.id and r.kept_until is distinct from greatest(r.kept_until, e.day)`
+const RECORDS = new Map([
+  ...HOLD_REASONS.flatMap((reason) => [
+    [`records.held.${reason}`, { of: `held ${reason}`, change: held(reason) }] as const,
+    [`records.released.${reason}`, { of: `held ${reason}`, change: released(reason) }] as const,
+  ]),
+  ['records.kept', { of: 'kept', change: KEPT }],
+])
+/** What ended an account, and what took that back, as both stand in the list. What is held comes first: whatever is deleted after it spares that. */
 const ACCOUNTS = new Map([
+  ...RECORDS,
   ['users.disabled_at', { of: 'disabled', change: DISABLED }],
   ['users.enabled', { of: 'disabled', change: ENABLED }],
   ['users.released_on', { of: 'released', change: RELEASED }],
@@ -119,6 +135,7 @@ const ACCOUNTS = new Map([
 ])
 
 async function changeAccounts(client: pg.ClientBase, entries: readonly Deletion[]): Promise<number> {
+  const { rows: known } = await client.query(`select where to_regclass('record_holds') is not null`)
   const last = new Map<string, Deletion>()
   for (const entry of entries) {
     const of = ACCOUNTS.get(entry.table)?.of
@@ -129,7 +146,8 @@ async function changeAccounts(client: pg.ClientBase, entries: readonly Deletion[
   let changed = 0
   for (const [table, { change }] of ACCOUNTS) {
     const these = [...last.values()].filter((entry) => entry.table === table)
-    if (these.length === 0) continue
+    // A state that a former version left has no holds: they are set again by hand.
+    if (these.length === 0 || (RECORDS.has(table) && known.length === 0)) continue
     const { rowCount } = await client.query(change, [
       these.map(({ row }) => row),
       these.map(({ at }) => at),

@@ -20,10 +20,10 @@ export const deletions = pgTable(
     /** The transaction: all before the oldest that runs are complete. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     at: timestamptz('at').notNull().default(sql`now()`),
-    /** Or how an account ended without being deleted, and what took that back: `users.disabled_at`, `users.enabled`, `users.released_on`, `users.unreleased`. */
+    /** Or how an account ended without being deleted, and what took that back: `users.disabled_at`, `users.enabled`, `users.released_on`, `users.unreleased`; how records were held (`records.held.<reason>`, `records.released.<reason>`) and kept (`records.kept`). */
     tableName: text('table_name').notNull(),
     rowId: uuid('row_id').notNull(),
-    /** On which somebody was released. */
+    /** On which somebody was released, or until which their records are kept. */
     day: date('day'),
   },
   (t) => [index('deletions_xid').on(t.xid)],

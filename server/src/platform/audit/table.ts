@@ -18,7 +18,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { listOf, oneOf } from '../db/checks.ts'
 import {
-  accountId,
   actsAsAdmin,
   actsAsClinician,
   actsOnDuty,
@@ -27,6 +26,7 @@ import {
   currentDisplay,
   currentUser,
   ownerRole,
+  recordOf,
   systemRole,
   timestamptz,
 } from '../db/columns.ts'
@@ -118,7 +118,7 @@ export const listViews = pgTable(
   'list_views',
   {
     /** The person who was in the list. */
-    userId: accountId(),
+    userId: recordOf(),
     viewerId: uuid('viewer_id').notNull(),
     list: text('list', { enum: LIST_VIEWS }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -130,6 +130,14 @@ export const listViews = pgTable(
     primaryKey({ columns: [t.userId, t.viewerId, t.list, t.day] }),
     oneOf(t.list, LIST_VIEWS),
     index('list_views_at').on(t.at),
+    // After a death, while the records are held: who saw the person.
+    pgPolicy('list_views_read_after_death', {
+      for: 'select',
+      to: appRole,
+      using: sql`${actsAsAdmin} and ${t.userId} <> ${currentUser} and exists (
+        select from record_holds h where h.user_id = ${t.userId} and h.reason = 'death' and h.ended_at is null
+      )`,
+    }),
     pgPolicy('list_views_read_by_owner', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
     // By administrators, clinicians and duty responders, each in their own name.
     pgPolicy('list_views_made_by_admin', {

@@ -21,6 +21,13 @@ export const accountId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+const recordPeople = pgTable('record_people', { userId: uuid('user_id').primaryKey() })
+/** Whose record it is: alerts and care records, which a retention time deletes, and not the deletion of the account. */
+export const recordOf = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => recordPeople.userId, { onDelete: 'cascade' })
+
 /** The identity of the current transaction; null, which matches no row, if it was not set. */
 export const currentUser = sql.raw(`nullif(current_setting('app.user_id', true), '')::uuid`)
 export const actsAsAdmin = sql.raw(`current_setting('app.role', true) = 'admin'`)

@@ -18,26 +18,30 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
+import { recordPeople } from '../../../platform/records/table.ts'
 import { users } from '../../users/table.ts'
-import { atMoment, isOpen, ofClinician, opensAt, person, releaseSoon, serving, workColumns } from '../queries.ts'
+import { atMoment, isOpen, ofClinician, opensAt, recordPerson, releaseSoon, serving, workColumns } from '../queries.ts'
 import { CARE_DETAILS, careWork } from '../table.ts'
 
 const ofPerson = { userId: users.id }
 const isServed = sql`me.role = 'clinician' and me.disabled_at is null`
 
-/** Somebody whom the clinician serves; null for everybody else. */
+const roleOf = sql`coalesce(${users.role}, ${recordPeople.role})`
+
+/** Somebody whom the clinician serves, or served until their account was deleted; null for everybody else. */
 export const findServedPerson = statement('find_served_person', { ...ofClinician, ...ofPerson, day: date }, (p) =>
   build
     .select({
-      ...person,
-      audience: expr(oneOf(OPEN_ROLES), sql`${users.role}`),
+      ...recordPerson,
+      audience: expr(oneOf(OPEN_ROLES), roleOf),
       admittedOn: users.admittedOn,
       releaseOn: releaseSoon(p.day),
       opensAt: opensAt(sql`null::uuid`),
     })
-    .from(users)
-    .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and ${users.role} = any (me.responds_to)`)
-    .where(sql`${users.id} = ${p.userId} and ${users.id} <> me.id`),
+    .from(recordPeople)
+    .leftJoin(users, eq(users.id, recordPeople.userId))
+    .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and ${roleOf} = any (me.responds_to)`)
+    .where(sql`${recordPeople.userId} = ${p.userId} and ${recordPeople.userId} <> me.id`),
 ).firstOrNull()
 export type ServedPersonRow = RowOf<typeof findServedPerson>
 

@@ -1,0 +1,146 @@
+-- Whether an administrator holds somebody's records, for whatever reason.
+create or replace function is_held(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from record_holds where user_id = p_user_id and ended_at is null)
+$$;
+grant execute on function is_held(uuid) to evenkeel_app, evenkeel_system;
+
+-- Whether the caller answers alerts of people of this role.
+create or replace function answers_for(p_role text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and role in ('admin', 'clinician')
+      and disabled_at is null and case p_role when 'inmate' then 'inmate' else 'staff' end = any (responds_to)
+  )
+$$;
+grant execute on function answers_for(text) to evenkeel_app, evenkeel_system;
+
+-- Whose account is deleted, and whose records are still there: what is done with these is in the audit log.
+create or replace function gone_person(p_id uuid) returns uuid
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select user_id from record_people where user_id = p_id and account_deleted_at is not null
+$$;
+grant execute on function gone_person(uuid) to evenkeel_app, evenkeel_system;
+
+-- Every account has its row, also one that a node of the version before makes.
+create or replace function begin_records() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into record_people (user_id) values (new.id) on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger begin_records after insert on users for each row execute function begin_records();
+
+-- When an account is deleted, by whatever version: its records stay, under the name of before; their time deletes them (features/retention).
+-- What waits for somebody who is not there any more ends. Drills are about nobody.
+create or replace function keep_records() returns trigger language plpgsql as $$
+declare
+  gone_at timestamptz := coalesce(greatest(old.deletes_at, old.disabled_at), now());
+begin
+  delete from alerts where user_id = old.id and drill;
+  perform end_calls(old.id, 'withdrawn', gone_at);
+  with ended as (
+    update care_work set state = 'closed', closed_reason = 'withdrawn', ended_at = gone_at
+      where user_id = old.id and kind = 'visit' and state not in ('met', 'closed') returning id
+  )
+  insert into care_events (user_id, work_id, id, event, detail, at)
+    select old.id, id, uuidv7(), 'closed', 'withdrawn', gone_at from ended;
+  if not is_held(old.id) then delete from list_views where user_id = old.id; end if;
+  update record_people set role = old.role, first_name = old.first_name, last_name = old.last_name, booking_number = old.booking_number,
+      permanent_number = to_jsonb(old) ->> 'permanent_number', account_deleted_at = gone_at
+    where user_id = old.id;
+  return old;
+end $$;
+create or replace trigger keep_records before delete on users for each row execute function keep_records();
+
+-- Nothing more is recorded of somebody whose account is deleted; whoever is about to do so waits for a deletion at this moment. What is
+-- held is not moved to somebody else.
+create or replace function keep_record_person() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from record_people where user_id = new.user_id and account_deleted_at is null for share;
+  if not found then
+    raise exception 'this account is deleted' using errcode = 'foreign_key_violation';
+  end if;
+  if tg_op = 'UPDATE' and (is_held(old.user_id) or is_held(new.user_id)) then
+    raise exception 'these records are held' using errcode = 'check_violation', constraint = 'records_are_held';
+  end if;
+  return new;
+end $$;
+
+-- A record that is held stays, whoever deletes it and by whatever way: for them it is as if it had not been there.
+create or replace function keep_held() returns trigger language plpgsql as $$
+begin
+  return case when not is_held(old.user_id) then old end;
+end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['alerts', 'care_work', 'referrals'] loop
+    execute format('create or replace trigger keep_record_person before insert on %I for each row execute function keep_record_person()', name);
+    execute format('create or replace trigger keep_moved_record before update of user_id on %I for each row
+      when (old.user_id is distinct from new.user_id) execute function keep_record_person()', name);
+  end loop;
+  foreach name in array array['record_people', 'list_views', 'alerts', 'alert_events', 'care_work', 'care_events', 'referrals'] loop
+    execute format('create or replace trigger keep_held before delete on %I for each row execute function keep_held()', name);
+  end loop;
+end $$;
+create or replace trigger keep_held before delete on record_holds for each row when (old.ended_at is null) execute function keep_held();
+
+-- Whoever takes their deletion back and asks again later is told anew what stays.
+create or replace function forget_promise() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update record_people set go_with_account = false where user_id = new.id and go_with_account;
+  return null;
+end $$;
+create or replace trigger forget_promise after update of deletes_at on users
+  for each row when (old.deletes_at is not null and new.deletes_at is null) execute function forget_promise();
+
+-- For administrators: the day on which the last records of each deleted account go, the first of that month, for whom they may know of. Null
+-- days go with the account: then only what was kept meanwhile holds them back.
+create or replace function kept_records(p_alerts integer, p_care integer, p_zone text) returns table (user_id uuid, goes_on date)
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform refuse_but_admin();
+  perform set_config('app.referring', 'on', true);
+  return query
+    select r.user_id, date_trunc('month', greatest(
+      (r.account_deleted_at at time zone p_zone)::date + 1, r.kept_until + 1,
+      case when not r.go_with_account then (
+        select max((a.resolved_at at time zone p_zone)::date) + p_alerts + 1 from alerts a where a.user_id = r.user_id
+      ) end,
+      case when not r.go_with_account then (
+        select max((w.ended_at at time zone p_zone)::date) + p_care + 1 from care_work w where w.user_id = r.user_id
+      ) end
+    ))::date
+    from record_people r where r.account_deleted_at is not null and not is_held(r.user_id) and answers_for(r.role);
+  perform set_config('app.referring', '', true);
+end $$;
+grant execute on function kept_records(integer, integer, text) to evenkeel_app;
+
+-- A hold, its end and what keeps records longer, for a restore of an earlier state.
+create or replace function note_hold() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from archiving) then
+    insert into deletions (table_name, row_id)
+      values (case when new.ended_at is null then 'records.held.' else 'records.released.' end || new.reason, new.user_id);
+  end if;
+  return null;
+end $$;
+create or replace trigger note_hold after insert or update of ended_at on record_holds for each row execute function note_hold();
+
+create or replace function note_kept() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from archiving) then
+    insert into deletions (table_name, row_id, day) values ('records.kept', new.user_id, new.kept_until);
+  end if;
+  return null;
+end $$;
+create or replace trigger note_kept after update of kept_until on record_people
+  for each row when (new.kept_until is distinct from old.kept_until) execute function note_kept();

@@ -1,0 +1,211 @@
+import { VIEWERS } from '@evenkeel/contract/audit.ts'
+import { AUDIT_ACTIONS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
+import { HOLD_REASONS, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { auditEntries } from '../../platform/audit/table.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  alias,
+  and,
+  arrayOf,
+  asc,
+  bigint,
+  boolean,
+  build,
+  date,
+  eq,
+  expr,
+  int,
+  isNull,
+  notNull,
+  oneOf,
+  orNull,
+  type Parameter,
+  sql,
+  statement,
+  text,
+  update,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { recordHolds, recordPeople } from '../../platform/records/table.ts'
+import { users } from '../users/table.ts'
+
+const holder = alias(users, 'holder')
+
+/** Whose records they are, with an account or without one any more. */
+const person = {
+  id: recordPeople.userId,
+  username: expr(orNull(text), sql`case when ${users.hasAccount} then ${users.username} end`),
+  firstName: expr(orNull(text), sql`coalesce(${users.firstName}, ${recordPeople.firstName})`),
+  lastName: expr(orNull(text), sql`coalesce(${users.lastName}, ${recordPeople.lastName})`),
+  bookingNumber: expr(orNull(text), sql`coalesce(${users.bookingNumber}, ${recordPeople.bookingNumber})`),
+}
+const ofPerson = { userId: recordPeople.userId }
+
+/** For administrators: somebody whose records they may hold; row-level security decides of whom that is whose account is deleted. */
+export const findPerson = statement('find_record_person', ofPerson, (p) =>
+  build
+    .select({
+      role: expr(orNull(users.role), sql`coalesce(${users.role}, ${recordPeople.role})`),
+      reasons: expr(
+        arrayOf(oneOf(HOLD_REASONS)),
+        sql`array(select h.reason from record_holds h where h.user_id = ${recordPeople.userId} and h.ended_at is null)`,
+      ),
+    })
+    .from(recordPeople)
+    .leftJoin(users, eq(users.id, recordPeople.userId))
+    .where(eq(recordPeople.userId, p.userId)),
+).firstOrNull()
+
+/** For administrators: every open hold, oldest first. */
+export const listHeld = statement('list_held_records', {}, () =>
+  build
+    .select({ ...person, reason: recordHolds.reason, since: recordHolds.heldAt, by: holder.username })
+    .from(recordHolds)
+    .innerJoin(recordPeople, eq(recordPeople.userId, recordHolds.userId))
+    .leftJoin(users, eq(users.id, recordHolds.userId))
+    .leftJoin(holder, eq(holder.id, recordHolds.heldBy))
+    .where(isNull(recordHolds.endedAt))
+    .orderBy(asc(recordHolds.heldAt), asc(recordHolds.id)),
+)
+
+const monthFrom = (day: Parameter<string>) => sql`${day}::date + ${sql.raw(String(RECORDS_DELAY_DAYS))}`
+
+/**
+ * For administrators: what is going to be deleted, soonest first; of one person, or of all. Days of alerts and care are those of retention: of
+ * accounts a delay means something where one of them is null, of records where they go soon.
+ */
+export const listPending = statement(
+  'list_pending_deletions',
+  { userId: orNull(uuid), alerts: orNull(int), care: orNull(int), zone: text, today: date, limit: int },
+  (p) =>
+    build
+      .select({
+        ...person,
+        what: expr(oneOf(['account', 'records']), sql`pending.what`),
+        notBefore: expr(date, sql`pending.goes_on`),
+        keptUntil: recordPeople.keptUntil,
+        mayDelay: expr(
+          boolean,
+          sql`(${recordPeople.delayedAt} is null and case pending.what when 'account'
+            then ${recordPeople.goWithAccount} or ${p.alerts}::integer is null or ${p.care}::integer is null
+            else pending.goes_on <= ${monthFrom(p.today)} end)`,
+        ),
+        total: expr(bigint, sql`count(*) over ()`),
+      })
+      .from(recordPeople)
+      .leftJoin(users, eq(users.id, recordPeople.userId))
+      .innerJoin(
+        sql`(
+          select u.id as user_id, 'account' as what, (u.deletes_at at time zone ${p.zone})::date as goes_on from users u where u.deletes_at is not null
+          union all
+          select k.user_id, 'records', k.goes_on from kept_records(${p.alerts}, ${p.care}, ${p.zone}) k
+        ) as pending`,
+        sql`pending.user_id = ${recordPeople.userId}`,
+      )
+      .where(sql`(${p.userId}::uuid is null or ${recordPeople.userId} = ${p.userId})`)
+      .orderBy(sql`pending.goes_on, ${recordPeople.userId}`)
+      .limit(p.limit),
+).mapRows((rows) => ({ rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }))
+
+export const insertHold = insertInto('insert_record_hold', recordHolds).takes(
+  (row: Pick<typeof recordHolds.$inferSelect, 'userId' | 'id' | 'reason' | 'heldAt' | 'heldBy'>) => ({
+    ...row,
+    endedAt: null,
+    endedBy: null,
+  }),
+)
+
+/** For administrators: false where nobody holds them for this reason. */
+export const endHold = statement(
+  'end_record_hold',
+  { ...ofPerson, reason: recordHolds.reason, at: notNull(recordHolds.endedAt), byId: notNull(recordHolds.endedBy) },
+  (p) =>
+    update(recordHolds)
+      .set({ endedAt: p.at, endedBy: p.byId })
+      .where(and(eq(recordHolds.userId, p.userId), eq(recordHolds.reason, p.reason), isNull(recordHolds.endedAt)))
+      .returning({ id: recordHolds.id }),
+).mapRows((rows) => rows.length > 0)
+
+const longer = (day: Parameter<string>) =>
+  expr(recordPeople.keptUntil, sql`greatest(${recordPeople.keptUntil}, ${day}::date)`)
+
+/** For administrators: whatever else, no record of this person goes before the day after this. */
+export const keepUntil = statement('keep_records_until', { ...ofPerson, day: date }, (p) =>
+  update(recordPeople)
+    .set({ keptUntil: longer(p.day) })
+    .where(eq(recordPeople.userId, p.userId)),
+)
+
+/** The same once for each person. */
+export const delayOnce = statement(
+  'delay_records_once',
+  { ...ofPerson, day: date, at: notNull(recordPeople.delayedAt) },
+  (p) =>
+    update(recordPeople)
+      .set({ keptUntil: longer(p.day), delayedAt: p.at })
+      .where(and(eq(recordPeople.userId, p.userId), isNull(recordPeople.delayedAt))),
+)
+
+/** For an administrator, after a death: nobody signs in there any more. What the person asked to have deleted is not changed by it. */
+export const closeAfterDeath = statement(
+  'close_after_death',
+  { userId: users.id, at: notNull(users.disabledAt) },
+  (p) =>
+    update(users)
+      .set({ disabledAt: expr(users.disabledAt, sql`coalesce(${users.disabledAt}, ${p.at})`) })
+      .where(eq(users.id, p.userId)),
+)
+
+/**
+ * For an administrator: who opened or changed anything of somebody whose records are held after a death, newest first. What the log hides from
+ * them it hides here: alerts and care from who does not answer for that role, and every referral. Row-level security asks for the hold.
+ */
+export const listOpened = statement(
+  'list_opened_after_death',
+  { ...ofPerson, before: orNull(auditEntries.id), limit: int },
+  (p) => {
+    const mayKnow = sql`(select answers_for(coalesce((select role from users where id = ${p.userId}), (select role from record_people where user_id = ${p.userId}))))`
+    return build
+      .select({
+        id: expr(auditEntries.id, sql`seen.id`),
+        at: expr(auditEntries.at, sql`seen.at`),
+        action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
+        count: expr(auditEntries.count, sql`seen.count`),
+        reason: expr(auditEntries.reason, sql`seen.reason`),
+        name: expr(orNull(text), sql`by_whom.name`),
+        role: expr(orNull(oneOf(VIEWERS)), sql`by_whom.role`),
+      })
+      .from(sql`(
+        select id, at, action, actor_id, count, reason from audit_entries
+        where owner_id = ${p.userId} and actor_id is distinct from ${p.userId} and action not in ('referral.made', 'user.named')
+          and (${mayKnow} or target_type = 'user' and action <> 'user.assessment_asked')
+          and case when target_type = 'alert' then not is_left_out(target_id) else true end
+          and (${p.before}::uuid is null or id < ${p.before})
+        union all
+        select id, at, list, viewer_id, null::integer, null::text from list_views
+        where user_id = ${p.userId} and (${mayKnow} or list = 'user.listed') and (${p.before}::uuid is null or id < ${p.before})
+      ) as seen`)
+      .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
+      .orderBy(sql`seen.id desc`)
+      .limit(p.limit)
+  },
+)
+
+/** A person's own: every hold there was, and until when they are kept at least. */
+export const listOwnHolds = statement('list_holds_of_person', ofPerson, (p) =>
+  build
+    .select({ reason: recordHolds.reason, since: recordHolds.heldAt, endedAt: recordHolds.endedAt })
+    .from(recordHolds)
+    .where(eq(recordHolds.userId, p.userId))
+    .orderBy(asc(recordHolds.heldAt)),
+)
+export const findKept = statement('find_kept_until', ofPerson, (p) =>
+  build
+    .select({
+      keptUntil: recordPeople.keptUntil,
+      delayedAt: recordPeople.delayedAt,
+      goWithAccount: recordPeople.goWithAccount,
+    })
+    .from(recordPeople)
+    .where(eq(recordPeople.userId, p.userId)),
+).firstOrNull()
