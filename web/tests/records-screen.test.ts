@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const) {
     const pending = rows(app, PENDING)
     expect(pending[0]).toMatch(/The account\. Not before Mar 3, 2026|La cuenta\. No antes del 3 mar 2026/)
     expect(pending[1]).toMatch(/Alerts and care notes\. Not before|Alertas y notas de atención\. No antes/)
-    expect(pending[2]).toMatch(/kept until Apr 2, 2026|guardan hasta el 2 abr 2026/)
+    expect(pending[2]).toMatch(/kept until Apr 2, 2099|guardan hasta el 2 abr 2099/)
     await expectAccessible(app, locale, 'records')
     await button(app, /^(End the hold|Terminar la retención): Ana/)
       .first()
@@ -171,7 +171,7 @@ test('the list of deletions has the same words with and without records, and not
   app.answer(records.show, () => ({ held: [], pending, pendingTotal: 812 }))
   app.answer(records.delay, ({ params: { id } }) => {
     if (id === idOf(930)) return refuse('conflict')
-    pending = pending.map((one) => (one.id === id ? { ...one, keptUntil: '2026-04-02', mayDelay: false } : one))
+    pending = pending.map((one) => (one.id === id ? { ...one, keptUntil: '2099-04-02', mayDelay: false } : one))
   })
   await openRecords(app)
   const [first, second] = rows(app, PENDING)
@@ -184,7 +184,7 @@ test('the list of deletions has the same words with and without records, and not
   await dialog(app).getByRole('button', { name: 'Cancel' }).click()
   await button(app, /^Keep records 30 days longer: Ben/).click()
   await dialog(app).getByRole('button', { name: 'Keep 30 days longer' }).click()
-  await expect.poll(() => rows(app, PENDING)[0]).toMatch(/kept until Apr 2, 2026/)
+  await expect.poll(() => rows(app, PENDING)[0]).toMatch(/kept until Apr 2, 2099/)
   await expect.element(button(app, /^Keep records 30 days longer: Ben/)).not.toBeInTheDocument()
 })
 

@@ -46,7 +46,7 @@ export const recordsWords = dictionary({
     keepsText:
       'A hold keeps alerts about a person with their notes. It keeps requests to talk, visits, referrals and calls after a release. It also keeps who opened them. It goes on after the account is deleted.',
     never:
-      'A hold never keeps a journal. It keeps no plans, check-ins, assessments and worksheets, and nothing that was said at the start about drink or drugs. It does not stop a person who deletes their account.',
+      'A hold never keeps a journal. It keeps no plans, check-ins, worksheets or answers: not of assessments, not of the questions after question 9, and not of those at the start about drink or drugs. It does not stop a person who deletes their account.',
     retention: 'How long records stay without a hold is set under Facility.',
     toRetention: 'Open how long',
     hold: {
@@ -76,7 +76,7 @@ export const recordsWords = dictionary({
       sending: 'Saving...',
       doneTitle: 'Noted',
       done: `Records are kept ${RECORDS_DELAY_DAYS} days longer.`,
-      already: 'This was done once before. To keep records longer, hold them.',
+      already: 'This was done before, or nothing waits any more. To keep records longer, hold them.',
     },
     death: {
       title: (name: string) => `After the death of ${name}`,
@@ -84,7 +84,7 @@ export const recordsWords = dictionary({
       points: [
         'Alerts and care notes are held, for the reason “A death in custody”.',
         'The account is disabled and signed out everywhere.',
-        'You see who opened or changed anything of this person, and can print it.',
+        'You see who opened or changed what of this person, and can print it.',
         'The audit log says that you did this, and when.',
       ],
       open: 'Alerts and visits of this person that are open stay open. Devices go on ringing until somebody closes them.',
@@ -99,7 +99,7 @@ export const recordsWords = dictionary({
     },
     list: {
       title: (name: string) => `Who opened what of ${name}`,
-      text: 'Everything that others opened or changed, newest first. While records are held, no line of this list is deleted.',
+      text: 'What others opened or changed, newest first. What concerns alerts and care is in it only if you answer alerts of this person. Who sent a worry about them never is. While records are held, no line is deleted.',
       empty: 'Nobody has opened or changed anything of this person.',
       failed: 'This list could not be loaded.',
       more: 'Show more',
@@ -112,7 +112,6 @@ export const recordsWords = dictionary({
       },
       display: 'Duty screen',
       itself: 'Evenkeel itself, or an account that is gone',
-      own: 'From the person’s own account',
       print: 'Print',
       done: 'Close',
     },
@@ -149,7 +148,7 @@ export const recordsWords = dictionary({
     keepsText:
       'Una retención guarda las alertas sobre una persona con sus notas. Guarda los pedidos de hablar, las visitas, las remisiones y las llamadas después de una salida. También guarda quién los abrió. Sigue después de que se borra la cuenta.',
     never:
-      'Una retención nunca guarda un diario. Tampoco guarda planes, registros diarios, evaluaciones ni hojas de trabajo, ni lo que se dijo al entrar sobre alcohol o drogas. No impide que una persona borre su cuenta.',
+      'Una retención nunca guarda un diario. Tampoco guarda planes, registros diarios, hojas de trabajo ni respuestas: ni de evaluaciones, ni de las preguntas después de la 9, ni de las de alcohol o drogas al entrar. No impide que una persona borre su cuenta.',
     retention: 'Cuánto tiempo se quedan sin retención se decide en Institución.',
     toRetention: 'Abrir los plazos',
     hold: {
@@ -179,7 +178,7 @@ export const recordsWords = dictionary({
       sending: 'Guardando...',
       doneTitle: 'Anotado',
       done: `Los registros se guardan ${RECORDS_DELAY_DAYS} días más.`,
-      already: 'Esto ya se hizo una vez. Para guardarlos más tiempo, reténgalos.',
+      already: 'Esto ya se hizo, o ya no hay nada por borrar. Para guardarlos más tiempo, reténgalos.',
     },
     death: {
       title: (name) => `Después de la muerte de ${name}`,
@@ -201,7 +200,7 @@ export const recordsWords = dictionary({
     },
     list: {
       title: (name) => `Quién abrió qué de ${name}`,
-      text: 'Todo lo que otros abrieron o cambiaron, lo más reciente primero. Mientras los registros estén retenidos, no se borra ninguna línea de esta lista.',
+      text: 'Lo que otros abrieron o cambiaron, lo más reciente primero. Lo de alertas y atención está solo si usted responde a las alertas de esta persona. Quién avisó que le preocupaba no está nunca. Mientras los registros estén retenidos, no se borra ninguna línea.',
       empty: 'Nadie ha abierto ni cambiado nada de esta persona.',
       failed: 'No se pudo cargar esta lista.',
       more: 'Mostrar más',
@@ -214,7 +213,6 @@ export const recordsWords = dictionary({
       },
       display: 'Pantalla de guardia',
       itself: 'Evenkeel mismo, o una cuenta que ya no existe',
-      own: 'Desde la cuenta de la persona',
       print: 'Imprimir',
       done: 'Cerrar',
     },

@@ -44,7 +44,7 @@ export const someRecords = () => ({
       username: 'dora.k',
       firstName: null,
       lastName: null,
-      keptUntil: '2026-04-02',
+      keptUntil: '2099-04-02',
       mayDelay: false,
     }),
   ],

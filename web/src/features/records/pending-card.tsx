@@ -1,7 +1,10 @@
 import type { PendingDeletion } from '@evenkeel/contract/records.ts'
 import { useState } from 'react'
+import { dayAt } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useBoot } from '../../words/boot.ts'
 import { recordsWords } from '../../words/records.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { delayRecords } from './data.ts'
@@ -14,6 +17,7 @@ export function PendingCard({ pending, total }: { pending: readonly PendingDelet
   const words = useWords(recordsWords)
   const { fullDay, number } = useFormat()
   const nameOf = useFullName()
+  const today = dayAt(serverNow(), useBoot().timeZone)
   const [asked, setAsked] = useState<PendingDeletion | null>(null)
   return (
     <Card title={words.pending}>
@@ -42,7 +46,9 @@ export function PendingCard({ pending, total }: { pending: readonly PendingDelet
               <p>
                 {words[one.what]}. {words.onDay(fullDay(one.notBefore))}.
               </p>
-              {one.keptUntil && <p className="text-ink-soft">{words.until(fullDay(one.keptUntil))}</p>}
+              {one.keptUntil && one.keptUntil >= today && (
+                <p className="text-ink-soft">{words.until(fullDay(one.keptUntil))}</p>
+              )}
             </PersonLine>
           ))}
         </ul>

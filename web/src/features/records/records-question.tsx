@@ -31,7 +31,7 @@ export function RecordsQuestion({ words, name, done, danger = false, act, onClos
         text={
           <>
             <p>{words.text}</p>
-            <ProblemBanner>{error && whyNot(error, all, words.already)}</ProblemBanner>
+            <ProblemBanner>{error && whyNot(error, all, words.already, words.already)}</ProblemBanner>
           </>
         }
         confirmLabel={busy ? words.sending : words.confirm}

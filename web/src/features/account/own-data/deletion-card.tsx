@@ -1,3 +1,4 @@
+import type { Deletion } from '@evenkeel/contract/own-data.ts'
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { useHowLong } from '../../../words/how-long.ts'
 import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { BANNER } from './deletion-banner.tsx'
-import { askForDeletion, type Deletion, useDeletion } from './own-data.ts'
+import { askForDeletion, useDeletion, useKeptUntil } from './own-data.ts'
 
 /** Deletes the person's account: what is deleted, what stays, and until when it can be cancelled. */
 export function DeletionCard() {
@@ -35,7 +36,9 @@ export function DeletionCard() {
   )
 }
 
-function State({ of: { deletesAt, holds, recordsKept, recordsKeptUntil } }: { of: Deletion }) {
+function State({ of }: { of: Deletion }) {
+  const { deletesAt, holds, recordsKept } = of
+  const keptUntil = useKeptUntil(of)
   const words = useWords(ownDataWords)
   const { number, date, time, fullDay } = useFormat()
   const { role } = useUser()
@@ -56,7 +59,7 @@ function State({ of: { deletesAt, holds, recordsKept, recordsKeptUntil } }: { of
     alerts: longOf(recordsKept.alerts),
     care: longOf(recordsKept.care),
     held: holds.length > 0,
-    until: recordsKeptUntil && fullDay(recordsKeptUntil),
+    until: keptUntil && fullDay(keptUntil),
     asks: !mayRespond(role),
     works: role !== 'inmate',
   }

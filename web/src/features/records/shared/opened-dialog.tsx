@@ -95,10 +95,8 @@ function Entries({ entries }: { entries: readonly AccessEntry[] }) {
   const { date, time } = useFormat()
   if (entries.length === 0) return <p className="font-semibold">{words.empty}</p>
   const said: Record<AccessEntry['action'], string> = { ...all, ...words.lists }
-  const whoOf = ({ by, fromOwnAccount }: AccessEntry) => {
-    if (by) return `${by.name ?? words.noName} (${by.role === 'display' ? words.display : roles[by.role]})`
-    return fromOwnAccount ? words.own : words.itself
-  }
+  const whoOf = ({ by }: AccessEntry) =>
+    by ? `${by.name ?? words.noName} (${by.role === 'display' ? words.display : roles[by.role]})` : words.itself
   return (
     <ul className="flex flex-col divide-y divide-line">
       {entries.map((entry) => (
