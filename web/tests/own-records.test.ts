@@ -77,6 +77,13 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
+test('alerts and care notes that stay equally long are one sentence', async ({ app }) => {
+  await open(app, { recordsKept: { alerts: 2555, care: 2555 } })
+  expect(await points(app)).toContain(
+    'Alerts and care notes about you stay. Each one goes 2,555 days (about 7 years) after it was closed.',
+  )
+})
+
 test('somebody who was released reads it at home', async ({ app }) => {
   await open(app, HELD, { path: '/', user: ENDED })
   await expect.element(card(app)).toMatchTextContent('because of a court case')
@@ -116,7 +123,7 @@ for (const [as, care, number] of [
   test(`${as} reads only what can be kept of them: ${care ? 'talks' : 'no talks'}, and no booking number`, async ({
     app,
   }) => {
-    await open(app, { recordsKept: { alerts: 2555, care: 2555 } }, { as })
+    await open(app, { recordsKept: { alerts: 2555, care: 400 } }, { as })
     const text = await points(app)
     expect(/Talks, visits/.test(text)).toBe(care)
     expect(/booking number/.test(text)).toBe(number)

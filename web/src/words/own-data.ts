@@ -26,6 +26,21 @@ type Kept = {
   works: boolean
 }
 
+type Long = (long: string) => string
+
+/** How long alerts and care notes outlive the account; in one sentence where that is the same. */
+function stays(
+  alerts: string | null,
+  care: string | null,
+  asks: boolean,
+  say: { both: Long; alerts: Long; care: Long; noAlerts: string; noCare: string },
+): string[] {
+  if (asks && alerts !== null && alerts === care) return [say.both(alerts)]
+  const ofAlerts = alerts === null ? say.noAlerts : say.alerts(alerts)
+  if (!asks) return [ofAlerts]
+  return [ofAlerts, care === null ? say.noCare : say.care(care)]
+}
+
 /** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
   en: {
@@ -50,16 +65,13 @@ export const ownDataWords = dictionary({
       'No one can ever open your journal again. Download your data first if you want to keep it.',
       ...(held ? ['Alerts and care notes about you are held. They stay until the hold ends.'] : []),
       ...(until ? [`Alerts and care notes about you stay until ${until} at least.`] : []),
-      alerts
-        ? `Alerts about you stay, with notes of staff on them. Each one goes ${alerts} after it was closed.`
-        : `Alerts about you go too${held || until ? ', after that' : ''}.`,
-      ...(asks
-        ? [
-            care
-              ? `Talks, visits and what officers sent about you stay. They go ${care} after they ended.`
-              : `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,
-          ]
-        : []),
+      ...stays(alerts, care, asks, {
+        both: (long) => `Alerts and care notes about you stay. Each one goes ${long} after it was closed.`,
+        alerts: (long) => `Alerts about you stay, with notes of staff on them. Each one goes ${long} after it was closed.`,
+        care: (long) => `Talks, visits and what officers sent about you stay. They go ${long} after they ended.`,
+        noAlerts: `Alerts about you go too${held || until ? ', after that' : ''}.`,
+        noCare: `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,
+      }),
       alerts || care || held || until
         ? `As long as one of these stays, your name${works ? '' : ' and booking number'} stays with it. Who can read alerts here, or works in mental health, can still read it.`
         : 'Your name goes with them.',
@@ -124,16 +136,15 @@ export const ownDataWords = dictionary({
       'Su diario no se podrá abrir nunca más, por nadie. Descargue antes sus datos si quiere conservarlo.',
       ...(held ? ['Las alertas y notas sobre usted están retenidas. Se quedan hasta que termine la retención.'] : []),
       ...(until ? [`Las alertas y notas sobre usted se quedan al menos hasta el ${until}.`] : []),
-      alerts
-        ? `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${alerts} después de cerrarse.`
-        : `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
-      ...(asks
-        ? [
-            care
-              ? `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${care} después de terminar.`
-              : `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
-          ]
-        : []),
+      ...stays(alerts, care, asks, {
+        both: (long) => `Las alertas y notas sobre usted se quedan. Cada una se borra ${long} después de cerrarse.`,
+        alerts: (long) =>
+          `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${long} después de cerrarse.`,
+        care: (long) =>
+          `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${long} después de terminar.`,
+        noAlerts: `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
+        noCare: `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
+      }),
       alerts || care || held || until
         ? `Mientras quede algo de esto, su nombre${works ? '' : ' y su número de ingreso'} se queda con ello. Lo puede leer quien ve las alertas aquí o trabaja en salud mental.`
         : 'Su nombre se borra con ello.',

@@ -48,10 +48,11 @@ export const recordsWords = dictionary({
     never:
       'A hold never keeps a journal. It keeps no plans, check-ins, worksheets or answers: not of assessments, not of the questions after question 9, and not of those at the start about drink or drugs. It does not stop a person who deletes their account.',
     retention: 'How long records stay without a hold is set under Facility.',
-    toRetention: 'Open how long',
+    toRetention: 'Open Facility',
     hold: {
       title: (name: string) => `Hold the records of ${name}?`,
       text: 'Alerts and care notes about this person are not deleted until an administrator ends the hold. The journal is not part of it. The person can read on their account page that records are held, since when and why.',
+      afterDeath: 'After a death in custody choose “After a death” in the menu: it also disables the account.',
       why: 'Why',
       missing: 'Please choose why.',
       confirm: 'Hold records',
@@ -150,10 +151,11 @@ export const recordsWords = dictionary({
     never:
       'Una retención nunca guarda un diario. Tampoco guarda planes, registros diarios, hojas de trabajo ni respuestas: ni de evaluaciones, ni de las preguntas después de la 9, ni de las de alcohol o drogas al entrar. No impide que una persona borre su cuenta.',
     retention: 'Cuánto tiempo se quedan sin retención se decide en Institución.',
-    toRetention: 'Abrir los plazos',
+    toRetention: 'Abrir Institución',
     hold: {
       title: (name) => `¿Retener los registros de ${name}?`,
       text: 'Las alertas y notas de atención sobre esta persona no se borran hasta que un administrador termine la retención. El diario no es parte de esto. La persona puede leer en la página de su cuenta que hay registros retenidos, desde cuándo y por qué.',
+      afterDeath: 'Después de una muerte en custodia elija «Después de una muerte» en el menú: también desactiva la cuenta.',
       why: 'Por qué',
       missing: 'Elija por qué.',
       confirm: 'Retener registros',

@@ -11,7 +11,10 @@ import { holdRecords } from '../data.ts'
 import { type Person, useFullName } from './person-name.ts'
 import { whyNot } from './why-not.ts'
 
-/** Holds somebody's alerts and care records, for one of four reasons, with the password. */
+/** A death has a press of its own, which does more. */
+const REASONS = HOLD_REASONS.filter((reason) => reason !== 'death')
+
+/** Holds somebody's alerts and care records, with a reason and the password. */
 export function HoldDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const all = useWords(recordsWords)
   const words = all.hold
@@ -41,7 +44,7 @@ export function HoldDialog({ person, onClose }: { person: Person; onClose: () =>
       >
         <RadioGroup
           legend={words.why}
-          options={HOLD_REASONS.map((value) => ({
+          options={REASONS.map((value) => ({
             value,
             label: all.reasons[value],
             disabled: person.held?.includes(value) ?? false,
@@ -50,6 +53,7 @@ export function HoldDialog({ person, onClose }: { person: Person; onClose: () =>
           error={form.problems.reason && words.missing}
           onChoose={(reason) => form.change({ reason })}
         />
+        {person.role === 'inmate' && <p className="text-ink-soft">{words.afterDeath}</p>}
         <ProblemBanner>{failure && whyNot(failure, all, words.already)}</ProblemBanner>
       </DialogForm>
       {question}

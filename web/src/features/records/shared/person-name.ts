@@ -1,5 +1,6 @@
 import type { HeldRecords } from '@evenkeel/contract/records.ts'
 import type { HoldReason } from '@evenkeel/contract/retention-classes.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
 import { recordsWords } from '../../../words/records.ts'
 import { useWords } from '../../../words/words.ts'
 import { personName } from '../../people/shared/names.ts'
@@ -8,6 +9,7 @@ import { personName } from '../../people/shared/names.ts'
 export type Person = Pick<HeldRecords, 'id' | 'username' | 'firstName' | 'lastName' | 'bookingNumber'> & {
   noAccount?: true | undefined
   held?: readonly HoldReason[] | undefined
+  role?: Role
 }
 
 /** What a person is called, and in brackets what tells them from another of that name. */
