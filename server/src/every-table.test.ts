@@ -32,6 +32,7 @@ const OTHERS = {
     'totp_secrets',
     'user_keys',
   ],
+  'with the last alert or care record of somebody without an account': ['record_holds', 'record_people'],
   'by the writer alone': [
     'journal_entries',
     'journal_recovery',
@@ -75,6 +76,10 @@ const OTHERS = {
 
 /** Columns that may hold a name, besides those of the account itself: an id alone names nobody once its account is gone. */
 const NAMES = {
+  'of somebody whose account is deleted, until their last record goes': [
+    'record_people.first_name',
+    'record_people.last_name',
+  ],
   'of somebody who works here, until the row goes': [
     'alerts.acknowledged_name',
     'alerts.handed_name',
@@ -122,13 +127,31 @@ const withoutTime = async () => {
   const known = [...(await goneWith(AGED)), ...Object.values(OTHERS).flat()]
   return (await ofTheProduct()).filter((name) => !known.includes(name))
 }
+/** What is kept of somebody whose account is deleted: nothing that they wrote for themself. */
+const RECORDS = [
+  'alert_deliveries',
+  'alert_events',
+  'alerts',
+  'care_events',
+  'care_work',
+  'follow_up_calls',
+  'list_views',
+  'record_holds',
+  'record_people',
+  'referrals',
+]
 const outlivingTheAccount = async () => {
-  const gone = await goneWith(['users'])
+  const gone = [...(await goneWith(['users'])), ...RECORDS]
   return (await tablesOfPeople(w)).filter((name) => !gone.includes(name))
 }
 
-test('the rows of every table of a person go with the account', async () => {
+test('the rows of every table of a person go with the account, but for alerts and care records, which go together', async () => {
   expect(await outlivingTheAccount()).toEqual([])
+  const tables = await tablesOfPeople(w)
+  expect(
+    (await goneWith(['record_people'])).filter((name) => tables.includes(name) || !RECORDS.includes(name)),
+  ).toEqual(expect.arrayContaining(RECORDS.filter((name) => tables.includes(name))))
+  expect(await goneWith(['users'])).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(alerts|care_work)$/)]))
 })
 
 test('for every table it is known when its rows go', async () => {
@@ -164,6 +187,7 @@ const NOT_NOTED = {
     'list_views',
   ],
   'with the work that they belong to': ['follow_up_calls'],
+  'by the rule of retention, in the next night': ['record_people'],
   'with the form that they followed': ['second_questions'],
   'a restore ends them all': ['reset_slips', 'sessions', 'sign_in_passes'],
   'written again under the same key, a row that lives would be deleted': [

@@ -17,7 +17,7 @@ test('the last administrator cannot ask, and is not deleted after becoming the l
   const cleo = await w.as('admin')
   const refused = await ask(cleo)
   expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
-  expect((await cleo.send('GET', '/api/user/deletion')).json).toEqual({ deletesAt: null })
+  expect((await cleo.send('GET', '/api/user/deletion')).json).toMatchObject({ deletesAt: null })
 
   const dora = await w.as('admin')
   expect((await ask(cleo)).status).toBe(201)

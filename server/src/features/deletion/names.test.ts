@@ -9,6 +9,7 @@ import { about, lookUp, refer } from '../../testing/referrals.ts'
 import { fill, openPage, startSharing } from '../../testing/sharing.ts'
 import { fastPasswords } from '../journal/testing/journal.ts'
 import { voidRecoveries } from '../own-keys/recovery/queries.ts'
+import { applyRetention } from '../retention/apply.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 /** The database asks for the time too, so this app has the true one. */
@@ -40,7 +41,7 @@ async function deleteAccount(person: Person) {
   expect(rowCount).toBe(0)
 }
 
-test('the names of somebody in care leave every table with their account', async () => {
+test('the names of somebody in care leave every table with their account, and with the last record that outlives it', async () => {
   const [ana, otto, admin] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
   const cleo = await createResponder(w)
   const marks = ['Quilla', 'Zyxmarquez', 'B-7714-Q', ana.user.username]
@@ -63,6 +64,14 @@ test('the names of somebody in care leave every table with their account', async
   expect(await columnsWith(marks)).toEqual(expect.arrayContaining(['users.booking_number', 'users.first_name']))
 
   await deleteAccount(ana)
+  // With their records stays whose they are, and with the last of these it goes.
+  expect(await columnsWith(marks)).toEqual([
+    'record_people.booking_number',
+    'record_people.first_name',
+    'record_people.last_name',
+  ])
+  await w.superuser.query(`update facilities set retention = retention || '{"alerts": null, "care": null}'`)
+  await applyRetention(w.deps)
   expect(await columnsWith(marks)).toEqual([])
 })
 

@@ -64,6 +64,8 @@ const NOT_THEIRS = {
       'clinicians.slip_by',
       'enrolled_browsers.made_by',
       'list_views.viewer_id',
+      'record_holds.ended_by',
+      'record_holds.held_by',
       'referrals.by_id',
       'reset_slips.made_by',
       'responder_notices.about_id',
@@ -82,6 +84,8 @@ const NOT_THEIRS = {
     'facilities.retention',
     'facility_units.name',
     'figures_released.values',
+    'record_people.first_name',
+    'record_people.last_name',
     'referrals.noticed_by',
   ],
 }

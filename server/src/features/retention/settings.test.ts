@@ -37,8 +37,8 @@ test('only an administrator can read and set it, and setting needs the password'
   expect(refused.problem.code).toBe('confirmation_required')
 })
 
-test('everything is kept by default; a saved setting is shown and in the audit log', async () => {
-  expect(await readSettings()).toEqual(KEEP_ALL)
+test('a new facility keeps alerts and care records for seven years and all else with the account; a saved setting is shown and in the audit log', async () => {
+  expect(await readSettings()).toEqual({ ...KEEP_ALL, alerts: 2555, care: 2555 })
   const days = { checkIns: 90, assessments: 365, alerts: null, care: null, toolUses: 3650 }
   const saved = await save(admin, days)
   expect(saved.json).toEqual(days)
