@@ -62,6 +62,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'several',
       'periods',
       'reach',
+      'records',
       'retention',
       'roster',
       'rota',

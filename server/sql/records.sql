@@ -33,7 +33,7 @@ create or replace trigger begin_records after insert on users for each row execu
 
 -- When an account is deleted, by whatever version: its records stay, under the name of before; their time deletes them (features/retention).
 -- What waits for somebody who is not there any more ends. Drills are about nobody.
-create or replace function keep_records() returns trigger language plpgsql as $$
+create or replace function leave_records() returns trigger language plpgsql as $$
 declare
   gone_at timestamptz := coalesce(greatest(old.deletes_at, old.disabled_at), now());
 begin
@@ -51,7 +51,7 @@ begin
     where user_id = old.id;
   return old;
 end $$;
-create or replace trigger keep_records before delete on users for each row execute function keep_records();
+create or replace trigger keep_records before delete on users for each row execute function leave_records();
 
 -- Nothing more is recorded of somebody whose account is deleted; whoever is about to do so waits for a deletion at this moment. What is
 -- held is not moved to somebody else.
@@ -69,7 +69,7 @@ begin
 end $$;
 
 -- A record that is held stays, whoever deletes it and by whatever way: for them it is as if it had not been there.
-create or replace function keep_held() returns trigger language plpgsql as $$
+create or replace function spare_held() returns trigger language plpgsql as $$
 begin
   return case when not is_held(old.user_id) then old end;
 end $$;
@@ -84,10 +84,10 @@ begin
       when (old.user_id is distinct from new.user_id) execute function keep_record_person()', name);
   end loop;
   foreach name in array array['record_people', 'list_views', 'alerts', 'alert_events', 'care_work', 'care_events', 'referrals'] loop
-    execute format('create or replace trigger keep_held before delete on %I for each row execute function keep_held()', name);
+    execute format('create or replace trigger spare_held before delete on %I for each row execute function spare_held()', name);
   end loop;
 end $$;
-create or replace trigger keep_held before delete on record_holds for each row when (old.ended_at is null) execute function keep_held();
+create or replace trigger spare_held before delete on record_holds for each row when (old.ended_at is null) execute function spare_held();
 
 -- Whoever takes their deletion back and asks again later is told anew what stays.
 create or replace function forget_promise() returns trigger
@@ -101,9 +101,12 @@ create or replace trigger forget_promise after update of deletes_at on users
 
 -- For administrators: the day on which the last records of each deleted account go, the first of that month, for whom they may know of. Null
 -- days go with the account: then only what was kept meanwhile holds them back.
-create or replace function kept_records(p_alerts integer, p_care integer, p_zone text) returns table (user_id uuid, goes_on date)
+create or replace function kept_records(p_zone text) returns table (user_id uuid, goes_on date)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
+declare
+  of_alerts integer := (select retention ->> 'alerts' from facilities);
+  of_care integer := (select retention ->> 'care' from facilities);
 begin
   perform refuse_but_admin();
   perform set_config('app.referring', 'on', true);
@@ -111,16 +114,16 @@ begin
     select r.user_id, date_trunc('month', greatest(
       (r.account_deleted_at at time zone p_zone)::date + 1, r.kept_until + 1,
       case when not r.go_with_account then (
-        select max((a.resolved_at at time zone p_zone)::date) + p_alerts + 1 from alerts a where a.user_id = r.user_id
+        select max((a.resolved_at at time zone p_zone)::date) + of_alerts + 1 from alerts a where a.user_id = r.user_id
       ) end,
       case when not r.go_with_account then (
-        select max((w.ended_at at time zone p_zone)::date) + p_care + 1 from care_work w where w.user_id = r.user_id
+        select max((w.ended_at at time zone p_zone)::date) + of_care + 1 from care_work w where w.user_id = r.user_id
       ) end
     ))::date
     from record_people r where r.account_deleted_at is not null and not is_held(r.user_id) and answers_for(r.role);
   perform set_config('app.referring', '', true);
 end $$;
-grant execute on function kept_records(integer, integer, text) to evenkeel_app;
+grant execute on function kept_records(text) to evenkeel_app;
 
 -- A hold, its end and what keeps records longer, for a restore of an earlier state.
 create or replace function note_hold() returns trigger

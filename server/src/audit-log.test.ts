@@ -161,6 +161,11 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
   'retention.save': () => ({ body: RETENTION }),
+  'records.hold': () => ({ body: { reason: 'court' } }),
+  'records.delay': async () => {
+    await w.superuser.query('update users set deletes_at = now() where id = $1', [gone.user.id])
+    return {}
+  },
   'backup.confirmPassphrase': async () => {
     const { passphrase, statements } = printPassphrase(w.deps)
     await w.deps.systemDb.run([...statements])
@@ -216,13 +221,13 @@ describe('each such call that succeeds adds one entry:', () => {
       'calls.made': callsId,
     }
     const ofCare = OF_CARE[about ?? '']
-    const id = changed[name] ?? ofCare ?? (await idIn(path))
+    const id = changed[name] ?? (name.startsWith('records.') ? gone.user.id : undefined) ?? ofCare ?? (await idIn(path))
     const caller =
       ofCare || BY_CLINICIAN.has(name) ? grace : name === 'duty.answer' || name === 'referrals.people' ? finn : cleo
     const screen = name.startsWith('displays.') ? await enrollDevice(w, cleo) : null
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()
-    const url = path.replace(':id', id) + (QUERIES[name] ?? '')
+    const url = path.replace(':id', id).replace(':reason', 'court') + (QUERIES[name] ?? '')
     const answer = await (screen ? screen.send(method, url, sending.body) : caller.send(method, url, sending))
 
     expect(answer.status, answer.text).toBeLessThan(300)

@@ -18,7 +18,7 @@ export type Kind = keyof typeof BUDGETS
 /** Folders whose screens are of these roles; the screens of all others count as a person in care's. */
 const FOLDERS: [Kind, string][] = [
   ['staff', 'duty referrals staff'],
-  ['administrator and clinician', 'alerts audit backup browsers care facility go-live people rota router'],
+  ['administrator and clinician', 'alerts audit backup browsers care facility go-live people records rota router'],
 ]
 const SCREEN = /^src\/(?:features\/)?([^/]+)\/(?:.*\/)?[^/]+-screen\.tsx$/
 /** Toasts load right after the first paint of a signed-in page. */

@@ -77,7 +77,7 @@ test('a disabled account offers no pass and no assessment, and cannot be chosen 
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Edit', 'Make a sign-in slip', 'Enable'])
+  ).toEqual(['Edit', 'Make a sign-in slip', 'Hold records', 'After a death', 'Enable'])
   await userEvent.keyboard('{Escape}')
   await menu(app, 'maximiliano.1').click()
   expect(
@@ -85,7 +85,16 @@ test('a disabled account offers no pass and no assessment, and cannot be chosen 
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Approve', 'Edit', 'Make a sign-in slip', 'Make a pass', 'Ask for an assessment', 'Refuse'])
+  ).toEqual([
+    'Approve',
+    'Edit',
+    'Make a sign-in slip',
+    'Make a pass',
+    'Ask for an assessment',
+    'Hold records',
+    'After a death',
+    'Refuse',
+  ])
 })
 
 test('a duty responder is told from other staff in the list and in the open row', async ({ app }) => {

@@ -27,6 +27,7 @@ const OPEN_TO = {
   '/admin/browsers': ['admin'],
   '/admin/backup': ['admin'],
   '/admin/go-live': ['clinician', 'admin'],
+  '/admin/records': ['admin'],
   '/admin/audit': ['admin'],
   '/checkin': ROLES,
   '/record': ROLES,

@@ -44,6 +44,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.goLive]: lazyScreen(async () => (await import('../features/go-live/go-live-screen.tsx')).GoLiveScreen),
   [PATHS.backup]: lazyScreen(async () => (await import('../features/backup/backup-screen.tsx')).BackupScreen),
   [PATHS.browsers]: lazyScreen(async () => (await import('../features/browsers/browsers-screen.tsx')).BrowsersScreen),
+  [PATHS.records]: lazyScreen(async () => (await import('../features/records/records-screen.tsx')).RecordsScreen),
   [PATHS.audit]: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   [PATHS.checkIn]: lazyScreen(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
   [PATHS.record]: lazyScreen(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),

@@ -29,6 +29,7 @@ export function titlesOf(locale: Locale, firstSteps = false): Record<Path, strin
     [PATHS.browsers]: admin.browsers,
     [PATHS.goLive]: firstSteps ? admin.firstSteps : admin.goLive,
     [PATHS.backup]: titles.backup,
+    [PATHS.records]: titles.records,
     [PATHS.audit]: admin.audit,
     [PATHS.checkIn]: nav.checkIn,
     [PATHS.record]: nav.record,

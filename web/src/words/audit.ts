@@ -271,7 +271,7 @@ const ownEn: Record<OwnAction, string> = {
   'user.deletion_asked': 'Asked to have your account deleted',
   'user.deletion_cancelled': 'Took back the deletion of your account',
   'user.deleted': 'Deleted your account',
-  'user.records_held': 'Held your alerts and care records: they are not deleted',
+  'user.records_held': 'Held alerts and care notes about you, so that they stay',
   'user.records_hold_ended': 'Ended the hold on your alerts and care records',
   'user.records_delayed': 'Kept your alerts and care records 30 days longer',
   'user.held_after_death': 'Held your records and closed your account',

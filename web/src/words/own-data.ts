@@ -1,5 +1,45 @@
-import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { type HoldReason, VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { dictionary } from './words.ts'
+
+type Reasons = Record<HoldReason, string>
+const reasonsEn: Reasons = {
+  court: 'a court case',
+  complaint: 'a complaint',
+  inspection: 'an inspection',
+  death: 'a death here',
+}
+const reasonsEs: Reasons = {
+  court: 'un caso en la corte',
+  complaint: 'una queja',
+  inspection: 'una inspección',
+  death: 'una muerte aquí',
+}
+
+/** What outlives an account: for how long, null where it goes with it; whether it is held; and whose account it is. */
+type Kept = {
+  alerts: string | null
+  care: string | null
+  held: boolean
+  /** Until this day at least. */
+  until: string | null
+  asks: boolean
+  works: boolean
+}
+
+type Long = (long: string) => string
+
+/** How long alerts and care notes outlive the account; in one sentence where that is the same. */
+function stays(
+  alerts: string | null,
+  care: string | null,
+  asks: boolean,
+  say: { both: Long; alerts: Long; care: Long; noAlerts: string; noCare: string },
+): string[] {
+  if (asks && alerts !== null && alerts === care) return [say.both(alerts)]
+  const ofAlerts = alerts === null ? say.noAlerts : say.alerts(alerts)
+  if (!asks) return [ofAlerts]
+  return [ofAlerts, care === null ? say.noCare : say.care(care)]
+}
 
 /** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
@@ -20,10 +60,23 @@ export const ownDataWords = dictionary({
     delete: 'Delete my account',
     asking: 'Asking...',
     question: 'Delete your account?',
-    points: (days: string, works: boolean) => [
-      `In ${days} days your account is deleted. With it goes your name, and all you wrote and did: check-ins, assessments, plan, worksheets, tools, lessons and journal. So does what is kept of when you asked for help.`,
+    points: (days: string, { alerts, care, held, until, asks, works }: Kept) => [
+      `In ${days} days your account is deleted. With it goes all that you wrote: check-ins, answers, plan, worksheets and journal. So do your tools and lessons.`,
       'No one can ever open your journal again. Download your data first if you want to keep it.',
-      'What stays: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
+      ...(held ? ['Alerts and care notes about you are held. They stay until the hold ends.'] : []),
+      ...(until ? [`Alerts and care notes about you stay until ${until} at least.`] : []),
+      ...stays(alerts, care, asks, {
+        both: (long) => `Alerts and care notes about you stay. Each one goes ${long} after it was closed.`,
+        alerts: (long) => `Alerts about you stay, with notes of staff on them. Each one goes ${long} after it was closed.`,
+        care: (long) => `Talks, visits and what officers sent about you stay. They go ${long} after they ended.`,
+        noAlerts: `Alerts about you go too${held || until ? ', after that' : ''}.`,
+        noCare: `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,
+      }),
+      alerts || care || held || until
+        ? `As long as one of these stays, your name${works ? '' : ' and booking number'} stays with it. Who can read alerts here, or works in mental health, can still read it.`
+        : 'Your name goes with them.',
+      ...(works ? [] : ['While you are here, staff can make you a new account. It is empty.']),
+      'What stays for good: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
       ...(works
         ? [
             'You work here, so this stays too: your name with alerts that you answered or got, and with units that you took live. Also what you wrote about others. It goes when those records go.',
@@ -37,6 +90,14 @@ export const ownDataWords = dictionary({
     keptTitle: 'Your account stays',
     kept: 'Nothing will be deleted.',
     keepFailed: 'This could not be taken back. Please try again.',
+    heldTitle: 'What must stay for now',
+    heldReasons: reasonsEn,
+    held: (since: string, reason: string) =>
+      `Alerts and care notes about you are kept since ${since} because of ${reason}.`,
+    heldUntil: (day: string) => `Alerts and care notes about you are kept until ${day} at least.`,
+    heldNever: 'Your journal is not part of it. Nor are your plan, check-ins, assessments and worksheets.',
+    heldText:
+      'An administrator did this. The list of who changed anything of yours says who. You can still delete your account, but what is kept here stays.',
     deleteFailed: 'We do not know if this was noted. Please try again.',
     onlyAdmin: 'You are the only administrator who can sign in. Make another administrator first.',
     deletesAt: (when: string) => `Your account will be deleted on ${when}.`,
@@ -70,10 +131,25 @@ export const ownDataWords = dictionary({
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',
     question: '¿Borrar su cuenta?',
-    points: (days, works) => [
-      `En ${days} días se borra su cuenta con su nombre y todo lo suyo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones, y lo que usó o pidió.`,
+    points: (days, { alerts, care, held, until, asks, works }) => [
+      `En ${days} días se borra su cuenta con todo lo que escribió e hizo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones y lo que usó.`,
       'Su diario no se podrá abrir nunca más, por nadie. Descargue antes sus datos si quiere conservarlo.',
-      'Lo que queda: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
+      ...(held ? ['Las alertas y notas sobre usted están retenidas. Se quedan hasta que termine la retención.'] : []),
+      ...(until ? [`Las alertas y notas sobre usted se quedan al menos hasta el ${until}.`] : []),
+      ...stays(alerts, care, asks, {
+        both: (long) => `Las alertas y notas sobre usted se quedan. Cada una se borra ${long} después de cerrarse.`,
+        alerts: (long) =>
+          `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${long} después de cerrarse.`,
+        care: (long) =>
+          `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${long} después de terminar.`,
+        noAlerts: `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
+        noCare: `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
+      }),
+      alerts || care || held || until
+        ? `Mientras quede algo de esto, su nombre${works ? '' : ' y su número de ingreso'} se queda con ello. Lo puede leer quien ve las alertas aquí o trabaja en salud mental.`
+        : 'Su nombre se borra con ello.',
+      ...(works ? [] : ['Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.']),
+      'Lo que queda siempre: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
       ...(works
         ? [
             'Como usted trabaja aquí, también se queda su nombre en las alertas que respondió o recibió y en las unidades que puso en marcha, y lo que escribió sobre otros. Se va cuando se van esos registros.',
@@ -87,6 +163,13 @@ export const ownDataWords = dictionary({
     keptTitle: 'Su cuenta se queda',
     kept: 'No se borrará nada.',
     keepFailed: 'No se pudo retirar el pedido. Inténtelo de nuevo.',
+    heldTitle: 'Lo que debe quedarse por ahora',
+    heldReasons: reasonsEs,
+    held: (since, reason) => `Desde el ${since} se guardan las alertas y notas sobre usted, por ${reason}.`,
+    heldUntil: (day) => `Las alertas y notas sobre usted se guardan al menos hasta el ${day}.`,
+    heldNever: 'Su diario no es parte de esto. Tampoco su plan, sus registros, evaluaciones ni hojas de trabajo.',
+    heldText:
+      'Lo hizo un administrador. La lista de quién cambió algo suyo dice quién. Usted puede borrar su cuenta, pero lo que se guarda se queda.',
     deleteFailed: 'No sabemos si el pedido quedó anotado. Intente otra vez.',
     onlyAdmin: 'Usted es la única persona que puede entrar como administrador. Cree antes otro administrador.',
     deletesAt: (when) => `Su cuenta se borrará el ${when}.`,

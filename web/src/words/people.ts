@@ -57,6 +57,9 @@ export const peopleWords = dictionary({
     saving: 'Saving...',
     savedTitle: 'Saved',
     saved: (username: string) => `The account ${username} is changed.`,
+    hold: 'Hold records',
+    heldMenu: 'See held records',
+    death: 'After a death',
     disable: 'Disable',
     disableTitle: (username: string) => `Disable the account ${username}?`,
     disableText:
@@ -123,6 +126,9 @@ export const peopleWords = dictionary({
     saving: 'Guardando...',
     savedTitle: 'Guardado',
     saved: (username) => `La cuenta ${username} ha cambiado.`,
+    hold: 'Retener registros',
+    heldMenu: 'Ver registros retenidos',
+    death: 'Después de una muerte',
     disable: 'Desactivar',
     disableTitle: (username) => `¿Desactivar la cuenta ${username}?`,
     disableText:

@@ -35,6 +35,7 @@ export const shell = dictionary({
       worksheets: 'Worksheets',
       tries: 'Things to try',
       backup: 'Backup',
+      records: 'Records',
       wrong: 'This page is not here',
     },
     away: {
@@ -104,6 +105,7 @@ export const shell = dictionary({
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
       backup: 'Copia de seguridad',
+      records: 'Registros',
       wrong: 'Esta página no está aquí',
     },
     away: {

@@ -10,6 +10,7 @@ import { ownData } from '@evenkeel/contract/own-data.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { record } from '@evenkeel/contract/record.ts'
+import { records } from '@evenkeel/contract/records.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
@@ -36,6 +37,7 @@ import { ADMIN, openAlertsOf, waitingOf } from './examples-admin.ts'
 import { answerManyFigures } from './figures.ts'
 import { answerFirstDay } from './first-day.ts'
 import { answerQuietFacility } from './first-day-admin.ts'
+import { someRecords } from './records.ts'
 
 export type MainScreen = {
   as: Role | null
@@ -80,7 +82,7 @@ export const MAIN_SCREENS: MainScreen[] = [
     path,
   })),
   { as: 'clinician' as const, path: '/care' },
-  ...['', '/people', '/responders', '/facility', '/audit', '/browsers', '/backup'].map((path) => ({
+  ...['', '/people', '/responders', '/facility', '/audit', '/browsers', '/backup', '/records'].map((path) => ({
     as: 'admin' as const,
     path: `/admin${path}`,
   })),
@@ -115,6 +117,7 @@ function answerWithSomething(app: App) {
   app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: null }))
   app.answer(plan.own, () => aPlan())
   app.answer(ownData.privacy, () => aPrivacy())
+  app.answer(records.show, someRecords)
   app.answer(record.days, () => aRecord(DAYS))
   app.answer(checkins.list, () => [aCheckIn({ notes: 'A long night.', stressors: ['Workload'] })])
   app.answer(checkins.summary, () => aSummary({ daysThisWeek: 2, streakDays: 2, series: aSeries([[5, 5]]) }))

@@ -27,7 +27,7 @@ test('the figures can be read without a session', async () => {
   expect(await privacyOf(plain)).toEqual({
     facilityName: 'Evenkeel',
     minGroupSize: 5,
-    retention: { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null },
+    retention: { checkIns: null, assessments: null, alerts: 2555, care: 2555, toolUses: null },
     times: {
       deletionDays: 7,
       afterSlipDays: 30,

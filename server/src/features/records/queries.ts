@@ -71,12 +71,12 @@ export const listHeld = statement('list_held_records', {}, () =>
 const monthFrom = (day: Parameter<string>) => sql`${day}::date + ${sql.raw(String(RECORDS_DELAY_DAYS))}`
 
 /**
- * For administrators: what is going to be deleted, soonest first; of one person, or of all. Days of alerts and care are those of retention: of
- * accounts a delay means something where one of them is null, of records where they go soon.
+ * For administrators: what is going to be deleted, soonest first; of one person, or of all. Of accounts a delay means something where alerts
+ * or care records go with them, of records where they go soon.
  */
 export const listPending = statement(
   'list_pending_deletions',
-  { userId: orNull(uuid), alerts: orNull(int), care: orNull(int), zone: text, today: date, limit: int },
+  { userId: orNull(uuid), zone: text, today: date, limit: int },
   (p) =>
     build
       .select({
@@ -87,7 +87,7 @@ export const listPending = statement(
         mayDelay: expr(
           boolean,
           sql`(${recordPeople.delayedAt} is null and case pending.what when 'account'
-            then ${recordPeople.goWithAccount} or ${p.alerts}::integer is null or ${p.care}::integer is null
+            then ${recordPeople.goWithAccount} or exists (select from facilities where retention ->> 'alerts' is null or retention ->> 'care' is null)
             else pending.goes_on <= ${monthFrom(p.today)} end)`,
         ),
         total: expr(bigint, sql`count(*) over ()`),
@@ -98,7 +98,7 @@ export const listPending = statement(
         sql`(
           select u.id as user_id, 'account' as what, (u.deletes_at at time zone ${p.zone})::date as goes_on from users u where u.deletes_at is not null
           union all
-          select k.user_id, 'records', k.goes_on from kept_records(${p.alerts}, ${p.care}, ${p.zone}) k
+          select k.user_id, 'records', k.goes_on from kept_records(${p.zone}) k
         ) as pending`,
         sql`pending.user_id = ${recordPeople.userId}`,
       )

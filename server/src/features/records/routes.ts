@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
-import { findRetention, lockRetention } from '../retention/public.ts'
+import { lockRetention } from '../retention/public.ts'
 import {
   closeAfterDeath,
   delayOnce,
@@ -30,11 +30,8 @@ const PENDING = 500
  */
 export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
-  const pendingOf = async (run: Run, userId: string | null, limit: number) => {
-    const [{ alerts, care }] = await run([findRetention()])
-    const [pending] = await run([listPending({ userId, alerts, care, zone: calendar.timeZone, today: today(), limit })])
-    return pending
-  }
+  const pendingOf = (userId: string | null, limit: number) =>
+    listPending({ userId, zone: calendar.timeZone, today: today(), limit })
   const personOf = async (run: Run, userId: string, adminId: string) => {
     if (userId === adminId) throw conflict('Another administrator does this for your own records')
     const [, person] = await run([lockRetention(), findPerson({ userId })])
@@ -47,14 +44,11 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
   }
 
   api.read(records.show, () =>
-    readPlan([listHeld()], async ([held], _session, run) => {
-      const { rows, total } = await pendingOf(run, null, PENDING)
-      return {
-        held: held.map((row) => ({ ...row, since: row.since.toISOString() })),
-        pending: rows,
-        pendingTotal: total,
-      }
-    }),
+    readPlan([listHeld(), pendingOf(null, PENDING)], ([held, { rows, total }]) => ({
+      held: held.map((row) => ({ ...row, since: row.since.toISOString() })),
+      pending: rows,
+      pendingTotal: total,
+    })),
   )
 
   api.write(records.hold, {
@@ -80,7 +74,7 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
   api.write(records.delay, {
     steps: async ({ session: { userId: adminId }, params: { id }, run }) => {
       await personOf(run, id, adminId)
-      const { rows } = await pendingOf(run, id, 1)
+      const [{ rows }] = await run([pendingOf(id, 1)])
       const [row] = rows
       if (!row?.mayDelay) throw conflict('Nothing of this person is pending that could be delayed once more')
       const from = row.notBefore > today() ? row.notBefore : today()

@@ -38,7 +38,7 @@ export const usePages = <N extends ListName, T>(
 ) =>
   useInfiniteQuery({
     queryKey: keyOfPages(name, address),
-    queryFn: ({ pageParam, signal }): Promise<Page<N>> => requestAll(name, { query: pageParam, signal }),
+    queryFn: ({ pageParam, signal }): Promise<Page<N>> => requestAll(name, { ...address, query: pageParam, signal }),
     initialPageParam: address.query ?? {},
     getNextPageParam: ({ headers }) => nextQuery(headers.get('link')),
     select,

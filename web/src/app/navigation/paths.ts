@@ -22,6 +22,7 @@ export const PATHS = {
   browsers: '/admin/browsers',
   goLive: '/admin/go-live',
   backup: '/admin/backup',
+  records: '/admin/records',
   audit: '/admin/audit',
   checkIn: '/checkin',
   record: '/record',

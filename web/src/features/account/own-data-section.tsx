@@ -7,6 +7,7 @@ import { SharingCard } from '../sharing/data.ts'
 import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
+import { HeldCard } from './own-data/held-card.tsx'
 import { WhenYouLeave } from './own-data/when-you-leave.tsx'
 
 /** Everything about the person's own data: what is shared, who accessed it, downloading it, deleting it, and calls after a release. */
@@ -21,6 +22,7 @@ export function OwnDataSection() {
       )}
       <AccessCard />
       <DownloadCard />
+      <HeldCard />
       {role === 'inmate' && <WhenYouLeave />}
       <DeletionCard />
       {role === 'inmate' && (

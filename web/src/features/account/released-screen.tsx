@@ -17,6 +17,7 @@ import { AccessCard } from './access/access-card.tsx'
 import { DeletionBanner } from './own-data/deletion-banner.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
+import { HeldCard } from './own-data/held-card.tsx'
 import { WhenYouLeave } from './own-data/when-you-leave.tsx'
 
 /** The home of somebody whose stay has ended: what they can still do, and until when. */
@@ -50,6 +51,7 @@ export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string
         <p className="text-ink-soft">{words.rest}</p>
       </section>
       <DownloadCard />
+      <HeldCard />
       <WhenYouLeave />
       <DeletionCard />
       <Suspense>

@@ -19,6 +19,14 @@ export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: 
     async () => ({ default: (await import('./moves/way-out-dialog.tsx')).WayOutDialog }),
     DialogFailed,
   ),
+  hold: lazyWithFallback(
+    async () => ({ default: (await import('../records/shared/hold-dialog.tsx')).HoldDialog }),
+    DialogFailed,
+  ),
+  death: lazyWithFallback(
+    async () => ({ default: (await import('../records/shared/death-dialog.tsx')).DeathDialog }),
+    DialogFailed,
+  ),
   pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
   disable: lazyWithFallback(
     async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),

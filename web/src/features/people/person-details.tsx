@@ -32,6 +32,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     releasePlanned,
     releasedOn,
     triedBackOn,
+    held,
   } = person
   const waits = !person.approved && !person.disabled && !person.noAccount
   const known: [name: string, value: string | null | false][] = [
@@ -49,6 +50,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     [custody.admittedOn, admittedOn && fullDay(admittedOn)],
     [custody.releasePlanned, releasePlanned && fullDay(releasePlanned)],
     [custody.releasedOn, releasedOn && fullDay(releasedOn)],
+    [words.records, held ? words.held : null],
     [stays.triedOn, triedBackOn && fullDay(triedBackOn)],
     [words.email, email],
     [words.language, words.languages[person.locale]],

@@ -97,7 +97,9 @@ function Choose({ username, choice: { chosen, full, onChange } }: { username: st
 /** Quiet for who was approved; whatever an administrator may have to do something about stands out. */
 export function State({ person }: { person: AdminUser }) {
   const { states, refused } = useWords(peopleListWords)
-  if (person.disabled) return <Badge>{person.approved || person.noAccount ? states.disabled : refused}</Badge>
+  // After a death nobody was refused.
+  const isRefused = !person.approved && !person.noAccount && !person.held?.includes('death')
+  if (person.disabled) return <Badge>{isRefused ? refused : states.disabled}</Badge>
   if (person.noAccount) return <Badge>{states.no_account}</Badge>
   if (!person.approved) return <Badge tone="warning">{states.waiting}</Badge>
   return <span className="text-ink-soft">{states.approved}</span>

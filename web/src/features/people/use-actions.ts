@@ -1,6 +1,8 @@
 import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { navigate } from 'wouter/use-browser-location'
 import { OfflineError } from '../../app/api/api-error.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import type { MenuItem } from '../../ui/menu-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -15,7 +17,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { approve, askForAssessment } from './data.ts'
 
 /** What opens a dialog of its own. */
-export type Doing = 'account' | 'slip' | 'pass' | 'edit' | 'disable' | 'back' | 'paper'
+export type Doing = 'account' | 'slip' | 'pass' | 'edit' | 'disable' | 'back' | 'paper' | 'hold' | 'death'
 
 /** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
@@ -27,8 +29,8 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const { make } = useWords(withoutAccountWords).admin
   const { error } = useWords(common)
   const { number } = useFormat()
-  const { respondsTo } = useUser()
-  const { approved, disabled, role, noAccount } = person
+  const { id: me, respondsTo } = useUser()
+  const { approved, disabled, role, noAccount, held } = person
   const waiting = !approved && !disabled && !noAccount
   const mayTake = !disabled && !noAccount && role === 'inmate' && person.releasedOn !== null
   const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
@@ -69,6 +71,10 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
       : [{ label: admin.makeSlip, onPress: () => onDo('slip') }]),
     ...(disabled || noAccount ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
     ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
+    ...(held ? [{ label: words.heldMenu, onPress: () => navigate(PATHS.records) }] : []),
+    // Nobody holds their own.
+    ...(person.id === me ? [] : [{ label: words.hold, onPress: () => onDo('hold') }]),
+    ...(role === 'inmate' && !held?.includes('death') ? [{ label: words.death, onPress: () => onDo('death') }] : []),
     { label: last, onPress: () => onDo('disable'), ...(!disabled && { tone: 'danger' as const }) },
   ]
 }

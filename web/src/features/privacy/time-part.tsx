@@ -1,6 +1,7 @@
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
-import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
+import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { Card } from '../../ui/card.tsx'
+import { useHowLong } from '../../words/how-long.ts'
 import { privacyWords, type Reader } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
@@ -11,13 +12,15 @@ export function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy
   const { time } = useWords(privacyWords)
   const { number } = useFormat()
   const { retention, times } = privacy
-  const days = (value: number) => time.days(number(value))
+  const days = useHowLong()
+  const isOfRecords = (kind: RetentionClass) => kind === 'alerts' || kind === 'care'
   const hours = (value: number) => time.hours(number(value))
   const rows: [what: string, long: string][] = [
-    ...RETENTION_CLASSES.filter((kind) => asks || kind !== 'care').map((kind): [string, string] => [
-      time.kinds[kind],
-      retention[kind] === null ? time.account : days(retention[kind]),
-    ]),
+    ...RETENTION_CLASSES.filter((kind) => asks || kind !== 'care').map((kind): [string, string] => {
+      const kept = retention[kind]
+      const long = kept === null ? time.account : days(kept)
+      return [time.kinds[kind], kept !== null && isOfRecords(kind) ? time.after(long) : long]
+    }),
     [time.journal, time.journalLong],
     [time.words, days(times.wordsDays)],
     [time.answers(asks), hours(times.unsentHours)],
@@ -58,6 +61,9 @@ export function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy
         </tbody>
       </table>
       <p className="max-w-text">{time.open}</p>
+      <p className="max-w-text">
+        {time.held} {time.name}
+      </p>
       <p className="max-w-text font-semibold">{time.backups}</p>
     </Card>
   )

@@ -104,16 +104,16 @@ test('of more than fifty open alerts the list has the first fifty and the number
   const { w, grace } = await fresh()
   const ana = await w.as('inmate')
   await raiseAlert(ana)
+  await w.superuser.query(
+    `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', 'other-' || n, 'username_key', 'other-' || n))).*
+     from users u, generate_series(1, 51) n where u.id = $1`,
+    [ana.user.id],
+  )
   await editAlerts(
     w,
-    `with others as (
-      insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', 'other-' || n, 'username_key', 'other-' || n))).*
-      from users u, generate_series(1, 51) n where u.id = $1 returning id
-    )
-    insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (
-      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'user_id', o.id))).* from alerts a, others o
+    `insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (
+      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'user_id', o.id))).* from alerts a, users o where o.username like 'other-%'
     ) copy`,
-    [ana.user.id],
   )
   const { alerts, alertsTotal } = await listWork(grace)
   expect([alerts.length, alertsTotal]).toEqual([50, 52])
@@ -175,7 +175,11 @@ test('the person’s file has their requests with their line and what happened, 
       },
     ],
   })
-  await w.superuser.query('delete from users where id = $1', [ana.user.id])
+  for (const [table, id] of [
+    ['users', 'id'],
+    ['record_people', 'user_id'],
+  ])
+    await w.superuser.query(`delete from ${table} where ${id} = $1`, [ana.user.id])
   for (const table of ['care_work', 'care_events']) expect(await countRows(w, table)).toBe(0)
 })
 

@@ -20,7 +20,7 @@ export const showsNothing = (text: string, userId: string) =>
 
 /** Deletes the accounts whose time has come. */
 export const sweep = async (w: TestApp) => {
-  if ((await deleteDueAccounts(w.deps, voidRecoveries)) > 0) throw new Error("An account could not be deleted")
+  if ((await deleteDueAccounts(w.deps, voidRecoveries)) > 0) throw new Error('An account could not be deleted')
 }
 
 /** The account of somebody who asked for it seven days ago. */

@@ -1,4 +1,6 @@
+import type { Deletion } from '@evenkeel/contract/own-data.ts'
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
@@ -9,10 +11,11 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useHowLong } from '../../../words/how-long.ts'
 import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { BANNER } from './deletion-banner.tsx'
-import { askForDeletion, useDeletion } from './own-data.ts'
+import { askForDeletion, useDeletion, useKeptUntil } from './own-data.ts'
 
 /** Deletes the person's account: what is deleted, what stays, and until when it can be cancelled. */
 export function DeletionCard() {
@@ -23,7 +26,7 @@ export function DeletionCard() {
     <Card title={words.deleteTitle}>
       <p className="text-ink-soft">{words.deleteText(number(DELETION_DAYS))}</p>
       {data ? (
-        <State deletesAt={data.deletesAt} />
+        <State of={data} />
       ) : isError ? (
         <LoadFailed text={words.stateFailed} busy={isFetching} onRetry={() => refetch()} />
       ) : (
@@ -33,9 +36,11 @@ export function DeletionCard() {
   )
 }
 
-function State({ deletesAt }: { deletesAt: string | null }) {
+function State({ of }: { of: Deletion }) {
+  const { deletesAt, holds, recordsKept } = of
+  const keptUntil = useKeptUntil(of)
   const words = useWords(ownDataWords)
-  const { number, date, time } = useFormat()
+  const { number, date, time, fullDay } = useFormat()
   const { role } = useUser()
   const [open, setOpen] = useState(false)
   const { start, busy, error, questions } = useGuardedChange<true, unknown>(
@@ -48,6 +53,16 @@ function State({ deletesAt }: { deletesAt: string | null }) {
     start(true)
   }
 
+  const howLong = useHowLong()
+  const longOf = (days: number | null) => (days === null ? null : howLong(days))
+  const kept = {
+    alerts: longOf(recordsKept.alerts),
+    care: longOf(recordsKept.care),
+    held: holds.length > 0,
+    until: keptUntil && fullDay(keptUntil),
+    asks: !mayRespond(role),
+    works: role !== 'inmate',
+  }
   if (deletesAt) return <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
   return (
     <>
@@ -60,7 +75,7 @@ function State({ deletesAt }: { deletesAt: string | null }) {
         title={words.question}
         text={
           <ul className="flex list-disc flex-col gap-2 pl-5">
-            {words.points(number(DELETION_DAYS), role !== 'inmate').map((point) => (
+            {words.points(number(DELETION_DAYS), kept).map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,16 +1,25 @@
+import type { Deletion } from '@evenkeel/contract/own-data.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../app/api/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-client.ts'
+import { dayAt } from '../../../app/time/facility-time.ts'
+import { serverNow } from '../../../app/time/server-time.ts'
+import { useBoot } from '../../../words/boot.ts'
 
 const DELETION = 'GET /api/user/deletion'
 
-type Deletion = { deletesAt: string | null }
-
-/** When the account will be deleted; null if that was not requested. */
+/** When the account will be deleted, null if that was not requested; and which records outlive it. */
 export const useDeletion = () => useApiQuery(DELETION)
 
-const noteDeletion = (known: Deletion) => queryClient.setQueryData(queryKeyOf(DELETION), known)
+/** Until when alerts and care notes stay at least; null once that day has passed. */
+export function useKeptUntil({ recordsKeptUntil }: Deletion): string | null {
+  const { timeZone } = useBoot()
+  return recordsKeptUntil && recordsKeptUntil >= dayAt(serverNow(), timeZone) ? recordsKeptUntil : null
+}
+
+const noteDeletion = (part: Partial<Deletion>) =>
+  queryClient.setQueryData<Deletion>(queryKeyOf(DELETION), (known) => known && { ...known, ...part })
 
 export const exportData = () => callFile('GET /api/user/export')
 

@@ -1,6 +1,7 @@
 import type { RetentionPreview } from '@evenkeel/contract/retention.ts'
 import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
 import type { SubmitEvent } from 'react'
+import { PATHS } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -21,8 +22,14 @@ export function RetentionCard({ form }: { form: RetentionForm }) {
     form.save()
   }
   return (
-    <Card title={words.title}>
+    <Card id="retention" title={words.title}>
       <p className="max-w-text">{words.lead}</p>
+      <p className="max-w-text">{words.records}</p>
+      <p>
+        <a href={PATHS.records} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          {words.toRecords}
+        </a>
+      </p>
       <form ref={form.ref} onSubmit={submit} noValidate className="flex flex-col gap-5">
         {RETENTION_CLASSES.map((kind) => (
           <RetentionLine key={kind} kind={kind} form={form} />

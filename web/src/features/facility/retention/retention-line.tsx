@@ -21,7 +21,7 @@ export function RetentionLine({ kind, form }: { kind: RetentionClass; form: Rete
         }
       >
         <option value="always">{words.always}</option>
-        <option value="limited">{words.limited}</option>
+        <option value="limited">{kind === 'alerts' || kind === 'care' ? words.limitedRecords : words.limited}</option>
       </SelectField>
       {limited && (
         <TextField

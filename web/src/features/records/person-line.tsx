@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { recordsWords } from '../../words/records.ts'
+import { useWords } from '../../words/words.ts'
+import { type Person, useFullName } from './shared/person-name.ts'
+
+/** One person of a list: who it is, what is said of them, and what can be done. */
+export function PersonLine({ person, actions, children }: { person: Person; actions: ReactNode; children: ReactNode }) {
+  const { noAccount } = useWords(recordsWords)
+  const nameOf = useFullName()
+  const username = person.username ?? noAccount
+  const name = nameOf(person)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 break-words">
+        <p>
+          <span className="font-semibold">{name}</span>{' '}
+          {!name.includes(username) && <span className="text-ink-soft">{username}</span>}
+        </p>
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </li>
+  )
+}

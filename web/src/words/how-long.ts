@@ -1,0 +1,28 @@
+import { dictionary, useFormat, useWords } from './words.ts'
+
+const howLongWords = dictionary({
+  en: {
+    days: (days: string) => `${days} days`,
+    years: (days: string, years: number) => `${days} days (about ${years} years)`,
+  },
+  es: {
+    days: (days) => `${days} días`,
+    years: (days, years) => `${days} días (unos ${years} años)`,
+  },
+})
+
+/** Years that so many days come close to, from two on; null where there are none. */
+function yearsIn(days: number): number | null {
+  const years = Math.round(days / 365.25)
+  return years > 1 && Math.abs(days - years * 365.25) < 10 ? years : null
+}
+
+/** So many days, and what that is in years. */
+export function useHowLong() {
+  const words = useWords(howLongWords)
+  const { number } = useFormat()
+  return (days: number) => {
+    const years = yearsIn(days)
+    return years ? words.years(number(days), years) : words.days(number(days))
+  }
+}
