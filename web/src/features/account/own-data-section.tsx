@@ -22,8 +22,8 @@ export function OwnDataSection() {
       )}
       <AccessCard />
       <DownloadCard />
-      <HeldCard />
       {role === 'inmate' && <WhenYouLeave />}
+      <HeldCard />
       <DeletionCard />
       {role === 'inmate' && (
         <Suspense>

@@ -51,8 +51,8 @@ export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string
         <p className="text-ink-soft">{words.rest}</p>
       </section>
       <DownloadCard />
-      <HeldCard />
       <WhenYouLeave />
+      <HeldCard />
       <DeletionCard />
       <Suspense>
         <CallsCard />
