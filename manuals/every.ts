@@ -4,7 +4,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { DEMO_LOGINS, PEOPLE } from '../server/src/demo/people.ts'
 import { DEMO_PASSWORD } from '../server/src/demo/settings.ts'
 import type { Made, Manual, Walk } from './manual.ts'
-import { Screen } from './screen.ts'
+import { LONGEST_MS, Screen } from './screen.ts'
 import { walk } from './walk.ts'
 import { walkAdmin } from './walks/admin.ts'
 import { type Slip, walkCare } from './walks/care.ts'
@@ -36,6 +36,7 @@ export async function manualsOf(browser: Browser, origin: string, locale: Locale
       await call(context.request, 'POST', '/api/login', login)
       await call(context.request, 'PATCH', '/api/user', { locale })
     }
+    context.setDefaultTimeout(LONGEST_MS)
     return new Screen(await context.newPage(), locale)
   }
   const keeper = await enter('admin')
@@ -51,7 +52,9 @@ export async function manualsOf(browser: Browser, origin: string, locale: Locale
   const { waits, leaves } = CAST[locale]
   await call(request, 'POST', '/api/user/confirm', { password: DEMO_PASSWORD })
   const slip = await newcomer(request, locale)
-  await nameDuty(request, usernameOf('staff'), locale)
+  await nameDuty(request, usernameOf('staff'))
+  // Theirs is the language of the one before.
+  await (await enter('staff')).page.context().close()
   await make('person-in-care', care[locale], walkCare(slip), await enter())
   await make('officer', officer[locale], walkOfficer(usernameOf('staff'), slip.name), await enter())
   await make('clinician', clinician[locale], walkClinician(slip.name, waits), await enter('clinician'))
@@ -68,14 +71,14 @@ async function newcomer(request: APIRequestContext, locale: Locale): Promise<Sli
   return { username, name: `${firstName} ${lastName}`, slip }
 }
 
-/** The officer of the demo goes to people in care from now on, and reads this language. */
-async function nameDuty(request: APIRequestContext, username: string, locale: Locale) {
+/** The officer of the demo goes to people in care from now on. */
+async function nameDuty(request: APIRequestContext, username: string) {
   const [found] = await call(request, 'GET', `/api/admin/users?q=${username}`)
   await call(request, 'PUT', `/api/admin/users/${found.id}/duty`, { duty: true })
 }
 
 async function call(request: APIRequestContext, method: string, path: string, data?: object) {
-  const answer = await request.fetch(path, { method, ...(data && { data }) })
+  const answer = await request.fetch(path, { method, timeout: LONGEST_MS, ...(data && { data }) })
   if (!answer.ok()) throw new Error(`${method} ${path} gave ${answer.status()}: ${await answer.text()}`)
   return answer.status() === 204 ? {} : answer.json()
 }

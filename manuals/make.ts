@@ -29,7 +29,10 @@ async function write(name: string, html: string) {
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)
   for (const [paper, format] of Object.entries(PAPERS))
-    writeFileSync(`${file}-${paper}.pdf`, await page.pdf({ format, tagged: true, outline: true, printBackground: true }))
+    writeFileSync(
+      `${file}-${paper}.pdf`,
+      await page.pdf({ format, tagged: true, outline: true, printBackground: true }),
+    )
   await page.close()
   console.log(name)
 }

@@ -7,19 +7,19 @@ import { STYLE } from './style.ts'
 import type { wall } from './words/wall.ts'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** A text as it is read, with the product's names; in a page these are framed like what is pressed. */
 export const readable = (text: string, locale: Locale) => text.replace(NAME, (_, key: string) => wordOf(key, locale))
 const framed = (text: string, locale: Locale) =>
-  escape(text).replace(NAME, (_, key: string) => `<b>${escape(wordOf(key, locale))}</b>`)
+  inHtml(text).replace(NAME, (_, key: string) => `<b>${inHtml(wordOf(key, locale))}</b>`)
 const items = (texts: readonly string[], locale: Locale) =>
   texts.map((text) => `<li>${framed(text, locale)}</li>`).join('\n')
 
 export function manualPage({ locale, manual, pictures }: Made): string {
   const parts = Object.entries(manual.parts).map(([name, { title, steps, picture, notes = [] }], i) => {
     const taken = pictures[name]?.toString('base64')
-    const image = `<img src="data:image/png;base64,${taken}" alt="${escape(readable(picture ?? '', locale))}">`
+    const image = `<img src="data:image/png;base64,${taken}" alt="${inHtml(readable(picture ?? '', locale))}">`
     return `<section>
 <h2><span class="number">${i + 1}</span> ${framed(title, locale)}</h2>
 <div${taken ? ' class="beside"' : ''}>
@@ -37,19 +37,19 @@ ${notes.length > 0 ? `<ul>\n${items(notes, locale)}\n</ul>` : ''}
 
 export function wallPage({ title, now, say, not, what, lines }: (typeof wall)[Locale], locale: Locale): string {
   const body = `<main class="wall">
-<h1>${escape(title)}</h1>
+<h1>${inHtml(title)}</h1>
 <ol>
 ${items(now, locale)}
 </ol>
 <p class="say">${framed(say, locale)}</p>
 <p>${framed(not, locale)}</p>
 <section>
-<h2>${escape(what.title)}</h2>
+<h2>${inHtml(what.title)}</h2>
 <ul>
 ${items(what.points, locale)}
 </ul>
 </section>
-${lines.map((line) => `<p class="line">${escape(line)}</p>`).join('\n')}
+${lines.map((line) => `<p class="line">${inHtml(line)}</p>`).join('\n')}
 </main>`
   return page(locale, title, body)
 }
@@ -61,7 +61,7 @@ const page = (locale: Locale, title: string, body: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${inHtml(title)}</title>
 <style>
 @font-face { font-family: Own; font-weight: 200 800; src: url(data:font/woff2;base64,${FONT.toString('base64')}); }
 ${STYLE}

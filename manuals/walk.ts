@@ -5,7 +5,12 @@ import type { Screen } from './screen.ts'
  * Does every step of a manual on the demo and gives the pictures. It stops where a step has nothing to press, where a name that a
  * text mentions was not on a screen by then, and where a picture is missing.
  */
-export async function walk<M extends Manual>(who: string, manual: M, steps: Walk<M>, screen: Screen): Promise<Pictures> {
+export async function walk<M extends Manual>(
+  who: string,
+  manual: M,
+  steps: Walk<M>,
+  screen: Screen,
+): Promise<Pictures> {
   const pictures: Pictures = {}
   const presses: Record<string, Record<string, (screen: Screen) => Promise<void>>> = steps
   for (const [name, part] of Object.entries(manual.parts)) {

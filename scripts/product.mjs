@@ -13,7 +13,8 @@ export async function withProduct(flags, use) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-picture-'))
   const program = spawn(productNode(), [inRoot('server/src/main.ts'), ...flags], {
     env: { ...productEnvironment(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PUBLIC_ORIGIN: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // By the IPC channel it stops too when this script is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(program, 'exit')
   try {

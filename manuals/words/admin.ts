@@ -19,7 +19,9 @@ export const admin = dictionary({
           live: `Press ${N.more}, then ${N.goLive}. What is red is still missing. Until then people read that help is being set up.`,
         },
         picture: `The page where responders and their hours are set, with a ring around ${N.whoAnswers}.`,
-        notes: ['An officer who goes to people becomes a duty responder under People, in the menu of the account.'],
+        notes: [
+          'Do officers go to people who need help? Name them one by one: under People, open the menu of the account and edit it.',
+        ],
       },
       stay: {
         title: 'Somebody leaves, somebody comes back',
@@ -58,7 +60,7 @@ export const admin = dictionary({
         picture: `The tests, with a ring around ${N.testChannels}.`,
         notes: [
           `When the page says “${reachWords.en.title.inmate}” or “${reachWords.en.title.staff}”: a responder signs in and leaves Evenkeel open, or turns on a duty screen with its sound. Then test the channels. Tell the shift to use the radio until it is gone.`,
-          `When it says “${reachWords.en.unanswered.inmate}” or “${reachWords.en.unanswered.staff}”: name somebody under Responders at once.`,
+          `When it says “${reachWords.en.unanswered.inmate}” or the same of staff, name somebody at once. You do that under Responders.`,
         ],
       },
       safe: {
@@ -68,7 +70,9 @@ export const admin = dictionary({
           audit: `Press ${N.more}, then ${N.audit}: who did what, and when. ${N.exportAudit} saves it as a file.`,
         },
         picture: `The audit log, with a ring around ${N.exportAudit}.`,
-        notes: ['To restore, whoever runs the server follows docs/operations.md, “Backup and restore”. Without the passphrase nobody can.'],
+        notes: [
+          'To restore, whoever runs the server follows docs/operations.md, “Backup and restore”. Without the passphrase nobody can.',
+        ],
       },
     },
   },
@@ -136,7 +140,9 @@ export const admin = dictionary({
           audit: `Presione ${N.more} y luego ${N.audit}: quién hizo qué, y cuándo. ${N.exportAudit} lo guarda en un archivo.`,
         },
         picture: `El registro, con un marco en ${N.exportAudit}.`,
-        notes: ['Para recuperar los datos, quien lleva el servidor sigue docs/operations.md, «Backup and restore», en inglés. Sin la clave nadie puede.'],
+        notes: [
+          'Para recuperar los datos, quien lleva el servidor sigue docs/operations.md, «Backup and restore», en inglés. Sin la clave nadie puede.',
+        ],
       },
     },
   },

@@ -5,7 +5,7 @@ import { N } from '../names.ts'
 export const care = dictionary({
   en: {
     title: 'Evenkeel for you',
-    lead: 'Evenkeel is a place to look after your mind. You need nothing but this paper to begin. It is free, and nobody has to use it.',
+    lead: 'Evenkeel is a place to look after your mind. You need nothing but this paper to begin. Nobody has to use it.',
     parts: {
       signIn: {
         title: 'Sign in for the first time',
@@ -83,7 +83,7 @@ export const care = dictionary({
   },
   es: {
     title: 'Evenkeel para usted',
-    lead: 'Evenkeel es un lugar para cuidar su mente. Para empezar solo necesita este papel. Es gratis y nadie tiene que usarlo.',
+    lead: 'Evenkeel es un lugar para cuidar su mente. Para empezar solo necesita este papel. Nadie tiene que usarlo.',
     parts: {
       signIn: {
         title: 'Entre por primera vez',
@@ -91,9 +91,9 @@ export const care = dictionary({
           open: `Pregunte al personal dónde está Evenkeel y pida un comprobante. Es un código en papel. Presione ${N.haveSlip}.`,
           fill: `En ${N.username} escriba el nombre que está en el papel. En ${N.slip} escriba el código.`,
           password: `En ${N.newPassword} escriba una clave que solo usted sepa. O presione ${N.suggest}. No se la diga a nadie.`,
-          set: `Presione ${N.setPassword}. Ya entró. Desde ahora solo necesita su nombre y esta clave.`,
+          set: `Presione ${N.setPassword}. Ya entró. Después solo usa su nombre y esta clave.`,
           language: `Si la página está en inglés, presione ${N.moreInEnglish} y luego ${N.toSpanish}.`,
-          questions: `Puede que primero le haga preguntas. Para contestar, presione ${N.begin}. Para dejarlas, ${N.notNow}.`,
+          questions: `Puede que le haga unas preguntas. Para contestar ya, presione ${N.begin}. Si no, presione ${N.notNow}.`,
         },
         picture: `La página para entrar. ${N.haveSlip} tiene un marco grueso.`,
         notes: [
@@ -148,7 +148,7 @@ export const care = dictionary({
       tools: {
         title: 'Cálmese, aprenda o pida hablar',
         steps: {
-          tools: `Presione ${N.tools}. Elija una y presione ${N.startSession}. Puede parar con ${N.stopSession}.`,
+          tools: `Presione ${N.tools}. Elija una y presione ${N.startSession}. Con ${N.stopSession} la deja.`,
           learning: `Presione ${N.learning} para ver lecciones cortas.`,
           talk: `Para hablar con salud mental cuando puede esperar: presione ${N.more} y luego ${N.talk}.`,
           topic: `En ${N.talkAbout} y ${N.talkWhen} presione lo que quiera. Puede dejarlo sin marcar.`,

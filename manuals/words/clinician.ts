@@ -29,7 +29,9 @@ export const clinician = dictionary({
           read: `Read what is open, what the person shares, and the ${N.timeline}.`,
         },
         picture: `The reasons, with a ring around ${N.reasonVisit}.`,
-        notes: ['Answers, totals and steps of a plan stand there only if the person shares them. You cannot ask for them here.'],
+        notes: [
+          'Answers, totals and steps of a plan stand there only if the person shares them. You cannot ask for them here.',
+        ],
       },
       alert: {
         title: 'Answer an alert',
@@ -41,7 +43,7 @@ export const clinician = dictionary({
         },
         picture: `An alert, with a ring around ${N.respond}.`,
         notes: [
-          'Duty officers and administrators who respond are told at the same time as you, by the rota.',
+          'When you are told, so are duty officers and others who respond, by the rota.',
           'An alert that was closed without somebody seeing the person stays on the list of those not yet seen.',
         ],
       },
@@ -53,7 +55,9 @@ export const clinician = dictionary({
           follow: `To come back later, press ${N.followUp}, find the person and choose a day.`,
         },
         picture: `The row, with a ring around ${N.copy}.`,
-        notes: ['Notes that you write here are locked with the keys of the server. Whoever has the machine with its keys could read them.'],
+        notes: [
+          'Notes that you write here are locked with the keys of the server. Whoever has the machine with its keys could read them.',
+        ],
       },
       away: {
         title: 'Before the weekend, and before you are away',
@@ -92,7 +96,9 @@ export const clinician = dictionary({
           read: `Lea lo que está abierto, lo que la persona comparte y ${N.timeline}.`,
         },
         picture: `Los motivos, con un marco en ${N.reasonVisit}.`,
-        notes: ['Respuestas, totales y pasos de un plan solo están ahí si la persona los comparte. Aquí no se pueden pedir.'],
+        notes: [
+          'Respuestas, totales y pasos de un plan solo están ahí si la persona los comparte. Aquí no se pueden pedir.',
+        ],
       },
       alert: {
         title: 'Responda una alerta',
@@ -116,7 +122,9 @@ export const clinician = dictionary({
           follow: `Para volver más tarde, presione ${N.followUp}, busque a la persona y elija un día.`,
         },
         picture: `La línea, con un marco en ${N.copy}.`,
-        notes: ['Las notas que usted escribe aquí se cierran con las claves del servidor. Quien tenga la máquina con sus claves podría leerlas.'],
+        notes: [
+          'Las notas que usted escribe aquí se cierran con las claves del servidor. Quien tenga la máquina con sus claves podría leerlas.',
+        ],
       },
       away: {
         title: 'Antes del fin de semana o de una ausencia',

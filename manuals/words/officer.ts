@@ -5,7 +5,7 @@ import { N } from '../names.ts'
 export const officer = dictionary({
   en: {
     title: 'Evenkeel for officers',
-    lead: 'Evenkeel is for you too: to look after yourself, to go when somebody needs help, and to tell mental health of a person you worry about. It replaces no rounds, no radio and no policy.',
+    lead: 'Evenkeel is for you too. Look after yourself. Go when somebody needs help. Tell mental health of a person you worry about. It takes the place of no round, no radio and no policy.',
     parts: {
       checkIn: {
         title: 'Sign in and check in',
@@ -36,7 +36,7 @@ export const officer = dictionary({
         notes: [
           'Mental health and those who respond are told at the same time. They close the alert and note how it ended. You close nothing.',
           `${N.dutyNotSafe}: stay with the person. Everyone is called again.`,
-          'If the page says that a shift is over or that an alert was handed over, and you take it, press the button there.',
+          'Is the shift of somebody over, or was an alert handed over? The page says so. If you take it, press the button there.',
           'The page does not show why somebody needs help. Ask the person.',
         ],
       },
@@ -54,7 +54,7 @@ export const officer = dictionary({
           'It starts no watch. Your supervisor and your policy decide that.',
           `Below, under ${N.ownReferrals}, you see if somebody read it and was with the person.`,
           'The person can read that somebody told of them, once they were seen. They never read who.',
-          'Sexual abuse or harassment does not belong here. Report it to your supervisor right away.',
+          'Do not write of sexual abuse here. Report it to your supervisor right away.',
         ],
       },
       help: {
@@ -69,7 +69,7 @@ export const officer = dictionary({
         notes: [
           'It tells the people named here to answer staff. They work here too. If it says that nobody can hear it, or nobody comes, call 988. In danger, call 911.',
           'What you leave there opens only for somebody who has answered an alert about you that needs help now. You can read who opened it.',
-          'Not part of your agency: 988 (call or text), and COPLINE, where retired officers listen, 1-800-267-5463.',
+          'You can call or text 988. At COPLINE, retired officers listen: 1-800-267-5463. Neither is part of your agency.',
         ],
       },
       sees: {
@@ -83,7 +83,7 @@ export const officer = dictionary({
           'You see: name, unit, cell and booking number when you look somebody up, and what became of what you sent. Each search is logged.',
           'As a duty responder also: who needs help, where, their language and how urgent it is.',
           'You never see: check-ins, journals, plans, answers, or what people asked mental health.',
-          'Other officers and supervisors never see yours.',
+          'No officer and no one above you sees these of you.',
         ],
       },
     },
@@ -96,7 +96,7 @@ export const officer = dictionary({
         title: 'Entre y diga cómo está',
         steps: {
           open: `Abra Evenkeel. Pida la dirección en su trabajo. La primera vez, presione ${N.haveSlip} y siga lo que dice su papel. Lo da un administrador.`,
-          enter: `Después, escriba ${N.username} y ${N.password} y presione ${N.signIn}.`,
+          enter: `Otras veces, escriba su ${N.username} y su ${N.password}. Luego presione ${N.signIn}.`,
           start: `Presione ${N.checkIn}.`,
           when: `Elija ${N.preShift} antes del trabajo y ${N.postShift} después.`,
           scores: `Ponga ${N.mood} y ${N.stress}. Lo demás lo puede dejar.`,
@@ -145,7 +145,7 @@ export const officer = dictionary({
       help: {
         title: 'Pida ayuda para usted',
         steps: {
-          press: `Presione ${N.getSupport} en su primera página. ${N.getHelp} arriba hace lo mismo.`,
+          press: `En su primera página, presione ${N.getSupport}. O arriba, en toda página, presione ${N.getHelp}.`,
           read: `Lea lo que dice ahora. Para que alguien no lo sepa, abra ${N.leaveOut}.`,
           send: `Presione ${N.continue}.`,
           plan: `En un rato tranquilo, presione ${N.more} y luego ${N.plan}. Ahí puede dejar dónde encontrarle: ${N.reachMe}.`,
@@ -168,7 +168,7 @@ export const officer = dictionary({
           'Usted ve: nombre, unidad, celda y número de ingreso cuando busca a alguien, y qué pasó con lo que envió. Cada búsqueda se anota.',
           'Si va a las alertas, también: quién necesita ayuda, dónde, su idioma y qué tan urgente es.',
           'Usted nunca ve: registros, diarios, planes, respuestas, ni lo que alguien pidió a salud mental.',
-          'Otros oficiales y supervisores nunca ven lo suyo.',
+          'Ningún oficial y ningún jefe ve esto de usted.',
         ],
       },
     },

@@ -5,15 +5,19 @@ import { N } from '../names.ts'
 export const wall = dictionary({
   en: {
     title: 'Do you need help now?',
-    now: ['Tell any officer or staff.', `In Evenkeel, press ${N.getHelp}.`, 'If you can use a phone, call or text 988. It is free, day and night.'],
+    now: [
+      'Tell any officer or staff.',
+      `In Evenkeel, press ${N.getHelp}.`,
+      'If you can use a phone, call or text 988. It is free, day and night.',
+    ],
     say: 'Say: “I am not safe. I need mental health now.”',
     not: `${N.getHelp} tells the people who are named here. It may be that nobody comes. So do not wait: tell an officer too.`,
     what: {
       title: 'What is Evenkeel?',
       points: [
         'A place to look after your mind: say how you are, write, breathe, learn, ask to talk.',
-        'It is free. Nobody has to use it.',
-        'Your password locks your journal. Nobody else can open what is stored there.',
+        'Nobody has to use it.',
+        'You can write in a journal. Your password locks it. No one else can open what is stored there.',
         `Are you new? Ask staff for a slip. Then press ${N.haveSlip}.`,
       ],
     },
@@ -31,8 +35,8 @@ export const wall = dictionary({
     what: {
       title: '¿Qué es Evenkeel?',
       points: [
-        'Un lugar para cuidar su mente: diga cómo está, escriba, respire, aprenda, pida hablar.',
-        'Es gratis. Nadie tiene que usarlo.',
+        'Un lugar para cuidar su mente. Diga cómo está. Escriba, respire, lea o pida hablar.',
+        'Nadie tiene que usarlo.',
         'Su clave cierra su diario. Nadie más puede abrir lo que se guarda ahí.',
         `¿Es nuevo aquí? Pida un comprobante al personal. Luego presione ${N.haveSlip}.`,
       ],
