@@ -64,7 +64,10 @@ it('has no letter under 12 points', () => {
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
 })
 afterAll(() => browser.close())
 
@@ -86,7 +89,12 @@ it.for([
 it('presses what has the name and is on the screen, and remembers it', async () => {
   const screen = new Screen(await browser.newPage(), 'es')
   await screen.page.setContent('<button onclick="this.remove()">Pedir ayuda</button>')
-  const pictures = await walk('tried', manualOf(`${N.getHelp}`), { one: { first: (on) => on.press('getHelp') } }, screen)
+  const pictures = await walk(
+    'tried',
+    manualOf(`${N.getHelp}`),
+    { one: { first: (on) => on.press('getHelp') } },
+    screen,
+  )
   expect(pictures).toEqual({})
   expect(await screen.page.getByRole('button').count()).toBe(0)
 })

@@ -28,6 +28,12 @@ export class Screen {
     await this.page.goto(path)
   }
 
+  /** The same page without the menus and questions that are open on it. */
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
+  }
+
   /** Presses what has this name: a button, a link, a choice. */
   async press(key: NameKey): Promise<void> {
     const found = await this.find(key, true)

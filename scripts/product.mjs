@@ -26,13 +26,19 @@ export async function withProduct(flags, use) {
   }
 }
 
-/** Reads the output of the product until all of this was printed: the groups of each. @param {import('node:child_process').ChildProcess} program @param {RegExp[]} wanted */
-export async function readPrinted(program, wanted) {
-  let printed = ''
-  for await (const chunk of program.stdout ?? []) {
-    printed += chunk
-    const found = wanted.map((text) => text.exec(printed)?.slice(1) ?? [])
-    if (found.every((groups) => groups.length > 0)) return found.flat()
-  }
-  throw new Error('The product ended before it was ready.')
+/**
+ * Reads the output of the product until all of this was printed: the groups of each. It reads on after that, because a product
+ * whose output nobody takes stands still.
+ * @param {import('node:child_process').ChildProcess} program @param {RegExp[]} wanted @returns {Promise<string[]>}
+ */
+export function readPrinted(program, wanted) {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    program.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const found = wanted.map((text) => text.exec(printed)?.slice(1) ?? [])
+      if (found.every((groups) => groups.length > 0)) resolve(found.flat())
+    })
+    program.once('exit', () => reject(new Error('The product ended before it was ready.')))
+  })
 }

@@ -81,7 +81,9 @@ async function linkLibraries() {
 /** Those of these pages alone: others would name what is not on them. */
 function manuals() {
   const made = inRoot('dist/manuals')
-  const [of, now] = [join(made, '.made-of'), inRoot('web/dist/.built')].map((path) => existsSync(path) && readFileSync(path, 'utf8'))
+  const [of, now] = [join(made, '.made-of'), inRoot('web/dist/.built')].map(
+    (path) => existsSync(path) && readFileSync(path, 'utf8'),
+  )
   if (of && of === now) cpSync(made, join(stage, 'manuals'), { recursive: true })
   else console.log('Without manuals: none were made of these pages. `npm run manuals` makes them.')
 }

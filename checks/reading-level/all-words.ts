@@ -20,7 +20,7 @@ async function importWords(name: string): Promise<Words[]> {
 
 /** The manuals as they are read: with the product's names in them. */
 const manuals = (): Words[] =>
-  wordsIn({ admin, care, clinician, officer, wall }, 'manuals').map((it) => ({
+  [...wordsIn({ admin, care, clinician, officer }, 'manuals'), ...wordsIn(wall, 'manuals.care.wall')].map((it) => ({
     ...it,
     text: readable(it.text, it.locale),
   }))

@@ -28,7 +28,7 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       await screen.press('moreInEnglish')
       if (screen.locale === 'es') await screen.press('toSpanish')
       else await screen.see('toSpanish')
-      await screen.page.keyboard.press('Escape')
+      await screen.reload()
     },
     questions: async (screen) => {
       await screen.see('begin')
@@ -37,7 +37,7 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       await screen.press('comeBack')
       await screen.press('more')
       await screen.see('signOut')
-      await screen.page.keyboard.press('Escape')
+      await screen.reload()
     },
   },
   checkIn: {

@@ -148,7 +148,7 @@ export const care = dictionary({
       tools: {
         title: 'Cálmese, aprenda o pida hablar',
         steps: {
-          tools: `Presione ${N.tools}. Elija una y presione ${N.startSession}. Con ${N.stopSession} la deja.`,
+          tools: `Presione ${N.tools}. Elija la que quiera y presione ${N.startSession}. Si ya no quiere seguir, presione ${N.stopSession}.`,
           learning: `Presione ${N.learning} para ver lecciones cortas.`,
           talk: `Para hablar con salud mental cuando puede esperar: presione ${N.more} y luego ${N.talk}.`,
           topic: `En ${N.talkAbout} y ${N.talkWhen} presione lo que quiera. Puede dejarlo sin marcar.`,

@@ -145,7 +145,7 @@ export const officer = dictionary({
       help: {
         title: 'Pida ayuda para usted',
         steps: {
-          press: `En su primera página, presione ${N.getSupport}. O arriba, en toda página, presione ${N.getHelp}.`,
+          press: `En la página que se abre al entrar, presione ${N.getSupport}. Lo mismo hace ${N.getHelp}, que está arriba en cada página.`,
           read: `Lea lo que dice ahora. Para que alguien no lo sepa, abra ${N.leaveOut}.`,
           send: `Presione ${N.continue}.`,
           plan: `En un rato tranquilo, presione ${N.more} y luego ${N.plan}. Ahí puede dejar dónde encontrarle: ${N.reachMe}.`,
