@@ -16,6 +16,7 @@ import { coverWords } from '../web/src/words/cover.ts'
 import { dutyWords } from '../web/src/words/duty.ts'
 import { entryForms } from '../web/src/words/entry-forms.ts'
 import { facilityWords } from '../web/src/words/facility.ts'
+import { goLiveWords } from '../web/src/words/go-live.ts'
 import { helpWords } from '../web/src/words/help.ts'
 import { journalWords } from '../web/src/words/journal.ts'
 import { ownDataWords } from '../web/src/words/own-data.ts'
@@ -93,6 +94,7 @@ export const NAMES = {
   dutyAsk: says(dutyWords, (w) => w.ask),
   dutySafe: says(dutyWords, (w) => w.said.safe),
   dutyNotSafe: says(dutyWords, (w) => w.said.not_safe),
+  trained: says(goLiveWords, (w) => w.trained),
   referral: says(shell, (w) => w.nav.referral),
   referralSearch: says(referralWords, (w) => w.search),
   find: says(referralWords, (w) => w.find),

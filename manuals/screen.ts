@@ -81,7 +81,7 @@ export class Screen {
   }
 
   /** Takes the picture of this part, around what has the name, which gets a ring. */
-  async take(key: NameKey, height = 460): Promise<void> {
+  async take(key: NameKey, height = 420): Promise<void> {
     const found = await this.find(key, false)
     await found.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await found.evaluate((element, ring) => Object.assign((element as HTMLElement).style, ring), RING)

@@ -33,7 +33,10 @@ export const walkOfficer = (username: string, inNeed: string): Walk<(typeof offi
     },
   },
   alert: {
-    open: (screen) => screen.go('alerts'),
+    open: async (screen) => {
+      await screen.go('alerts')
+      await screen.see('trained')
+    },
     read: async (screen) => {
       screen.within(screen.page.getByRole('main').getByRole('listitem', { name: inNeed }).first())
       await screen.take('dutyComing')

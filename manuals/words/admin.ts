@@ -6,7 +6,7 @@ import { N } from '../names.ts'
 export const admin = dictionary({
   en: {
     title: 'Evenkeel for administrators',
-    lead: 'You keep the accounts, name who answers, and see that alerts arrive. You see no check-ins, answers or notes. Installing and running the server is described in docs/install.md and docs/operations.md.',
+    lead: 'You keep the accounts, name who answers, and see that alerts arrive. You see no check-ins, journals or plans. Installing and running the server is described in docs/install.md and docs/operations.md.',
     parts: {
       hour: {
         title: 'The first hour',
@@ -33,7 +33,7 @@ export const admin = dictionary({
         picture: `The list of people, with a ring around the menu ${N.actions}.`,
         notes: [
           'After a release people can sign in for a time and read and delete what is theirs. What needs staff is closed to them.',
-          'If an alert or a follow-up is open, the page asks who takes it over.',
+          'If you answer alerts and one of theirs is open, or a follow-up, the page asks who takes it over.',
         ],
       },
       slip: {
@@ -46,6 +46,7 @@ export const admin = dictionary({
         picture: `The question before the slip is made, with a ring around ${N.makeTheSlip}.`,
         notes: [
           'Give it to that person only: whoever holds it can set the password, and then see scores, dates and what was ticked. The journal, notes and answers stay locked.',
+          'It may ask for your own password before that, so that nobody else does this at your desk.',
           'The person reads that a slip was used, and when.',
         ],
       },
@@ -78,7 +79,7 @@ export const admin = dictionary({
   },
   es: {
     title: 'Evenkeel para administradores',
-    lead: 'Usted lleva las cuentas, nombra a quienes responden y ve que las alertas lleguen. No ve registros, respuestas ni notas. Cómo instalar y llevar el servidor está, en inglés, en docs/install.md y docs/operations.md.',
+    lead: 'Usted lleva las cuentas, nombra a quienes responden y ve que las alertas lleguen. No ve registros, diarios ni planes. Cómo instalar y llevar el servidor está, en inglés, en docs/install.md y docs/operations.md.',
     parts: {
       hour: {
         title: 'La primera hora',
@@ -103,7 +104,7 @@ export const admin = dictionary({
         picture: `La lista de personas, con un marco en el menú ${N.actions}.`,
         notes: [
           'Después de salir, la persona puede entrar por un tiempo, leer lo suyo y borrarlo. Lo que necesita al personal queda cerrado.',
-          'Si hay una alerta o un seguimiento abierto, la página pregunta quién lo toma.',
+          'Si usted responde alertas y hay una abierta, o un seguimiento, la página pregunta quién lo toma.',
         ],
       },
       slip: {
@@ -116,6 +117,7 @@ export const admin = dictionary({
         picture: `La pregunta antes de hacer el comprobante, con un marco en ${N.makeTheSlip}.`,
         notes: [
           'Déselo solo a esa persona: quien lo tiene puede fijar la contraseña y ver puntajes, fechas y lo marcado. El diario, las notas y las respuestas quedan cerrados.',
+          'Antes puede pedirle su propia contraseña, para que nadie más lo haga en su lugar.',
           'La persona lee que se usó un comprobante, y cuándo.',
         ],
       },

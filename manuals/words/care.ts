@@ -20,6 +20,7 @@ export const care = dictionary({
         picture: `The page to sign in. Around ${N.haveSlip} is a thick ring.`,
         notes: [
           `Does somebody come near? Press ${N.hide}. The page is covered. ${N.comeBack} opens it.`,
+          'At first a line says that your password was set with a slip. That was you. If it names a time that was not you, tell someone you trust.',
           `When you are done, press ${N.more}, then ${N.signOut}.`,
           'If you forget the password, ask staff for a new slip. Your old notes and your journal then stay locked. An older password or a recovery code opens them.',
         ],
@@ -35,7 +36,7 @@ export const care = dictionary({
         picture: `The page with faces for ${N.mood} and bars for ${N.stress}.`,
         notes: [
           'No screen shows your check-ins to anyone else. Your scores can count in figures of groups, without your name.',
-          'No one is called because of a check-in. If you need someone, use the next page.',
+          'No one is called because of a check-in. If you need someone, go on to part 3.',
         ],
       },
       help: {
@@ -50,7 +51,7 @@ export const care = dictionary({
         notes: [
           'In danger, do not wait for the page. Tell any officer or staff. Use your call button if you have one. Say: “I am not safe. I need mental health now.”',
           'It tells only the people who are named here. If none of them is there, nobody comes. If nobody comes, tell any officer. Press it again.',
-          'Those who answer see your name, where you are and that you asked. They do not see what you wrote.',
+          'Those who answer see your name and number, where you are, and that you asked. They do not see what you wrote.',
           'If you can use a phone, you can also call or text 988. It is free, day and night.',
         ],
       },
@@ -74,7 +75,7 @@ export const care = dictionary({
           learning: `Press ${N.learning} for short lessons.`,
           talk: `To talk with mental health when it can wait: press ${N.more}, then ${N.talk}.`,
           topic: `Under ${N.talkAbout} and ${N.talkWhen} press what fits. You can leave it out.`,
-          send: `Press ${N.askTalk}. It can take a day or more until somebody reads it.`,
+          send: `Press ${N.askTalk}. Mental health reads it. It can take a day or more.`,
         },
         picture: `The list of tools, with a ring around ${N.startSession}.`,
         notes: ['Those who read it have to act if they learn of danger or of sexual abuse.'],
@@ -90,16 +91,17 @@ export const care = dictionary({
         steps: {
           open: `Pregunte al personal dónde está Evenkeel y pida un comprobante. Es un código en papel. Presione ${N.haveSlip}.`,
           fill: `En ${N.username} escriba el nombre que está en el papel. En ${N.slip} escriba el código.`,
-          password: `En ${N.newPassword} escriba una clave que solo usted sepa. O presione ${N.suggest}. No se la diga a nadie.`,
-          set: `Presione ${N.setPassword}. Ya entró. Después solo usa su nombre y esta clave.`,
+          password: `En ${N.newPassword} escriba una contraseña que solo usted sepa. O presione ${N.suggest}. No se la diga a nadie.`,
+          set: `Presione ${N.setPassword}. Ya entró. Después solo usa su nombre y esta contraseña.`,
           language: `Si la página está en inglés, presione ${N.moreInEnglish} y luego ${N.toSpanish}.`,
           questions: `Puede que le haga unas preguntas. Para contestar ya, presione ${N.begin}. Si no, presione ${N.notNow}.`,
         },
         picture: `La página para entrar. ${N.haveSlip} tiene un marco grueso.`,
         notes: [
           `¿Se acerca alguien? Presione ${N.hide}. La página se tapa. ${N.comeBack} la abre.`,
+          'Al principio una línea dice que la contraseña se puso con un comprobante. Fue usted. Si sale otra fecha, dígaselo a alguien.',
           `Al terminar, presione ${N.more} y luego ${N.signOut}.`,
-          'Si olvida la clave, pida otro papel al personal. Sus notas viejas y su diario quedan cerrados. Se abren con una clave anterior o con un código de recuperación.',
+          'Si olvida la contraseña, pida otro papel al personal. Sus notas viejas y su diario quedan cerrados. Se abren con una contraseña anterior o con un código de recuperación.',
         ],
       },
       checkIn: {
@@ -113,7 +115,7 @@ export const care = dictionary({
         picture: `La página con caras para ${N.mood} y barras para ${N.stress}.`,
         notes: [
           'Ninguna pantalla muestra sus registros a otra persona. Sus puntos pueden contar en cifras de grupos, sin su nombre.',
-          'Nadie viene por un registro. Si necesita a alguien, vea la parte que sigue.',
+          'Nadie viene por un registro. Si necesita a alguien, vea la parte 3.',
         ],
       },
       help: {
@@ -128,7 +130,7 @@ export const care = dictionary({
         notes: [
           'En peligro, no espere a la página. Avise a un oficial o a alguien del personal. Use su botón de llamada si tiene uno. Diga: “No estoy a salvo. Necesito atención de salud mental ahora”.',
           'Solo avisa a las personas nombradas aquí. Si no está ninguna, nadie viene. Si no viene nadie, avise a un oficial. Presione otra vez.',
-          'Quien responde ve su nombre, dónde está y que pidió ayuda. No ve lo que usted escribió.',
+          'Quien responde ve su nombre y número, dónde está y que pidió ayuda. No ve lo que usted escribió.',
           'Si puede usar un teléfono, llame al 988 y presione 2. Es gratis, de día y de noche.',
         ],
       },
@@ -141,7 +143,7 @@ export const care = dictionary({
         },
         picture: `Una página nueva del diario, con un marco en ${N.saveEntry}.`,
         notes: [
-          'Su clave lo cierra. Nadie más puede abrir lo que se guarda: ni el personal, ni quien hizo Evenkeel.',
+          'Su contraseña lo cierra. Nadie más puede abrir lo que se guarda: ni el personal, ni quien hizo Evenkeel.',
           'Por eso nadie viene por lo que usted escribe ahí. Si necesita a alguien, pida ayuda o pida hablar.',
         ],
       },
@@ -152,7 +154,7 @@ export const care = dictionary({
           learning: `Presione ${N.learning} para ver lecciones cortas.`,
           talk: `Para hablar con salud mental cuando puede esperar: presione ${N.more} y luego ${N.talk}.`,
           topic: `En ${N.talkAbout} y ${N.talkWhen} presione lo que quiera. Puede dejarlo sin marcar.`,
-          send: `Presione ${N.askTalk}. Puede tardar un día o más hasta que alguien lo lea.`,
+          send: `Presione ${N.askTalk}. Lo lee salud mental. Puede tardar un día o más.`,
         },
         picture: `La lista de ejercicios, con un marco en ${N.startSession}.`,
         notes: ['Quien lo lee tiene que actuar si sabe de un peligro o de abuso sexual.'],

@@ -17,7 +17,8 @@ export const clinician = dictionary({
         },
         picture: `The opened request, with a ring around ${N.triage}.`,
         notes: [
-          'Nothing stops a clock: not a try, a move or a plan. Only a meeting does, or closing it with a reason.',
+          'Are you new? The page says what is missing before you begin: a second person who confirms you, or your second step.',
+          'A try, a move or a plan stops no clock.',
           `What is written on paper or said to you goes in with ${N.enterRequest}.`,
         ],
       },
@@ -43,7 +44,7 @@ export const clinician = dictionary({
         },
         picture: `An alert, with a ring around ${N.respond}.`,
         notes: [
-          'When you are told, so are duty officers and others who respond, by the rota.',
+          'Officers on duty see it too, without the reason. Others who respond are told by the rota.',
           'An alert that was closed without somebody seeing the person stays on the list of those not yet seen.',
         ],
       },
@@ -84,7 +85,8 @@ export const clinician = dictionary({
         },
         picture: `La solicitud abierta, con un marco en ${N.triage}.`,
         notes: [
-          'Nada detiene un plazo: ni un intento, ni un traslado, ni un plan. Solo un encuentro, o cerrarla con un motivo.',
+          '¿Es nuevo aquí? La página dice qué falta para empezar: otra persona que le confirme, o su segundo paso.',
+          'Ni un intento, ni un traslado, ni un plan detiene un plazo.',
           `Lo que llega en papel o de palabra se anota con ${N.enterRequest}.`,
         ],
       },
@@ -110,7 +112,7 @@ export const clinician = dictionary({
         },
         picture: `Una alerta, con un marco en ${N.respond}.`,
         notes: [
-          'Al mismo tiempo que a usted se avisa a oficiales y administradores que responden, según los turnos.',
+          'También lo ven los oficiales que van, sin el motivo. A los demás se les avisa según los turnos.',
           'Una alerta que se cerró sin que nadie viera a la persona sigue en la lista de quienes faltan por ver.',
         ],
       },

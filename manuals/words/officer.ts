@@ -19,6 +19,7 @@ export const officer = dictionary({
         },
         picture: `The check-in, with a ring around ${N.preShift} and ${N.postShift}.`,
         notes: [
+          'The first time it offers a form of its own. You can leave it for later.',
           'No screen shows your check-ins to anyone else. Your scores can count in figures of groups of five or more, changed a little by chance.',
           `Scores on your first page are covered. ${N.showMine} opens them.`,
         ],
@@ -34,9 +35,10 @@ export const officer = dictionary({
         },
         picture: `One alert, with a ring around ${N.dutyComing}.`,
         notes: [
-          'Mental health and those who respond are told at the same time. They close the alert and note how it ended. You close nothing.',
+          'Others are told by the rota, mental health among them. They close the alert and note how it ended. You close nothing.',
           `${N.dutyNotSafe}: stay with the person. Everyone is called again.`,
           'Is the shift of somebody over, or was an alert handed over? The page says so. If you take it, press the button there.',
+          `Before your first alert, press ${N.trained} below the list, once you are.`,
           'The page does not show why somebody needs help. Ask the person.',
         ],
       },
@@ -104,6 +106,7 @@ export const officer = dictionary({
         },
         picture: `El registro, con un marco en ${N.preShift} y ${N.postShift}.`,
         notes: [
+          'La primera vez le ofrece unas preguntas. Puede dejarlas para más tarde.',
           'Ninguna pantalla muestra sus registros a otra persona. Sus puntos pueden contar en cifras de grupos de cinco o más, algo cambiadas al azar.',
           `Los puntos de su primera página están tapados. ${N.showMine} los abre.`,
         ],
@@ -119,9 +122,10 @@ export const officer = dictionary({
         },
         picture: `Una alerta, con un marco en ${N.dutyComing}.`,
         notes: [
-          'Al mismo tiempo se avisa a salud mental y a quienes responden. Ellos cierran la alerta y anotan cómo terminó. Usted no cierra nada.',
+          'También se avisa a otros según los turnos, y a salud mental. Ellos cierran la alerta y anotan cómo terminó. Usted no cierra nada.',
           `${N.dutyNotSafe}: quédese con la persona. Se llama otra vez a todos.`,
           'Si la página dice que un turno terminó o que se pasó una alerta, y usted la toma, presione el botón que sale ahí.',
+          `Debajo de la lista, presione ${N.trained} antes de su primera alerta, si es así.`,
           'La página no muestra por qué alguien necesita ayuda. Pregunte a la persona.',
         ],
       },

@@ -37,7 +37,7 @@ export const wall = dictionary({
       points: [
         'Un lugar para cuidar su mente. Diga cómo está. Escriba, respire, lea o pida hablar.',
         'Nadie tiene que usarlo.',
-        'Su clave cierra su diario. Nadie más puede abrir lo que se guarda ahí.',
+        'Su contraseña cierra su diario. Nadie más puede abrir lo que se guarda ahí.',
         `¿Es nuevo aquí? Pida un comprobante al personal. Luego presione ${N.haveSlip}.`,
       ],
     },
