@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../e2e/support/chromium-args.ts'
 import { manualsOf } from './every.ts'
 import { manualPage, wallPage } from './page.ts'
 import { wall } from './words/wall.ts'
@@ -12,7 +13,7 @@ const PAPERS = { a4: 'A4', letter: 'Letter' } as const
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS })
 try {
   for (const locale of LOCALES) {
     for (const made of await manualsOf(browser, origin, locale)) await write(`${made.name}-${locale}`, manualPage(made))

@@ -3,7 +3,7 @@ export const STYLE = `
 @page { margin: 15mm 16mm; }
 * { box-sizing: border-box; }
 body { margin: 0; font: 12.5pt/1.4 Own, Arial, sans-serif; color: #000; background: #fff; }
-main { max-width: 184mm; margin: 0 auto; }
+main { max-width: 180mm; margin: 0 auto; }
 @media screen { main { padding: 8mm; } }
 h1 { font-size: 26pt; line-height: 1.15; margin: 0 0 3mm; }
 h2 { font-size: 16pt; line-height: 1.2; margin: 0 0 3mm; break-after: avoid; }

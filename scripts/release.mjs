@@ -34,7 +34,7 @@ const SHIPPED = [
   'SECURITY.md',
 ]
 const IF_THERE = ['LICENSE']
-const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built'])
+const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built', '.made-of'])
 /** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
 const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
 /** Folders of packages that their programs never read. */
@@ -84,7 +84,7 @@ function manuals() {
   const [of, now] = [join(made, '.made-of'), inRoot('web/dist/.built')].map(
     (path) => existsSync(path) && readFileSync(path, 'utf8'),
   )
-  if (of && of === now) cpSync(made, join(stage, 'manuals'), { recursive: true })
+  if (of && of === now) cpSync(made, join(stage, 'manuals'), { recursive: true, filter: isShipped })
   else console.log('Without manuals: none were made of these pages. `npm run manuals` makes them.')
 }
 

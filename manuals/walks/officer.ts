@@ -59,7 +59,7 @@ export const walkOfficer = (username: string, inNeed: string): Walk<(typeof offi
     signs: async (screen) => {
       await screen.see('signs')
       await screen.press('signCrying')
-      await screen.take('signs')
+      await screen.take('signCrying')
     },
     soon: (screen) => screen.see('howSoon'),
     send: async (screen) => {

@@ -51,7 +51,7 @@ export const officer = dictionary({
           soon: `Under ${N.howSoon} choose. The signs set the least.`,
           send: `Write ${N.referralLine} if you want, and press ${N.send}.`,
         },
-        picture: `The signs to tick, with a ring around ${N.signs}.`,
+        picture: `The signs to tick, with a ring around ${N.signCrying}.`,
         notes: [
           'It starts no watch. Your supervisor and your policy decide that.',
           `Below, under ${N.ownReferrals}, you see if somebody read it and was with the person.`,
@@ -138,7 +138,7 @@ export const officer = dictionary({
           soon: `En ${N.howSoon} elija. Las señales fijan lo mínimo.`,
           send: `Si quiere, escriba en ${N.referralLine}, y presione ${N.send}.`,
         },
-        picture: `Las señales para marcar, con un marco en ${N.signs}.`,
+        picture: `Las señales para marcar, con un marco en ${N.signCrying}.`,
         notes: [
           'Esto no inicia una vigilancia. Lo deciden su supervisor y sus normas.',
           `Abajo, en ${N.ownReferrals}, ve si alguien lo leyó y estuvo con la persona.`,
