@@ -5,6 +5,7 @@ import { NAMES, type NameKey } from './names.ts'
 const PRESSED = ['button', 'link', 'radio', 'checkbox', 'menuitem', 'tab', 'switch'] as const
 /** How long a name may take to come up: a machine that others use too may be ten times slower. */
 export const LONGEST_MS = 90_000
+const SOON_MS = 4000
 const RING = { outline: '4px solid #000', outlineOffset: '2px', boxShadow: '0 0 0 4px #fff' }
 
 /** A page of the demo on which names are looked for, and which remembers those that it showed. */
@@ -63,21 +64,35 @@ export class Screen {
 
   /** Opens a screen by its link, which may stand behind More. */
   async go(key: NameKey): Promise<void> {
-    const { more } = NAMES
-    const link = this.page.getByRole('banner').getByRole('link', { name: beginning(NAMES[key][this.locale]) })
-    const shown = link.or(
-      this.page.getByRole('navigation').getByRole('link', { name: beginning(NAMES[key][this.locale]) }),
-    )
-    const first = shown.filter({ visible: true }).first()
-    if (!(await isThere(first))) {
-      await this.page
-        .getByRole('banner')
-        .getByRole('button', { name: beginning(more[this.locale]) })
-        .click()
-      this.seen.add('more')
-    }
-    await first.click()
+    const name = beginning(this.word(key))
+    const { page } = this
+    const links = page.getByRole('banner').getByRole('link', { name })
+    const link = links.or(page.getByRole('navigation').getByRole('link', { name }))
+    await this.behindMore(link.filter({ visible: true }).first(), (it) => it.click({ timeout: SOON_MS }))
     this.seen.add(key)
+  }
+
+  /** Looks for a button behind More, and leaves the menu open. */
+  async seeBehindMore(key: NameKey): Promise<void> {
+    const button = this.page.getByRole('banner').getByRole('button', { name: this.word(key), exact: true })
+    await this.behindMore(button.filter({ visible: true }).first(), (it) => it.waitFor({ timeout: SOON_MS }))
+    this.seen.add(key)
+  }
+
+  /** The menu closes when a page that was left before comes to its next one: then it is opened again. */
+  private async behindMore(one: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
+    const more = this.page.getByRole('banner').getByRole('button', { name: beginning(this.word('more')) })
+    for (const end = Date.now() + LONGEST_MS; ; ) {
+      if (!(await isThere(one))) {
+        await more.click()
+        this.seen.add('more')
+      }
+      try {
+        return await act(one)
+      } catch (error) {
+        if (Date.now() > end) throw error
+      }
+    }
   }
 
   /** Takes the picture of this part, around what has the name, which gets a ring. */

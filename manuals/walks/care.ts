@@ -35,8 +35,7 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       await screen.press('notNow')
       await screen.press('hide')
       await screen.press('comeBack')
-      await screen.press('more')
-      await screen.see('signOut')
+      await screen.seeBehindMore('signOut')
       await screen.reload()
     },
   },
