@@ -26,8 +26,13 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       await screen.page.getByRole('button', { name: NAMES.begin.en, exact: true }).waitFor()
       await screen.page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
       await screen.press('moreInEnglish')
-      if (screen.locale === 'es') await screen.press('toSpanish')
-      else await screen.see('toSpanish')
+      await screen.see('toSpanish')
+      // In English it is only looked at. The choice is stored with the account before the page is read again.
+      if (screen.locale === 'es')
+        await Promise.all([
+          screen.page.waitForResponse((it) => it.request().method() === 'PATCH' && it.url().endsWith('/api/user')),
+          screen.press('toSpanish'),
+        ])
       await screen.reload()
     },
     questions: async (screen) => {
