@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'long',
-          include: ['{contract,content,server,web,bench}/**/*.long.test.ts'],
+          include: ['{contract,content,server,web,bench,manuals}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
         },

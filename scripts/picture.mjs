@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
-import { productEnvironment, productNode } from './runtime.mjs'
+import { READY, readPrinted, withProduct } from './product.mjs'
 import { stopWith } from './stop-with.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
@@ -15,7 +11,6 @@ import { ensureWebBuilt } from './web.mjs'
 
 const SIZE = { width: 1100, height: 1040 }
 const MOST_BYTES = 150_000
-const READY = /is ready on (\S+)/
 
 try {
   await ensureInstalled()
@@ -24,34 +19,6 @@ try {
   await withProduct([], takeFirstSteps)
 } catch (error) {
   stopWith(error)
-}
-
-/** Runs the product on a folder of its own. @param {string[]} flags @param {(program: import('node:child_process').ChildProcess) => Promise<void>} use */
-async function withProduct(flags, use) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-picture-'))
-  const program = spawn(productNode(), [inRoot('server/src/main.ts'), ...flags], {
-    env: { ...productEnvironment(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PUBLIC_ORIGIN: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(program, 'exit')
-  try {
-    await use(program)
-  } finally {
-    program.kill()
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Reads the output of the product until all of this was printed: the groups of each. @param {import('node:child_process').ChildProcess} program @param {RegExp[]} wanted */
-async function readPrinted(program, wanted) {
-  let printed = ''
-  for await (const chunk of program.stdout ?? []) {
-    printed += chunk
-    const found = wanted.map((text) => text.exec(printed)?.slice(1) ?? [])
-    if (found.every((groups) => groups.length > 0)) return found.flat()
-  }
-  throw new Error('The product ended before it was ready.')
 }
 
 /** The portal of a person in care in both themes, within the minute for which the page of an administrator would hear them. @param {import('node:child_process').ChildProcess} demo */

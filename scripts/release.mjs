@@ -34,7 +34,7 @@ const SHIPPED = [
   'SECURITY.md',
 ]
 const IF_THERE = ['LICENSE']
-const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built'])
+const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built', '.made-of'])
 /** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
 const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
 /** Folders of packages that their programs never read. */
@@ -78,6 +78,16 @@ async function linkLibraries() {
     throw new Error('PostgreSQL could not be prepared.')
 }
 
+/** Those of these pages alone: others would name what is not on them. */
+function manuals() {
+  const made = inRoot('dist/manuals')
+  const [of, now] = [join(made, '.made-of'), inRoot('web/dist/.built')].map(
+    (path) => existsSync(path) && readFileSync(path, 'utf8'),
+  )
+  if (of && of === now) cpSync(made, join(stage, 'manuals'), { recursive: true, filter: isShipped })
+  else console.log('Without manuals: none were made of these pages. `npm run manuals` makes them.')
+}
+
 /** @param {string} path */
 const drop = (path) => rmSync(path, { recursive: true, force: true })
 
@@ -98,6 +108,7 @@ try {
     join(stage, 'package.json'),
     `${JSON.stringify({ name: 'evenkeel', version, private: true, type: 'module' })}\n`,
   )
+  manuals()
   await linkLibraries()
   await run('chmod', ['-R', 'u=rwX,go=rX', stage])
   const packed = ['-C', inRoot('dist'), '--owner=0', '--group=0', '--numeric-owner', '-czf', archive, name]

@@ -23,8 +23,9 @@ export const types = () => asOne('tsc', [])
 /** @param {string} folder @param {string[]} filters */
 export const unit = (folder, filters) => vitest(folder, 'unit', ['--project=!screens', '--project=!long', ...filters])
 
-/** @param {string} folder @param {string[]} filters */
-export const long = (folder, filters) => vitest(folder, 'long', ['--project=long', ...filters])
+/** @param {string} folder @param {string[]} filters @param {string} chromium */
+export const long = (folder, filters, chromium) =>
+  vitest(folder, 'long', ['--project=long', ...filters], { CHROMIUM_PATH: chromium })
 
 /** @param {string} folder @param {string[]} filters @param {string} chromium */
 export const screens = (folder, filters, chromium) =>

@@ -45,7 +45,8 @@ function chosenSuites() {
   const suites = []
   if (everything || words.includes('unit')) suites.push(['lint', lint], ['types', types])
   if (wants('unit', 'unit')) suites.push(['unit', (folder) => unit(folder, pathsOf('unit'))])
-  if (wantsLong || pathsOf('long').length > 0) suites.push(['long', (folder) => long(folder, pathsOf('long'))])
+  if (wantsLong || pathsOf('long').length > 0)
+    suites.push(['long', async (folder) => long(folder, pathsOf('long'), await findChromium())])
   const someScreens = (filters) => async (folder) => screens(folder, filters, await findChromium())
   if (pathsOf('screens').length > 0) suites.push(['screens', someScreens(pathsOf('screens'))])
   else if (everything || words.includes('unit')) suites.push(['screens in English', someScreens([ENGLISH_SCREENS])])

@@ -87,6 +87,8 @@ const KEYS: [start: string, reader: Reader][] = [
   ['coping-tools.tactical-breathing.inCare', 'care'],
   ['coping-tools.tactical-breathing.', 'staff'],
   ['assessment.contact', 'staff'],
+  ['manuals.officer.', 'staff'],
+  ['manuals.clinician.', 'admin'],
 ]
 
 /** Who reads the string at `key`, such as `help.panel.staff`: a part of the key may say so, where all roles share a file. */

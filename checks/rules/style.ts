@@ -7,7 +7,7 @@ const TEST = /\.(test|spec)\.\w+$/
 const LONG = /\.long\.test\.ts$/
 /** What a project of vitest.config.ts includes, and the journeys. */
 const OF_A_SUITE =
-  /^(checks|web\/(src|build|tests)|contract|content|server|bench)\/.*\.test\.ts$|^e2e\/[^/]+\.spec\.ts$/
+  /^(checks|web\/(src|build|tests)|contract|content|server|bench|manuals)\/.*\.test\.ts$|^e2e\/[^/]+\.spec\.ts$/
 /** Where nothing is left to `npm run test:long` by its name. */
 const NEVER_LONG = /^(checks|web\/tests)\//
 

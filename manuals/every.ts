@@ -1,0 +1,84 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { DEMO_LOGINS, PEOPLE } from '../server/src/demo/people.ts'
+import { DEMO_PASSWORD } from '../server/src/demo/settings.ts'
+import type { Made, Manual, Walk } from './manual.ts'
+import { LONGEST_MS, Screen } from './screen.ts'
+import { walk } from './walk.ts'
+import { walkAdmin } from './walks/admin.ts'
+import { type Slip, walkCare } from './walks/care.ts'
+import { walkClinician } from './walks/clinician.ts'
+import { walkOfficer } from './walks/officer.ts'
+import { admin } from './words/admin.ts'
+import { care } from './words/care.ts'
+import { clinician } from './words/clinician.ts'
+import { officer } from './words/officer.ts'
+
+const HALF_A_DAY = 12 * 3_600_000
+
+/** People of the demo, others in each language: both walk through the same one. */
+const CAST = {
+  en: { newcomer: ['Sam', 'Rivera'], waits: 'Tyrell Whitaker', leaves: 'hannah.ramos' },
+  es: { newcomer: ['Ana', 'Morales'], waits: 'Luis Ramos', leaves: 'kelly.dixon' },
+} as const
+
+const usernameOf = (role: Role) => DEMO_LOGINS.map((i) => PEOPLE[i]).find((one) => one?.role === role)?.username ?? ''
+
+/** All manuals in one language: what each reader does follows from what the one before did. */
+export async function manualsOf(browser: Browser, origin: string, locale: Locale): Promise<Made[]> {
+  const enter = async (role?: Role) => {
+    const device = { reducedMotion: 'reduce', deviceScaleFactor: 2, timezoneId: 'America/Chicago' } as const
+    const viewport = { width: 480, height: 900 }
+    const context = await browser.newContext({ baseURL: origin, viewport, locale: `${locale}-US`, ...device })
+    if (role) {
+      const login = { username: usernameOf(role), password: DEMO_PASSWORD }
+      await call(context.request, 'POST', '/api/login', login)
+      await call(context.request, 'PATCH', '/api/user', { locale })
+    }
+    context.setDefaultTimeout(LONGEST_MS)
+    return new Screen(await context.newPage(), locale)
+  }
+  const keeper = await enter('admin')
+  const { request } = keeper.page
+  const made: Made[] = []
+  const make = async <M extends Manual>(name: string, manual: M, steps: Walk<M>, screen: Screen) => {
+    // Somebody hears a request within the next minute.
+    await call(request, 'POST', '/api/reach', {})
+    made.push({ name, locale, manual, pictures: await walk(name, manual, steps, screen) })
+    await screen.page.context().close()
+  }
+
+  const { waits, leaves } = CAST[locale]
+  await call(request, 'POST', '/api/user/confirm', { password: DEMO_PASSWORD })
+  const slip = await newcomer(request, locale)
+  await nameDuty(request, usernameOf('staff'))
+  // Theirs is the language of the one before.
+  await (await enter('staff')).page.context().close()
+  await make('person-in-care', care[locale], walkCare(slip), await enter())
+  await make('officer', officer[locale], walkOfficer(usernameOf('staff'), slip.name), await enter())
+  await make('clinician', clinician[locale], walkClinician(slip.name, waits), await enter('clinician'))
+  const day = new Date(Date.now() - HALF_A_DAY).toISOString().slice(0, 10)
+  await make('administrator', admin[locale], walkAdmin(leaves, day), keeper)
+  return made
+}
+
+async function newcomer(request: APIRequestContext, locale: Locale): Promise<Slip> {
+  const [firstName, lastName] = CAST[locale].newcomer
+  const username = `${firstName}.${lastName}`.toLowerCase()
+  const account = { username, role: 'inmate', firstName, lastName, unit: 'B Unit' }
+  const { slip } = await call(request, 'POST', '/api/admin/users', account)
+  return { username, name: `${firstName} ${lastName}`, slip }
+}
+
+/** The officer of the demo goes to people in care from now on. */
+async function nameDuty(request: APIRequestContext, username: string) {
+  const [found] = await call(request, 'GET', `/api/admin/users?q=${username}`)
+  await call(request, 'PUT', `/api/admin/users/${found.id}/duty`, { duty: true })
+}
+
+async function call(request: APIRequestContext, method: string, path: string, data?: object) {
+  const answer = await request.fetch(path, { method, timeout: LONGEST_MS, ...(data && { data }) })
+  if (!answer.ok()) throw new Error(`${method} ${path} gave ${answer.status()}: ${await answer.text()}`)
+  return answer.status() === 204 ? {} : answer.json()
+}

@@ -1,0 +1,185 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { adminWords } from '../web/src/words/admin.ts'
+import { adminNav } from '../web/src/words/admin-nav.ts'
+import { alertWords } from '../web/src/words/alerts.ts'
+import { assessmentWords } from '../web/src/words/assessment.ts'
+import { auditWords } from '../web/src/words/audit.ts'
+import { auth } from '../web/src/words/auth.ts'
+import { awayWords } from '../web/src/words/away.ts'
+import { careWords } from '../web/src/words/care.ts'
+import { carePersonWords } from '../web/src/words/care-person.ts'
+import { checkInWords } from '../web/src/words/checkins.ts'
+import { clinicianWords } from '../web/src/words/clinicians.ts'
+import { common } from '../web/src/words/common.ts'
+import { copingWords } from '../web/src/words/coping.ts'
+import { coverWords } from '../web/src/words/cover.ts'
+import { dutyWords } from '../web/src/words/duty.ts'
+import { entryForms } from '../web/src/words/entry-forms.ts'
+import { facilityWords } from '../web/src/words/facility.ts'
+import { goLiveWords } from '../web/src/words/go-live.ts'
+import { helpWords } from '../web/src/words/help.ts'
+import { journalWords } from '../web/src/words/journal.ts'
+import { ownDataWords } from '../web/src/words/own-data.ts'
+import { passphraseWords } from '../web/src/words/passphrase.ts'
+import { custodyWords, peopleWords } from '../web/src/words/people.ts'
+import { peopleListWords } from '../web/src/words/people-list.ts'
+import { quickHideWords } from '../web/src/words/quick-hide.ts'
+import { reachMeWords } from '../web/src/words/reach-me.ts'
+import { referralWords } from '../web/src/words/referrals.ts'
+import { rotaWords } from '../web/src/words/rota.ts'
+import { scoreWords } from '../web/src/words/scores.ts'
+import { serverSettingsWords } from '../web/src/words/server-settings.ts'
+import { shell } from '../web/src/words/shell.ts'
+import { stayWords } from '../web/src/words/stays.ts'
+import { talkWords } from '../web/src/words/talk.ts'
+import { weekendWords } from '../web/src/words/weekend.ts'
+
+const says = <W>(words: Record<Locale, W>, of: (words: W) => string) => ({ en: of(words.en), es: of(words.es) })
+
+/** What the manuals name of the product, word for word from its dictionaries. */
+export const NAMES = {
+  // Of everybody.
+  haveSlip: says(auth, (w) => w.signIn.slip),
+  signIn: says(auth, (w) => w.signIn.submit),
+  username: says(entryForms, (w) => w.fields.username),
+  password: says(entryForms, (w) => w.fields.password),
+  slip: says(entryForms, (w) => w.fields.slip),
+  newPassword: says(entryForms, (w) => w.fields.newPassword),
+  setPassword: says(entryForms, (w) => w.slip.submit),
+  suggest: says(passphraseWords, (w) => w.suggest),
+  more: says(shell, (w) => w.nav.more),
+  account: says(shell, (w) => w.nav.account),
+  signOut: says(shell, (w) => w.nav.signOut),
+  privacy: says(common, (w) => w.privacy),
+  hide: says(quickHideWords, (w) => w.hideNamed),
+  comeBack: says(quickHideWords, (w) => w.comeBack),
+  showMine: says(coverWords, (w) => w.show),
+  begin: says(assessmentWords, (w) => w.begin),
+  notNow: says(assessmentWords, (w) => w.notNow),
+  moreInEnglish: says({ en: shell.en, es: shell.en }, (w) => w.nav.more),
+  toSpanish: says({ en: common.en, es: common.en }, (w) => w.otherLanguage),
+  continue: says(common, (w) => w.continue),
+  // Of people in care.
+  checkIn: says(shell, (w) => w.nav.checkIn),
+  mood: says(scoreWords, (w) => w.mood),
+  stress: says(scoreWords, (w) => w.stress),
+  moodBand: says(scoreWords, (w) => w.moodBands.moderate),
+  notes: says(checkInWords, (w) => w.notes),
+  completeCheckIn: says(scoreWords, (w) => w.complete),
+  checkInSaved: says(scoreWords, (w) => w.savedTitle),
+  getHelp: says(helpWords, (w) => w.getHelp),
+  whoIsTold: says(helpWords, (w) => w.ask.told),
+  stepSent: says(helpWords, (w) => w.steps.sent),
+  stepSeen: says(helpWords, (w) => w.steps.seen),
+  stepComing: says(helpWords, (w) => w.steps.coming),
+  stepWithYou: says(helpWords, (w) => w.steps.with_you),
+  journal: says(shell, (w) => w.nav.journal),
+  newEntry: says(journalWords, (w) => w.newEntry),
+  thoughts: says(journalWords, (w) => w.thoughts),
+  saveEntry: says(journalWords, (w) => w.save),
+  tools: says(shell, (w) => w.nav.tools),
+  startSession: says(copingWords, (w) => w.start),
+  stopSession: says(copingWords, (w) => w.stop),
+  learning: says(shell, (w) => w.nav.learning),
+  talk: says(shell, (w) => w.nav.talk),
+  talkAbout: says(talkWords, (w) => w.about),
+  talkWhen: says(talkWords, (w) => w.when),
+  askTalk: says(talkWords, (w) => w.send),
+  // Of officers.
+  preShift: says(checkInWords, (w) => w.preShift),
+  postShift: says(checkInWords, (w) => w.postShift),
+  alerts: says(shell, (w) => w.nav.alerts),
+  dutyComing: says(dutyWords, (w) => w.coming),
+  dutyWithYou: says(dutyWords, (w) => w.withYou),
+  dutyAsk: says(dutyWords, (w) => w.ask),
+  dutySafe: says(dutyWords, (w) => w.said.safe),
+  dutyNotSafe: says(dutyWords, (w) => w.said.not_safe),
+  trained: says(goLiveWords, (w) => w.trained),
+  referral: says(shell, (w) => w.nav.referral),
+  referralSearch: says(referralWords, (w) => w.search),
+  find: says(referralWords, (w) => w.find),
+  signs: says(referralWords, (w) => w.signs),
+  signCrying: says(referralWords, (w) => w.sign.crying),
+  howSoon: says(referralWords, (w) => w.urgency),
+  referralLine: says(referralWords, (w) => w.line),
+  send: says(referralWords, (w) => w.send),
+  ownReferrals: says(referralWords, (w) => w.own),
+  getSupport: says(helpWords, (w) => w.getSupport),
+  leaveOut: says(reachMeWords, (w) => w.out.title),
+  plan: says(shell, (w) => w.plan),
+  reachMe: says(reachMeWords, (w) => w.title),
+  openedBy: says(ownDataWords, (w) => w.accessTitle),
+  // Of clinicians.
+  careList: says(careWords, (w) => w.title),
+  enterRequest: says(careWords, (w) => w.enterTitle),
+  take: says(careWords, (w) => w.take),
+  triage: says(careWords, (w) => w.triage),
+  today: says(careWords, (w) => w.priorities.today),
+  routine: says(careWords, (w) => w.priorities.routine),
+  planDay: says(careWords, (w) => w.plan),
+  tomorrow: says(careWords, (w) => w.tomorrow),
+  openPage: says(careWords, (w) => w.openPage),
+  why: says(carePersonWords, (w) => w.why),
+  reasonVisit: says(carePersonWords, (w) => w.reasons.visit),
+  timeline: says(carePersonWords, (w) => w.timeline),
+  respond: says(alertWords, (w) => w.respond),
+  withYou: says(alertWords, (w) => w.withYou),
+  resolve: says(alertWords, (w) => w.resolve),
+  outcome: says(alertWords, (w) => w.outcome),
+  seenInPerson: says(alertWords, (w) => w.outcomes.seen_in_person),
+  meet: says(careWords, (w) => w.meet),
+  face: says(careWords, (w) => w.met.face),
+  copy: says(careWords, (w) => w.copy),
+  followUp: says(careWords, (w) => w.followTitle),
+  weekend: says(weekendWords, (w) => w.title),
+  print: says(weekendWords, (w) => w.print),
+  clinicians: says(adminNav, (w) => w.clinicians),
+  markAway: says(awayWords, (w) => w.mark),
+  // Of administrators.
+  facility: says(adminNav, (w) => w.facility),
+  units: says(facilityWords, (w) => w.unitsTitle),
+  saveFacility: says(facilityWords, (w) => w.save),
+  people: says(adminNav, (w) => w.people),
+  newAccount: says(peopleWords, (w) => w.newAccount),
+  roster: says(peopleWords, (w) => w.roster),
+  responders: says(adminNav, (w) => w.responders),
+  whoAnswers: says(rotaWords, (w) => w.respondersTitle),
+  addClinician: says(clinicianWords, (w) => w.add),
+  rota: says(rotaWords, (w) => w.rotaTitle),
+  saveRota: says(rotaWords, (w) => w.save),
+  goLive: says(adminNav, (w) => w.goLive),
+  findPerson: says(adminWords, (w) => w.find),
+  actions: says(peopleListWords, (w) => w.menu),
+  edit: says(peopleWords, (w) => w.edit),
+  admittedOn: says(custodyWords, (w) => w.admittedOn),
+  releasedOn: says(custodyWords, (w) => w.releasedOn),
+  saveChanges: says(peopleWords, (w) => w.save),
+  back: says(stayWords, (w) => w.back),
+  beginStay: says(stayWords, (w) => w.begin),
+  makeSlip: says(adminWords, (w) => w.makeSlip),
+  makeTheSlip: says(adminWords, (w) => w.slipConfirm),
+  printSlip: says(adminWords, (w) => w.print),
+  doneSlip: says(adminWords, (w) => w.done),
+  analytics: says(shell, (w) => w.nav.analytics),
+  ready: says(alertWords, (w) => w.readyTitle),
+  testSound: says(alertWords, (w) => w.testSound),
+  testChannels: says(alertWords, (w) => w.channels),
+  startDrill: says(alertWords, (w) => w.drillStart),
+  backup: says(serverSettingsWords, (w) => w.backup),
+  audit: says(adminNav, (w) => w.audit),
+  exportAudit: says(auditWords, (w) => w.export),
+} satisfies Record<string, Record<Locale, string>>
+
+export type NameKey = keyof typeof NAMES
+/** Stands in a text for the name until it is printed. */
+export type Names = Record<NameKey, string>
+const keys = Object.keys(NAMES)
+const isKey = (key: string): key is NameKey => key in NAMES
+export const N = Object.fromEntries(keys.map((key) => [key, `⟦${key}⟧`])) as Names
+
+/** The word of the product for a name in a text. */
+export function wordOf(key: string, locale: Locale): string {
+  const word = isKey(key) ? NAMES[key][locale] : undefined
+  if (!word) throw new Error(`The product has no word for ${key} in ${locale}.`)
+  return word
+}

@@ -1,0 +1,84 @@
+import type { Walk } from '../manual.ts'
+import type { Screen } from '../screen.ts'
+import type { admin } from '../words/admin.ts'
+
+/** An administrator; `username` is somebody in care without an alert, of whom a release is entered and taken back by a new stay. */
+export const walkAdmin = (username: string, today: string): Walk<(typeof admin)['en']> => ({
+  hour: {
+    units: async (screen) => {
+      await screen.open('/admin')
+      await screen.go('facility')
+      await screen.see('units', 'saveFacility')
+    },
+    people: async (screen) => {
+      await screen.go('people')
+      await screen.see('newAccount', 'roster')
+    },
+    responders: async (screen) => {
+      await screen.go('responders')
+      await screen.take('whoAnswers')
+    },
+    clinician: (screen) => screen.see('addClinician'),
+    rota: (screen) => screen.see('rota', 'saveRota'),
+    live: (screen) => screen.go('goLive'),
+  },
+  stay: {
+    find: (screen) => find(screen, username),
+    release: async (screen) => {
+      await screen.take('actions')
+      await screen.press('actions')
+      await screen.press('edit')
+      await screen.fill('releasedOn', today)
+      await screen.press('saveChanges')
+      await screen.page.locator('dialog[open]').waitFor({ state: 'detached' })
+    },
+    back: async (screen) => {
+      await screen.press('actions')
+      await screen.press('back')
+      await screen.fill('admittedOn', today)
+      await screen.press('beginStay')
+      await screen.page.locator('dialog[open]').waitFor({ state: 'detached' })
+    },
+  },
+  slip: {
+    make: async (screen) => {
+      await find(screen, username)
+      await screen.press('actions')
+      await screen.press('makeSlip')
+    },
+    confirm: async (screen) => {
+      await screen.take('makeTheSlip')
+      await screen.press('makeTheSlip')
+    },
+    print: async (screen) => {
+      await screen.see('printSlip')
+      await screen.press('doneSlip')
+    },
+  },
+  channels: {
+    open: (screen) => screen.go('analytics'),
+    sound: (screen) => screen.see('ready', 'testSound'),
+    channels: async (screen) => {
+      await screen.take('testChannels')
+      await screen.press('testChannels')
+    },
+    drill: (screen) => screen.see('startDrill'),
+  },
+  safe: {
+    backup: async (screen) => {
+      await screen.go('facility')
+      await screen.press('backup')
+    },
+    audit: async (screen) => {
+      await screen.go('audit')
+      await screen.take('exportAudit')
+    },
+  },
+})
+
+/** The list shows this account alone. */
+async function find(screen: Screen, username: string) {
+  await screen.go('people')
+  await screen.fill('findPerson', username)
+  await screen.page.getByRole('main').getByRole('rowheader').nth(1).waitFor({ state: 'detached' })
+}
