@@ -95,7 +95,7 @@ test('only an administrator says what follows from an admission; what else follo
   const visits = async () => (await w.superuser.query(`select state from care_work where kind = 'visit'`)).rows
   for (const [who, reader] of Object.entries(readers)) {
     if (who !== 'admin') await expect(as(reader, admit), who).rejects.toThrow('permission denied')
-    for (const inner of [`make_first_visit('${ana.user.id}', current_date)`, `close_first_visit('${ana.user.id}')`])
+    for (const inner of [`make_first_visit('${ana.user.id}', current_date)`, `end_at_release('${ana.user.id}')`])
       await expect(as(reader, `select ${inner}`), `${who}: ${inner}`).rejects.toThrow('permission denied')
   }
   // Nothing follows from a day that is not stored.
