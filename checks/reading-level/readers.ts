@@ -27,6 +27,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'peers',
     'reach-me',
     'referrals',
+    'released-work',
     'shift-impact',
     'support-lines',
     'risk-factors',

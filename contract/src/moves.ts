@@ -28,14 +28,14 @@ export const moves = {
   }),
   count: endpoint({
     method: 'GET',
-    path: '/api/admin/moves/count',
+    path: '/api/moves/count',
     access: ['admin'],
     summary: 'How many people in care wait, are back, and left.',
     reply: z.object({ waits: z.int(), back: z.int(), left: z.int() }),
   }),
   address: endpoint({
     method: 'GET',
-    path: '/api/admin/moves/address',
+    path: '/api/moves/address',
     access: ['admin'],
     summary: 'The address for the paper of whoever leaves, if the operator has set one.',
     reply: z.object({ address: z.nullable(z.string()) }),

@@ -37,12 +37,6 @@ export const careWords = dictionary({
     },
     filters: 'Filters',
     shows: { all: 'All', mine: 'Mine', overdue: 'Overdue', released: 'Ended by a release' },
-    ended: (count: number, number: string) =>
-      count === 1
-        ? 'A release ended 1 piece of work in the last 7 days. What follows an alert or a high result is still open.'
-        : `A release ended ${number} pieces of work in the last 7 days. What follows an alert or a high result is still open.`,
-    endedAt: 'ended by a release',
-    gone: (day: string) => `Released on ${day}`,
     unit: 'Unit',
     allUnits: 'All units',
     timeLeft: 'Time left',
@@ -274,12 +268,6 @@ export const careWords = dictionary({
     },
     filters: 'Filtros',
     shows: { all: 'Todas', mine: 'Mías', overdue: 'Vencidas', released: 'Cerradas por salida' },
-    ended: (count, number) =>
-      count === 1
-        ? 'Una salida cerró 1 tarea en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.'
-        : `Las salidas cerraron ${number} tareas en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto sigue abierto.`,
-    endedAt: 'la cerró una salida',
-    gone: (day) => `Salió el ${day}`,
     unit: 'Unidad',
     allUnits: 'Todas las unidades',
     timeLeft: 'Tiempo',

@@ -24,6 +24,7 @@ import {
   findTaker,
   listCareAlerts,
   listColleagues,
+  listEndedByRelease,
   listWork,
 } from './list/queries.ts'
 import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
@@ -65,7 +66,9 @@ export function careRoutes(api: Api, deps: Deps) {
     const first = query.before === undefined
     return readPlan(
       [
-        listWork({ ...filter, ...moment, ...pageAfter(query) }),
+        query.show === 'released'
+          ? listEndedByRelease({ me, unit: filter.unit, ...moment, ...pageAfter(query) })
+          : listWork({ ...filter, ...moment, ...pageAfter(query) }),
         countWork({ ...filter, ...moment }),
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me, at: moment.at }),
@@ -76,7 +79,7 @@ export function careRoutes(api: Api, deps: Deps) {
         alerts: alerts.map(presentAlert),
         alertsTotal: alerts[0]?.total ?? 0,
         work: page(call, rows).map(presentWork),
-        ...counts,
+        ...(query.show === 'released' ? { total: endedByRelease, overdue: 0 } : counts),
         ...(endedByRelease > 0 && { endedByRelease }),
         opensAt,
         colleagues,

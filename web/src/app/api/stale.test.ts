@@ -35,8 +35,8 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/care/clocks': ['care.changed'],
   'GET /api/care/people': ['care.changed'],
   'GET /api/admin/moves': NEVER,
-  'GET /api/admin/moves/count': NEVER,
-  'GET /api/admin/moves/address': NEVER,
+  'GET /api/moves/count': NEVER,
+  'GET /api/moves/address': NEVER,
   // Read when the form of a release opens.
   'GET /api/admin/users/:id/open': NEVER,
   'GET /api/clinicians': ['responders.changed'],

@@ -10,6 +10,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { careWords } from '../../words/care.ts'
 import { openingWords } from '../../words/opening.ts'
+import { releasedWork } from '../../words/released-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CareFilters } from './care-filters.tsx'
 import { CareTable } from './care-table.tsx'
@@ -35,6 +36,7 @@ export function CareList() {
 
 function Narrowed({ units }: { units: readonly string[] }) {
   const words = useWords(careWords)
+  const released = useWords(releasedWork)
   const { number } = useFormat()
   const filter = filterOf(useSearch(), units)
   const pages = useCareList(filter)
@@ -58,7 +60,9 @@ function Narrowed({ units }: { units: readonly string[] }) {
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
       <section aria-label={words.work} className="flex flex-col gap-2">
         <p ref={status} role="status" tabIndex={-1} className="tabular-nums">
-          {filter.show === 'released' ? words.ended(total, number(total)) : words.open(total, number(total))}
+          {filter.show !== 'released'
+            ? words.open(total, number(total))
+            : total > 0 && released.ended(total, number(total))}
           {overdue > 0 && <strong className="text-brick"> {words.ofThem(overdue, number(overdue))}</strong>}
         </p>
         {work.length === 0 ? (

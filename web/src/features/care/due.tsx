@@ -1,19 +1,21 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
+import { releasedWork } from '../../words/released-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type TimeLeft, timeLeftOf } from './time-left.ts'
 
 /** How long until the next clock of a piece of work runs out, or since it did; never by colour alone. */
 export function Due({ work, now }: { work: CareWork; now: number }) {
   const words = useWords(careWords)
+  const { endedAt } = useWords(releasedWork)
   const duration = useDuration()
   const { date } = useFormat()
   const left = timeLeftOf(work.dueAt, now)
   if (work.endedAt)
     return (
       <time dateTime={work.endedAt}>
-        <span className="block truncate leading-tight font-bold">{date(work.endedAt)}</span>
-        <span className="block text-sm text-ink-soft">{words.endedAt}</span>
+        <span className="block leading-tight font-bold">{date(work.endedAt)}</span>
+        <span className="block text-sm text-ink-soft">{endedAt}</span>
       </time>
     )
   return (

@@ -3,6 +3,7 @@ import { isOutside } from '@evenkeel/contract/care-states.ts'
 import type { ReactNode } from 'react'
 import { awayWords } from '../../words/away.ts'
 import { careWords } from '../../words/care.ts'
+import { releasedWork } from '../../words/released-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Due } from './due.tsx'
 
@@ -17,12 +18,13 @@ type Props = { work: CareWork; now: number; onOpen: () => void }
 /** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest. */
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
+  const released = useWords(releasedWork)
   const { date, day, number } = useFormat()
   // Who was released lives nowhere here.
   const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
   const owner = <Owner work={work} />
   const gone = work.releasedOn && !work.endedAt && !isOutside(work) && (
-    <strong className="text-brick">{words.gone(day(work.releasedOn))} · </strong>
+    <strong className="text-brick">{released.gone(day(work.releasedOn))} · </strong>
   )
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const typed = unitTyped ? words.typed : null

@@ -14,6 +14,7 @@ const PAGE = 50
 const PEOPLE = '/api/admin/users'
 const WAITING = '/api/registrations'
 const MOVES = '/api/admin/moves'
+const MOVE_COUNTS = '/api/moves'
 
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
@@ -111,9 +112,9 @@ export const useMoves = (show: MovesShown) =>
   usePages('GET /api/admin/moves', { query: { show, limit: PAGE } }, { select: rowsOf })
 
 /** How many they are; undefined while that is loading. */
-export const useMoveCounts = () => useApiQuery('GET /api/admin/moves/count').data
+export const useMoveCounts = () => useApiQuery('GET /api/moves/count').data
 
-export const refreshAccounts = () => refresh(PEOPLE, MOVES, WAITING, '/api/user', '/api/admin/rota')
+export const refreshAccounts = () => refresh(PEOPLE, MOVES, MOVE_COUNTS, WAITING, '/api/user', '/api/admin/rota')
 
 /** A change of one's own account also updates the session. */
 export function useChangeAccount({ id }: AdminUser) {

@@ -45,9 +45,9 @@ const endedByRelease = ({ at }: { at: Parameter<Date> }) => sql`(${careWork.clos
   and exists (select from care_happened(${careWork.userId}, ${careWork.id}) e where e.event = 'released' and e.at = ${careWork.endedAt}))`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
   and(
+    isOpen,
     inUnit(p),
-    sql`case when ${p.show}::text = 'released' then ${endedByRelease(p)} else ${isOpen} end`,
-    sql`(${p.show}::text in ('mine', 'released') or ${isNear(p)})`,
+    sql`(${p.show}::text = 'mine' or ${isNear(p)})`,
     sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
   )
 
@@ -57,41 +57,47 @@ const placeOf = (id: Parameters<{ id: { orNull: typeof uuid } }>['id']) => sql`(
     and (${careWork.dueAt}, ${careWork.id}) > ((select due_at from care_work where id = ${id}), ${id}::uuid))
 )`
 
+const workPage = { ...ofClinician, ...viewParams, before: orNull(uuid), limit: int }
+
 /**
- * A page of the open work, least time left first. It is noted for everybody named that they were seen in it, for them to
+ * A page of work, least time left first. It is noted for everybody named that they were seen in it, for them to
  * read; of a referral, and of the follow-up after one that was closed unseen, it is not noted.
  */
-export const listWork = statement(
-  'list_care_work',
-  { ...ofClinician, ...viewParams, ...filter, before: orNull(uuid), limit: int },
-  (p) =>
-    build
-      .select({
-        ...workColumns(p),
-        noted: recordListView(
-          'care.listed',
-          {
-            person: careWork.userId,
-            id: careWork.id,
-            where: sql`${careWork.kind} <> 'referral' and not is_untold_alert(${careWork.alertId})`,
-            place: sql`row_number() over (order by ${careWork.dueAt}, ${careWork.id})`,
-          },
-          p,
-        ),
-      })
-      .from(careWork)
-      .innerJoin(users, eq(users.id, careWork.userId))
-      .innerJoin(sql`users as me`, serving(p))
-      .where(and(isShown(p), placeOf(p.before)))
-      .orderBy(asc(careWork.dueAt), asc(careWork.id))
-      .limit(p.limit),
+const pageOf = (p: Parameters<typeof workPage>, isListed: ReturnType<typeof and>) =>
+  build
+    .select({
+      ...workColumns(p),
+      noted: recordListView(
+        'care.listed',
+        {
+          person: careWork.userId,
+          id: careWork.id,
+          where: sql`${careWork.kind} <> 'referral' and not is_untold_alert(${careWork.alertId})`,
+          place: sql`row_number() over (order by ${careWork.dueAt}, ${careWork.id})`,
+        },
+        p,
+      ),
+    })
+    .from(careWork)
+    .innerJoin(users, eq(users.id, careWork.userId))
+    .innerJoin(sql`users as me`, serving(p))
+    .where(and(isListed, placeOf(p.before)))
+    .orderBy(asc(careWork.dueAt), asc(careWork.id))
+    .limit(p.limit)
+
+export const listWork = statement('list_care_work', { ...workPage, ...filter }, (p) => pageOf(p, isShown(p))).mapRows(
+  (rows) => rows.map(({ noted: _noted, ...row }) => row),
+)
+
+export const listEndedByRelease = statement('list_ended_by_release', { ...workPage, unit: orNull(text) }, (p) =>
+  pageOf(p, and(endedByRelease(p), inUnit(p))),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 
 export const countWork = statement('count_care_work', { ...ofClinician, ...filter }, (p) =>
   build
     .select({
       total: expr(bigint, sql`count(*)`),
-      overdue: expr(bigint, sql`count(*) filter (where ${isOpen} and ${careWork.dueAt} < ${p.at})`),
+      overdue: expr(bigint, sql`count(*) filter (where ${careWork.dueAt} < ${p.at})`),
     })
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))

@@ -134,6 +134,6 @@ test('nothing in it tells of an alert or of care work; nobody but administrators
   expect(said(grave.user.id)).toEqual(said(quiet.user.id))
   expect(rows).toEqual(await rosa.call(moves.list, { query: { show: 'waits' } }))
   for (const by of [quiet, await w.as('staff'), await w.as('clinician')])
-    for (const path of ['/api/admin/moves?show=left', '/api/admin/moves/count'])
+    for (const path of ['/api/admin/moves?show=left', '/api/moves/count'])
       expect((await by.send('GET', path)).status).toBe(403)
 })

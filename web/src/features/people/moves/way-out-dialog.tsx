@@ -46,7 +46,7 @@ export function WayOutDialog({ person, onClose }: Props) {
 function Paper({ person, coded, onSlip, onClose }: Props & { coded: boolean; onSlip: (slip: MadeSlip) => void }) {
   const words = useWords(moveWords)
   const { extension } = usePhones()
-  const address = useApiQuery('GET /api/admin/moves/address').data?.address ?? null
+  const address = useApiQuery('GET /api/moves/address').data?.address ?? null
   const [outside, setOutside] = useState(false)
   const host = address && new URL(address).host
   const name = personName(person)
