@@ -51,7 +51,7 @@ begin
     where user_id = old.id;
   return old;
 end $$;
-create or replace trigger keep_records before delete on users for each row execute function leave_records();
+create or replace trigger leave_records before delete on users for each row execute function leave_records();
 
 -- Nothing more is recorded of somebody whose account is deleted; whoever is about to do so waits for a deletion at this moment. What is
 -- held is not moved to somebody else.
@@ -63,7 +63,7 @@ begin
     raise exception 'this account is deleted' using errcode = 'foreign_key_violation';
   end if;
   if tg_op = 'UPDATE' and (is_held(old.user_id) or is_held(new.user_id)) then
-    raise exception 'these records are held' using errcode = 'check_violation', constraint = 'records_are_held';
+    raise exception 'these records are held' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

@@ -25,6 +25,7 @@ import { fillNewcomer } from './newcomer.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { planOf } from './plan.ts'
 import { insertClinician } from './queries.ts'
+import { addLeaver, fillRecords } from './records.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
@@ -96,13 +97,16 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     }
     await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
     const [forInmates] = clinicians
+    const leave = await addLeaver(deps, run)
     if (forInmates) await fillCare(deps, run, inmates, forInmates)
+    await leave()
     const newest = newestOf(inmates).at(-1)?.userId
     const newcomer = accounts.find(({ userId }) => userId === newest)
     if (newcomer && admins[0]) await fillNewcomer(deps, run, newcomer, admins[0])
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
     if (officer) await run([reachAt(deps, officer.userId)])
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
+    if (admins[0]) await fillRecords(deps, run, others.slice(20, 22), admins[0])
     if (officer && forInmates) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, forInmates)
   })
   await writeForThemself(deps, accounts[DEMO_LOGINS[0] ?? 0])

@@ -195,8 +195,10 @@ export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWo
 /** The constraint that is violated when the other person has an open request. */
 export const OTHER_OPEN = 'care_work_one_open'
 
-/** What is violated when a record that is held would be moved, or one to somebody whose records are (`server/sql/records.sql`). */
-export const HELD = 'records_are_held'
+/** Whether records of one of the two are held: none is moved between them, as a trigger keeps too (`server/sql/records.sql`). */
+export const areHeld = statement('are_held', { userId: careWork.userId, otherId: uuid }, (p) =>
+  build.select({ held: expr(boolean, sql`(is_held(${p.userId}) or is_held(${p.otherId}))`) }).from(oneRow),
+).mapRows(([row]) => row?.held ?? false)
 
 /** Changes a locked row; what has to be met today has its clock brought forward, and never back. */
 export const updateWork = statement(

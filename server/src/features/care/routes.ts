@@ -29,10 +29,10 @@ import {
 } from './list/queries.ts'
 import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
 import {
+  areHeld,
   careTextContext,
   findWork,
   forgetContacts,
-  HELD,
   insertWorkEvent,
   listWorkEvents,
   lockWork,
@@ -134,6 +134,8 @@ export function careRoutes(api: Api, deps: Deps) {
         if (work.opensAt)
           throw new AppError('conflict', 'You cannot read all of this yet, so you cannot move it to another person')
         await refuseUnless(run, findOther({ userId: body.to, id }), 'to', 'Not another person of the same role')
+        const [held] = await run([areHeld({ userId: work.userId, otherId: body.to })])
+        if (held) throw new AppError('conflict', 'Records of one of the two are held, so none is moved')
       }
 
       const { set, detail } = changesOf(body, { me, at, visitAt })
@@ -153,9 +155,7 @@ export function careRoutes(api: Api, deps: Deps) {
       const visit = body.do === 'meet' ? body.visit : undefined
       await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event, visit)]).catch(
         (error: unknown) => {
-          const broken = brokenConstraint(error)
-          if (broken === HELD) throw new AppError('conflict', 'Records of one of the two are held, so none is moved')
-          if (broken !== OTHER_OPEN) throw error
+          if (brokenConstraint(error) !== OTHER_OPEN) throw error
           throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
         },
       )

@@ -55,7 +55,7 @@ const { usernameKey: _key, ...shown } = getTableColumns(users)
 /** Why the records of this person are held. */
 export const heldFor = expr(
   arrayOf(oneOf(HOLD_REASONS)),
-  sql`array(select h.reason from record_holds h where h.user_id = ${users.id} and h.ended_at is null order by h.held_at)`,
+  sql`array(select h.reason from record_holds h where h.user_id = users.id and h.ended_at is null order by h.held_at)`,
 )
 
 export const findUser = statement('find_user', { userId: users.id }, (p) =>
