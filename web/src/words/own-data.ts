@@ -67,7 +67,8 @@ export const ownDataWords = dictionary({
       ...(until ? [`Alerts and care notes about you stay until ${until} at least.`] : []),
       ...stays(alerts, care, asks, {
         both: (long) => `Alerts and care notes about you stay. Each one goes ${long} after it was closed.`,
-        alerts: (long) => `Alerts about you stay, with notes of staff on them. Each one goes ${long} after it was closed.`,
+        alerts: (long) =>
+          `Alerts about you stay, with notes of staff on them. Each one goes ${long} after it was closed.`,
         care: (long) => `Talks, visits and what officers sent about you stay. They go ${long} after they ended.`,
         noAlerts: `Alerts about you go too${held || until ? ', after that' : ''}.`,
         noCare: `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,

@@ -52,7 +52,7 @@ export const recordsWords = dictionary({
     hold: {
       title: (name: string) => `Hold the records of ${name}?`,
       text: 'Alerts and care notes about this person are not deleted until an administrator ends the hold. The journal is not part of it. The person can read on their account page that records are held, since when and why.',
-      afterDeath: 'After a death in custody choose “After a death” in the menu: it also disables the account.',
+      afterDeath: 'If somebody died, choose “After a death” in the menu. It disables the account, too.',
       why: 'Why',
       missing: 'Please choose why.',
       confirm: 'Hold records',
@@ -155,7 +155,8 @@ export const recordsWords = dictionary({
     hold: {
       title: (name) => `¿Retener los registros de ${name}?`,
       text: 'Las alertas y notas de atención sobre esta persona no se borran hasta que un administrador termine la retención. El diario no es parte de esto. La persona puede leer en la página de su cuenta que hay registros retenidos, desde cuándo y por qué.',
-      afterDeath: 'Después de una muerte en custodia elija «Después de una muerte» en el menú: también desactiva la cuenta.',
+      afterDeath:
+        'Si alguien murió, elija «Después de una muerte» en el menú. También desactiva la cuenta.',
       why: 'Por qué',
       missing: 'Elija por qué.',
       confirm: 'Retener registros',
