@@ -18,11 +18,6 @@ export const stayWords = dictionary({
     tried: (name: string, day: string) => `${name} tried to sign in on ${day}, long after the release: back?`,
     triedText: `A sign-in opens nothing more than ${RELEASED_DAYS} days after a release. If they are here again, begin a new stay.`,
     triedOn: 'Tried to sign in',
-    inRoster: (count: number, number: string) =>
-      count === 1
-        ? '1 person was released and begins a new stay.'
-        : `${number} people were released and begin a new stay.`,
-    rosterMake: (count: number, number: string) => (count === 1 ? 'Begin 1 new stay' : `Begin ${number} new stays`),
   },
   es: {
     back: 'Volvió: nueva estancia',
@@ -39,10 +34,5 @@ export const stayWords = dictionary({
     tried: (name, day) => `${name} quiso entrar el ${day}, mucho después de su salida: ¿volvió?`,
     triedText: `Pasados ${RELEASED_DAYS} días de la salida ya no se puede entrar. Si está aquí de nuevo, empiece una nueva estancia.`,
     triedOn: 'Quiso entrar',
-    inRoster: (count, number) =>
-      count === 1
-        ? '1 persona había salido y empieza una nueva estancia.'
-        : `${number} personas habían salido y empiezan una nueva estancia.`,
-    rosterMake: (count, number) => (count === 1 ? 'Empezar 1 estancia' : `Empezar ${number} estancias`),
   },
 })

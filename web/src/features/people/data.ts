@@ -124,15 +124,15 @@ export function useChangeAccount({ id }: AdminUser) {
 export const checkRoster = (roster: string) =>
   call('POST /api/admin/users/import', { body: roster, contentType: 'text/csv' })
 
-/** Creates the accounts of a roster, all or none. */
-export async function importRoster(roster: string) {
-  const made = await call('POST /api/admin/users/import', {
-    query: { confirm: 'true' },
+/** Applies a roster; `looked` is the digest of the names that somebody looked at. What it says may also be a new preview. */
+export async function applyRoster(roster: string, how: { onlyGood: boolean; looked: string | undefined }) {
+  const reply = await call('POST /api/admin/users/import', {
+    query: { confirm: 'true', onlyGood: how.onlyGood ? 'true' : undefined, looked: how.looked },
     body: roster,
     contentType: 'text/csv',
   })
-  void refresh(PEOPLE)
-  return made
+  void refreshAccounts()
+  return reply
 }
 
 export const askForAssessment = ({ id }: AdminUser) =>

@@ -1,11 +1,15 @@
+import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
-import { COLUMNS } from './rows.ts'
 import type { Roster } from './use-roster.ts'
+
+/** A line names its person by one of the first columns. */
+const NEEDED = ROSTER_COLUMNS.slice(0, 4)
+const OTHERS = ROSTER_COLUMNS.slice(4)
 
 /** A file, or pasted lines. The file's text is not shown: it may have ten thousand lines. */
 export function RosterInput({ roster }: { roster: Roster }) {
@@ -15,14 +19,22 @@ export function RosterInput({ roster }: { roster: Roster }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    roster.preview()
+    roster.check()
   }
 
   return (
     <>
       <p className="max-w-text">{words.lead}</p>
-      <p className="max-w-text break-words text-ink-soft">{words.columns(COLUMNS.join(', '))}</p>
-      <Button variant="secondary" className="self-start" onClick={() => downloadCsv([COLUMNS], words.templateName)}>
+      <div className="flex max-w-text flex-col gap-1 break-words text-ink-soft">
+        <p>{words.needed(NEEDED.join(', '))}</p>
+        <p>{words.optional(OTHERS.join(', '))}</p>
+        <p>{words.rules}</p>
+      </div>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => downloadCsv([ROSTER_COLUMNS], words.templateName)}
+      >
         {words.template}
       </Button>
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -59,7 +71,7 @@ export function RosterInput({ roster }: { roster: Roster }) {
           </div>
         )}
         <Button type="submit" busy={roster.checking} className="self-start">
-          {roster.checking ? words.checking : words.preview}
+          {roster.checking ? words.checking : words.check}
         </Button>
       </form>
     </>
