@@ -35,7 +35,8 @@ export const LIMITS = {
   badge: 40,
   licence: 40,
   housing: 20,
-  roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
+  /** Bytes of columns that are dropped count, too. */
+  roster: { rows: 10_000, bodyBytes: 8 * 1024 * 1024 },
   page: { default: 50, max: 200 },
   reachAt: 200,
   /** Whom a request outside one's own line leaves out. */

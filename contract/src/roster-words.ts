@@ -16,8 +16,8 @@ export const ROSTER_COLUMNS = [
   'email',
 ] as const
 
-/** What a line of a roster does; `joined` makes an account for somebody whom staff named without one. */
-export const ROSTER_EFFECTS = ['new', 'changed', 'moved', 'released', 'back', 'joined', 'unchanged'] as const
+/** What a line of a roster does, if anything; `joined` makes an account for somebody whom staff named without one. */
+export const ROSTER_EFFECTS = ['new', 'back', 'released', 'joined', 'moved', 'changed'] as const
 export type RosterEffect = (typeof ROSTER_EFFECTS)[number]
 
 /** What a roster changes of somebody who is stored. */
@@ -36,5 +36,5 @@ export const ROSTER_FIELDS = [
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
 
-/** A file that releases and moves more than so many of the people in care, in percent, waits for somebody who looks at the names. */
+/** A file that releases, or moves, more than so many of the people in care, in percent, waits for somebody who looks at the names. */
 export const ROSTER_WAITS_PERCENT = 5

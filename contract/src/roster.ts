@@ -47,14 +47,14 @@ const RosterCounts = z.object({
 export const RosterReport = z.object({
   rows: z.int(),
   counts: RosterCounts,
-  /** Every good line with its effect, unchanged ones too. */
+  /** Every good line that does something, in the order of the file; of people who stay as they are there is only the number. */
   lines: z.array(RosterLine),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
   /** The columns of the file that are not read, by the names in its header. */
   ignoredColumns: z.array(z.string()),
   /** Units of the file that are not in the facility’s list; none where the facility has no list. */
   unlistedUnits: z.array(z.string()),
-  /** The file releases and moves so many that somebody looks at the names first, and sends the digest as `looked`. */
+  /** The file releases, or moves, so many people in care that somebody looks at the names first, and sends the digest as `looked`. */
   waits: z.nullable(z.object({ released: z.int(), moved: z.int(), of: z.int(), digest: z.string() })),
   applied: z.boolean(),
   /** Only for accounts that this reply made. */
@@ -69,7 +69,7 @@ export const roster = {
     access: ['admin'],
     confirm: true,
     summary:
-      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A file that releases or moves more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
+      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A file that releases, or moves, more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
     query: z.object({
       confirm: z._default(z.stringbool(), false),
       /** Applies the good lines although others are to be corrected. */
