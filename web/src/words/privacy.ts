@@ -1,3 +1,4 @@
+import { FIRST_SLIP_DAYS } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { dictionary } from './words.ts'
@@ -143,7 +144,8 @@ export const privacyWords = dictionary({
       browser: 'That somebody signed in with this browser',
       rest: 'Account and progress in lessons',
       slip: 'Sign-in slips',
-      slipLong: (hours: string) => `Until you use it, get a new one, or your account goes. It works for ${hours}.`,
+      slipLong: (hours: string) =>
+        `Until you use it, get a new one, or your account goes. It works for ${hours}. The first one may work for ${FIRST_SLIP_DAYS} days.`,
       hours: (number: string) => `${number} hours`,
       repeat: 'What tells a repeated press from a new one',
       figures: 'Figures of groups',
@@ -300,7 +302,8 @@ export const privacyWords = dictionary({
       browser: 'Que alguien entró con este navegador',
       rest: 'Cuenta y avance en las lecciones',
       slip: 'Comprobantes de acceso',
-      slipLong: (hours) => `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}.`,
+      slipLong: (hours) =>
+        `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}. El primero puede servir ${FIRST_SLIP_DAYS} días.`,
       hours: (number) => `${number} horas`,
       repeat: 'Lo que distingue un envío repetido de uno nuevo',
       figures: 'Cifras de grupos',

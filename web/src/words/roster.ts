@@ -1,15 +1,18 @@
-import { FIRST_SLIP_DAYS } from '@evenkeel/contract/limits.ts'
+import { FIRST_SLIP_DAYS, LIMITS } from '@evenkeel/contract/limits.ts'
 import { ROSTER_WAITS_PERCENT } from '@evenkeel/contract/roster-words.ts'
 import { dictionary } from './words.ts'
+
+const MOST_MB = LIMITS.roster.bodyBytes / 1024 / 1024
 
 /** Words for the roster: what a file of people does, line by line. */
 export const rosterWords = dictionary({
   en: {
     title: 'Import a roster',
-    lead: 'A CSV file with one person on each line, such as the daily export of your jail system. The first line names the columns. Nothing changes before you press Apply.',
-    needed: (columns: string) => `Each line needs one of these: ${columns}.`,
+    lead: 'A CSV file with one person on each line, such as the daily export of your jail system. Nothing changes before you press Apply.',
+    columns: 'Which columns are read',
+    needed: (columns: string) => `The first line names the columns. Each line needs one of these: ${columns}.`,
     optional: (columns: string) =>
-      `These may be there: ${columns}. Other columns, such as charges, are not read. Without a role the line is of a person in care. Days are written like 2026-01-31.`,
+      `These may be there: ${columns}. Other columns, such as charges, are not read. Without a role the line is of a person in care. Days are written like 2026-01-31 or 1/31/2026.`,
     rules:
       'An empty cell changes nothing. Who is not in the file stays as they are: only releasedOn releases somebody.',
     template: 'Download an empty template',
@@ -20,9 +23,10 @@ export const rosterWords = dictionary({
     otherFile: 'Choose something else',
     check: 'Check',
     checking: 'Checking...',
+    checkAgain: 'Check again',
     back: 'Back to the accounts',
     missing: 'Please choose a file or paste some lines.',
-    tooLarge: 'This is larger than 2 MB. Please import it in parts.',
+    tooLarge: `This is larger than ${MOST_MB} MB. Please import it in parts.`,
     unreadable: 'This file could not be read. Please choose it again.',
     checkFailed: 'The roster could not be checked. Nothing was changed. Please try again.',
     checkOffline:
@@ -45,7 +49,6 @@ export const rosterWords = dictionary({
       released: 'Released',
       back: 'Back',
       joined: 'Gets an account',
-      unchanged: 'Unchanged',
     },
     nothing: 'Everything is as in the file. There is nothing to apply.',
     nobody: 'No line can be applied. Correct the file and check it again.',
@@ -54,11 +57,11 @@ export const rosterWords = dictionary({
       `Not on your list of units: ${units}. Whoever is there counts as Unlisted in the figures.`,
     bad: 'Lines to correct',
     line: 'Line',
+    lineAt: (number: string) => `Line ${number}`,
     problem: 'What to do',
-    lines: 'Each line',
+    lines: 'What changes, by line',
     show: 'Show',
-    changes: (number: string) => `What changes (${number})`,
-    all: (number: string) => `All good lines (${number})`,
+    all: (number: string) => `All changes (${number})`,
     some: (effect: string, number: string) => `${effect} (${number})`,
     person: 'Person',
     happens: 'What happens',
@@ -67,7 +70,7 @@ export const rosterWords = dictionary({
     more: (number: string) => `Show ${number} more`,
     waits: 'Look at these names first',
     waitsText: (released: string, moved: string, of: string) =>
-      `This file releases ${released} and moves ${moved} of ${of} people in care who are here. That is more than ${ROSTER_WAITS_PERCENT} %: it may be an old file, or a file of another place.`,
+      `This file releases ${released} and moves ${moved} of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
     looked: (count: number, number: string) =>
       count === 1 ? 'I looked at this name' : `I looked at these ${number} names`,
     lookFirst: 'Look at the names, then tick this box.',
@@ -82,7 +85,8 @@ export const rosterWords = dictionary({
       count === 1
         ? '1 account was made, and its slip is lost'
         : `${number} accounts were made, and their slips are lost`,
-    lostText: 'Make a new slip for each of them in the list of accounts.',
+    lostText: 'Save these names. Then make a new slip for each of them in the list of accounts.',
+    lostName: 'evenkeel-lost-slips.csv',
     done: 'The roster is applied',
     leftOut: (count: number, number: string) =>
       `${count === 1 ? '1 line was' : `${number} lines were`} left out. Correct the file and import it again: what is applied stays as it is.`,
@@ -109,10 +113,11 @@ export const rosterWords = dictionary({
   },
   es: {
     title: 'Importar una lista',
-    lead: 'Un archivo CSV con una persona en cada línea, como el que su sistema exporta cada día. La primera línea nombra las columnas. Nada cambia antes de que presione Aplicar.',
-    needed: (columns) => `Cada línea necesita una de estas: ${columns}.`,
+    lead: 'Un archivo CSV con una persona en cada línea, como el que su sistema exporta cada día. Nada cambia antes de que presione Aplicar.',
+    columns: 'Qué columnas se leen',
+    needed: (columns) => `La primera línea nombra las columnas. Cada línea necesita una de estas: ${columns}.`,
     optional: (columns) =>
-      `Estas pueden estar: ${columns}. Otras columnas, como los cargos, no se leen. Sin función, la línea es de una persona bajo cuidado. Las fechas se escriben así: 2026-01-31.`,
+      `Estas pueden estar: ${columns}. Otras columnas, como los cargos, no se leen. Sin función, la línea es de una persona bajo cuidado. Las fechas se escriben así: 2026-01-31 o 1/31/2026.`,
     rules:
       'Una celda vacía no cambia nada. Quien no está en el archivo sigue igual: solo releasedOn da salida a alguien.',
     template: 'Descargar una plantilla vacía',
@@ -123,9 +128,10 @@ export const rosterWords = dictionary({
     otherFile: 'Elegir otra cosa',
     check: 'Revisar',
     checking: 'Revisando...',
+    checkAgain: 'Revisar otra vez',
     back: 'Volver a las cuentas',
     missing: 'Elija un archivo o pegue algunas líneas.',
-    tooLarge: 'Esto pasa de 2 MB. Impórtelo en partes.',
+    tooLarge: `Esto pasa de ${MOST_MB} MB. Impórtelo en partes.`,
     unreadable: 'No se pudo leer este archivo. Elíjalo de nuevo.',
     checkFailed: 'No se pudo revisar la lista. No se cambió nada. Inténtelo de nuevo.',
     checkOffline:
@@ -148,7 +154,6 @@ export const rosterWords = dictionary({
       released: 'Sale',
       back: 'Vuelve',
       joined: 'Recibe cuenta',
-      unchanged: 'Sin cambios',
     },
     nothing: 'Todo está como en el archivo. No hay nada que aplicar.',
     nobody: 'No se puede aplicar ninguna línea. Corrija el archivo y revíselo otra vez.',
@@ -157,11 +162,11 @@ export const rosterWords = dictionary({
       `No están en su lista de unidades: ${units}. Quien está ahí cuenta como Sin lista en las cifras.`,
     bad: 'Líneas por corregir',
     line: 'Línea',
+    lineAt: (number) => `Línea ${number}`,
     problem: 'Qué hacer (en inglés)',
-    lines: 'Cada línea',
+    lines: 'Lo que cambia, por línea',
     show: 'Mostrar',
-    changes: (number) => `Lo que cambia (${number})`,
-    all: (number) => `Todas las líneas buenas (${number})`,
+    all: (number) => `Todos los cambios (${number})`,
     some: (effect, number) => `${effect} (${number})`,
     person: 'Persona',
     happens: 'Qué pasa',
@@ -170,7 +175,7 @@ export const rosterWords = dictionary({
     more: (number) => `Mostrar ${number} más`,
     waits: 'Mire primero estos nombres',
     waitsText: (released, moved, of) =>
-      `Con este archivo salen ${released} y se trasladan ${moved} de ${of} personas bajo cuidado que están aquí. Es más del ${ROSTER_WAITS_PERCENT} %: puede ser un archivo viejo o de otro lugar.`,
+      `Con este archivo salen ${released} y se trasladan ${moved} de ${of} personas bajo cuidado que están aquí. Con más del ${ROSTER_WAITS_PERCENT} % puede ser un archivo viejo o de otro lugar.`,
     looked: (count, number) => (count === 1 ? 'Miré este nombre' : `Miré estos ${number} nombres`),
     lookFirst: 'Mire los nombres y luego marque esta casilla.',
     applyAll: 'Aplicar todo',
@@ -184,7 +189,8 @@ export const rosterWords = dictionary({
       count === 1
         ? 'Se creó 1 cuenta y se perdió su comprobante'
         : `Se crearon ${number} cuentas y se perdieron sus comprobantes`,
-    lostText: 'Cree un comprobante nuevo para cada una en la lista de cuentas.',
+    lostText: 'Guarde estos nombres. Luego cree un comprobante nuevo para cada uno en la lista de cuentas.',
+    lostName: 'evenkeel-comprobantes-perdidos.csv',
     done: 'La lista está aplicada',
     leftOut: (count, number) =>
       `${count === 1 ? 'Quedó fuera 1 línea' : `Quedaron fuera ${number} líneas`}. Corrija el archivo e impórtelo otra vez: lo aplicado sigue igual.`,

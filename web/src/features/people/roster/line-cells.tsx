@@ -13,7 +13,11 @@ type Props = { line: RosterLine }
 export function LinePerson({ line: { name, number, username, role } }: Props) {
   const words = useWords(rosterWords)
   const { badges } = useWords(common)
-  const below = [role === 'staff' && badges.staff, number && `# ${number}`, username && words.username(username)]
+  const below = [
+    role === 'staff' && badges.staff,
+    number && `# ${number}`,
+    username !== number && username && words.username(username),
+  ]
   return (
     <>
       {name && <span className="block font-semibold">{name}</span>}
@@ -30,15 +34,13 @@ export function LineChanges({ line: { effect, unit, housing, changes } }: Props)
   const place = [unit, housing].filter(Boolean).join(' · ')
   return (
     <>
-      <span className={`block ${effect === 'unchanged' ? 'text-ink-soft' : 'font-semibold'}`}>
-        {words.effects[effect]}
-      </span>
+      <span className="block font-semibold">{words.effects[effect]}</span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="block">
           {nameOf(field)}: {shownOf(field, from)} → {shownOf(field, to)}
         </span>
       ))}
-      {changes.length === 0 && effect !== 'unchanged' && place}
+      {changes.length === 0 && place}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Summary } from '../../../ui/summary.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
@@ -14,7 +15,6 @@ const OTHERS = ROSTER_COLUMNS.slice(4)
 /** A file, or pasted lines. The file's text is not shown: it may have ten thousand lines. */
 export function RosterInput({ roster }: { roster: Roster }) {
   const words = useWords(rosterWords)
-  const form = useRef<HTMLFormElement>(null)
   const error = roster.error ?? undefined
 
   function submit(event: FormEvent) {
@@ -24,20 +24,20 @@ export function RosterInput({ roster }: { roster: Roster }) {
 
   return (
     <>
-      <p className="max-w-text">{words.lead}</p>
-      <div className="flex max-w-text flex-col gap-1 break-words text-ink-soft">
-        <p>{words.needed(NEEDED.join(', '))}</p>
-        <p>{words.optional(OTHERS.join(', '))}</p>
-        <p>{words.rules}</p>
-      </div>
-      <Button
-        variant="secondary"
-        className="self-start"
-        onClick={() => downloadCsv([ROSTER_COLUMNS], words.templateName)}
-      >
-        {words.template}
-      </Button>
-      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="max-w-text">
+        {words.lead} {words.rules}
+      </p>
+      <details>
+        <Summary>{words.columns}</Summary>
+        <div className="flex max-w-text flex-col items-start gap-2 break-words">
+          <p>{words.needed(NEEDED.join(', '))}</p>
+          <p>{words.optional(OTHERS.join(', '))}</p>
+          <Button variant="secondary" onClick={() => downloadCsv([ROSTER_COLUMNS], words.templateName)}>
+            {words.template}
+          </Button>
+        </div>
+      </details>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {roster.file === null ? (
           <>
             <TextField

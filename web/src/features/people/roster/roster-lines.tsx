@@ -1,4 +1,4 @@
-import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { ROSTER_EFFECTS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
 import { type ReactNode, useState } from 'react'
 import { SelectField } from '../../../ui/field.tsx'
@@ -7,19 +7,14 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { LineChanges, LinePerson } from './line-cells.tsx'
 import { RosterTable } from './roster-table.tsx'
 
-type Shown = 'changes' | 'all' | RosterEffect
+type Shown = 'all' | RosterEffect
 
-/** What every good line does; at first those that change something, if any do. */
+/** What every line does that changes something. */
 export function RosterLines({ report: { lines, counts } }: { report: RosterReport }) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
-  const changing = lines.length - counts.unchanged
-  const first = changing > 0 ? 'changes' : 'all'
-  const [shown, setShown] = useState<Shown>(first)
-  const fits = (effect: RosterEffect) =>
-    shown === 'all' || (shown === 'changes' ? effect !== 'unchanged' : effect === shown)
+  const [shown, setShown] = useState<Shown>('all')
   const options: [Shown, string][] = [
-    ...(changing > 0 ? ([['changes', words.changes(number(changing))]] satisfies [Shown, string][]) : []),
     ['all', words.all(number(lines.length))],
     ...ROSTER_EFFECTS.filter((effect) => counts[effect] > 0).map((effect): [Shown, string] => [
       effect,
@@ -32,7 +27,7 @@ export function RosterLines({ report: { lines, counts } }: { report: RosterRepor
         <SelectField
           label={words.show}
           value={shown}
-          onChange={({ target }) => setShown(options.find(([value]) => value === target.value)?.[0] ?? first)}
+          onChange={({ target }) => setShown(options.find(([value]) => value === target.value)?.[0] ?? 'all')}
         >
           {options.map(([value, label]) => (
             <option key={value} value={value}>
@@ -44,13 +39,9 @@ export function RosterLines({ report: { lines, counts } }: { report: RosterRepor
       <RosterTable
         key={shown}
         label={words.lines}
-        heads={[words.line, words.person, words.happens]}
-        rows={lines.filter(({ effect }) => fits(effect))}
-        cellsOf={(one: RosterLine) => [
-          number(one.line),
-          <LinePerson key="who" line={one} />,
-          <LineChanges key="what" line={one} />,
-        ]}
+        heads={[words.person, words.happens]}
+        rows={lines.filter(({ effect }) => shown === 'all' || effect === shown)}
+        cellsOf={(one) => [<LinePerson key="who" line={one} />, <LineChanges key="what" line={one} />]}
       />
     </Part>
   )
@@ -59,14 +50,13 @@ export function RosterLines({ report: { lines, counts } }: { report: RosterRepor
 /** Lines that are not applied, and what to do about each. */
 export function LinesToCorrect({ problems }: Pick<RosterReport, 'problems'>) {
   const words = useWords(rosterWords)
-  const { number } = useFormat()
   return (
     <Part title={words.bad}>
       <RosterTable
         label={words.bad}
-        heads={[words.line, words.problem]}
+        heads={[words.problem]}
         rows={problems}
-        cellsOf={({ line, message }) => [number(line), message]}
+        cellsOf={({ message }) => [message]}
         lang="en"
       />
     </Part>

@@ -11,9 +11,9 @@ export const RosterNames = ({ label, lines }: Props) => (
     aria-label={label}
     className="max-h-96 overflow-auto rounded-md border border-line bg-surface px-3"
   >
-    <ul className="grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-6 text-sm py-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       {lines.map((one) => (
-        <li key={one.line} className="border-b border-line py-2 wrap-anywhere">
+        <li key={one.line} className="wrap-anywhere">
           <LinePerson line={one} />
           <LineChanges line={one} />
         </li>

@@ -20,7 +20,7 @@ export function RosterPanel({ onClose }: { onClose: () => void }) {
   const pasted = roster.file === null && roster.text.trim() !== '' && !roster.applied
   const guard = useLeaveGuard(pasted)
   useEffect(() => back.current?.focus(), [])
-  if (roster.applied) return <RosterDone report={roster.applied} onDone={onClose} />
+  if (roster.applied) return <RosterDone report={roster.applied} lost={roster.lost} onDone={onClose} />
   return (
     <>
       <Button

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/card.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { LinesToCorrect, Part, RosterLines } from './roster-lines.tsx'
-import { RosterNames } from './roster-names.tsx'
+import { LostSlips } from './lost-slips.tsx'
+import { LinesToCorrect, RosterLines } from './roster-lines.tsx'
 import { RosterWaits } from './roster-waits.tsx'
 import { useCounts } from './use-counts.ts'
 import type { Roster } from './use-roster.ts'
@@ -20,9 +20,9 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
   const words = useWords(rosterWords)
   const { number } = useFormat()
   const said = useCounts(counts)
+  const good = number(lines.length + counts.unchanged)
   /** Somebody pressed Apply and had not said that they looked at the names. */
   const [hurried, setHurried] = useState(false)
-  const changes = lines.length > counts.unchanged
   useEffect(() => document.getElementById(REPORT)?.focus(), [])
 
   function apply() {
@@ -35,16 +35,17 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
     <Card
       id={REPORT}
       title={words.result}
-      tone={problems.length > 0 ? 'warning' : 'plain'}
       action={
-        changes && (
-          <Button busy={roster.applying} onClick={apply}>
-            {roster.applying
-              ? words.applying
-              : problems.length > 0
-                ? words.applyGood(number(lines.length))
-                : words.applyAll}
+        roster.unknown ? (
+          <Button busy={roster.checking} onClick={roster.check}>
+            {roster.checking ? words.checking : words.checkAgain}
           </Button>
+        ) : (
+          lines.length > 0 && (
+            <Button busy={roster.applying} onClick={apply}>
+              {roster.applying ? words.applying : problems.length > 0 ? words.applyGood(good) : words.applyAll}
+            </Button>
+          )
         )
       }
     >
@@ -53,18 +54,13 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
           <Banner tone="warning">{words.meanwhile}</Banner>
         </div>
       )}
+      {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}
       <p role="status" className="text-lg font-semibold">
         {said}
       </p>
-      {!changes && <p>{problems.length > 0 ? words.nobody : words.nothing}</p>}
-      {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}
+      {lines.length === 0 && <p>{problems.length > 0 ? words.nobody : words.nothing}</p>}
       {unlistedUnits.length > 0 && <p className="wrap-anywhere">{words.unlisted(unlistedUnits.join(', '))}</p>}
-      {roster.lost.length > 0 && (
-        <Part title={words.lost(roster.lost.length, number(roster.lost.length))}>
-          <p>{words.lostText}</p>
-          <RosterNames label={words.lostText} lines={roster.lost} />
-        </Part>
-      )}
+      <LostSlips lines={roster.lost} />
       {waits && (
         <RosterWaits report={{ ...report, waits }} looked={roster.looked} hurried={hurried} onLook={roster.look} />
       )}

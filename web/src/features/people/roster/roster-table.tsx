@@ -6,6 +6,9 @@ import { useFormat, useWords } from '../../../words/words.ts'
 /** How many lines come at once: old computers are slow with more. */
 const AT_ONCE = 200
 
+/** The number of the line has a column of its own; on a phone it stands in the first cell. */
+const WIDE = 'hidden sm:table-cell'
+
 type Props<Row> = {
   label: string
   heads: readonly string[]
@@ -31,6 +34,9 @@ export function RosterTable<Row extends { line: number }>({ label, heads, rows, 
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunken">
             <tr>
+              <th scope="col" className={`px-3 py-2 font-semibold ${WIDE}`}>
+                {words.line}
+              </th>
               {heads.map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 font-semibold">
                   {head}
@@ -41,9 +47,13 @@ export function RosterTable<Row extends { line: number }>({ label, heads, rows, 
           <tbody lang={lang}>
             {rows.slice(0, most).map((row) => (
               <tr key={row.line} className="border-t border-line align-top">
+                <td className={`px-3 py-2 ${WIDE}`}>{number(row.line)}</td>
                 {cellsOf(row).map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
-                  <td key={column} className="px-3 py-2 wrap-anywhere">
+                  <td key={column} className="px-3 py-2 break-words">
+                    {column === 0 && (
+                      <span className="block text-ink-soft sm:hidden">{words.lineAt(number(row.line))}</span>
+                    )}
                     {cell}
                   </td>
                 ))}

@@ -23,12 +23,13 @@ export function useRoster() {
   /** The digest of the names that somebody says they looked at. */
   const [looked, setLooked] = useState<string | null>(null)
   const [tried, setTried] = useState<RosterReport | null>(null)
-  /** Lines that make an account, of a reply that never came. */
+  /** Lines that make an account, of a reply that never came: where they do nothing any more, the slips are lost. */
   const [unsure, setUnsure] = useState<readonly RosterLine[]>([])
   const [applied, setApplied] = useState<RosterReport | null>(null)
   /** Only if it was made for the current text. */
   const report = checked?.text === text ? checked.report : undefined
 
+  const latest = applied ?? report
   const check = usePasswordGuard(
     () => checkRoster(text),
     (found) => show(found, false),
@@ -61,6 +62,8 @@ export function useRoster() {
     setUnsure([])
   }
 
+  const failed = apply.error !== null && tried === report
+  const unknown = failed && !isRefused(apply.error)
   return {
     text,
     file,
@@ -69,15 +72,16 @@ export function useRoster() {
     /** Another one for each answer. */
     version: checked?.version,
     meanwhile: checked?.meanwhile ?? false,
-    /** Accounts that exist now, and whose slips went with a reply that never came. */
-    lost: unsure.filter(({ line }) => report?.lines.some((one) => one.line === line && one.effect === 'unchanged')),
+    lost: latest ? missingIn(latest, unsure) : [],
     looked: looked !== null && looked === report?.waits?.digest,
     look: (isLooked: boolean) => setLooked((isLooked && report?.waits?.digest) || null),
     applied,
     checking: check.busy,
     applying: apply.busy,
     checkFailure: check.error && (check.error instanceof OfflineError ? words.checkOffline : words.checkFailed),
-    applyFailure: apply.error && tried === report && (isRefused(apply.error) ? words.refused : words.unknown),
+    applyFailure: failed && (unknown ? words.unknown : words.refused),
+    /** It may have been applied: to apply it again would lose the slips unsaid. */
+    unknown,
     question: check.question || apply.question,
     paste: (pasted: string) => write(pasted, null),
     async choose(chosen: File | undefined) {
@@ -98,6 +102,11 @@ export function useRoster() {
     },
     apply: apply.start,
   }
+}
+
+function missingIn({ lines, problems }: RosterReport, wanted: readonly RosterLine[]) {
+  const there = new Set([...lines, ...problems].map(({ line }) => line))
+  return wanted.filter(({ line }) => !there.has(line))
 }
 
 /** The server said no, so that nothing was applied; after any other failure nobody knows. */
