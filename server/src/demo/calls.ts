@@ -2,7 +2,7 @@ import type { Contacts } from '@evenkeel/contract/calls.ts'
 import type { Deps } from '../deps.ts'
 import { sealCallerPlan } from '../features/calls/caller-plan.ts'
 import { keptOf, sealContacts } from '../features/calls/contacts.ts'
-import { followRelease, insertCallerPlan, saveContacts } from '../features/calls/queries.ts'
+import { followReleases, insertCallerPlan, saveContacts } from '../features/calls/queries.ts'
 import { setTimeZone } from '../features/facility/queries.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -40,5 +40,8 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
   const entered = { userId: left.userId, releasedOn: addDays(calendar.dayOf(clock.now()), -1) }
   const plan = { userId: left.userId, version: newId(agreedAt), steps: STEPS, at: agreedAt, readersAsOf: null }
   await run([insertCallerPlan(sealCallerPlan(keyring, plan))])
-  await run([enterRelease(entered), followRelease({ ...entered, releasePlanned: null, takenBack: false })])
+  await run([
+    enterRelease(entered),
+    followReleases({ people: [{ ...entered, releasePlanned: null, takenBack: false }] }),
+  ])
 }

@@ -15,5 +15,5 @@ export async function changeCustody(w: TestApp, { user }: { user: { id: string }
     `update users set ${set} where id = $1 returning ${days('old')} as before, ${days('new')} as now`,
     [user.id, ...changed.map((key) => change[key])],
   )
-  await w.deps.systemDb.run(afterCustody(rows[0].before, rows[0].now, w.now))
+  await w.deps.systemDb.run(afterCustody([rows[0]], w.now))
 }

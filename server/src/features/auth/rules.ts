@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_LIMITS, SHARED_DEVICE_IDLE, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
+import { FIRST_SLIP_DAYS, SESSION_LIMITS, SHARED_DEVICE_IDLE, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Rate } from '../../platform/limiter/limiter.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
@@ -37,11 +37,15 @@ export const hashSlip = (slip: string): Buffer =>
     .digest()
 
 /** A fresh slip and the row that stores only its hash. */
-export function makeSlip(userId: string, madeBy: string | null, now: Date) {
+export function makeSlip(userId: string, madeBy: string | null, now: Date, hours: number = SLIP_HOURS) {
   const slip = newSlip()
-  const expiresAt = new Date(now.getTime() + SLIP_HOURS * 3_600_000)
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   return { slip, row: { userId, slipHash: hashSlip(slip), madeBy, expiresAt } }
 }
+
+/** The first one of an account: a whole unit is not handed its slips in a day. It is longer good only for who reads nobody else's. */
+export const makeFirstSlip = ({ id, role }: { id: string; role: Role }, madeBy: string, now: Date) =>
+  makeSlip(id, madeBy, now, role === 'inmate' || role === 'staff' ? FIRST_SLIP_DAYS * 24 : SLIP_HOURS)
 
 /** Seconds without a request after which a new session ends, and seconds after which it ends in any case. */
 export function sessionLimits(role: Role, sharedDevice: boolean) {

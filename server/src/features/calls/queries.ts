@@ -4,12 +4,12 @@ import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
   asc,
-  boolean,
   build,
   eq,
   expr,
   getTableColumns,
   isNull,
+  json,
   oneRow,
   sql,
   statement,
@@ -87,16 +87,21 @@ export const followWithdrawal = statement('follow_withdrawal', ofPerson, (p) =>
   build.select({ done: expr(voidResult, sql`follow_withdrawal(${p.userId})`) }).from(oneRow),
 )
 
-/** For administrators: makes, holds or ends the calls of somebody who agreed to them. */
-export const followRelease = statement(
-  'follow_release',
-  { userId: users.id, releasedOn: users.releasedOn, releasePlanned: users.releasePlanned, takenBack: boolean },
-  (p) =>
-    build
-      .select({
-        done: expr(voidResult, sql`follow_release(${p.userId}, ${p.releasedOn}, ${p.releasePlanned}, ${p.takenBack})`),
-      })
-      .from(oneRow),
+/** Of somebody in care: what is stored of their release, and whether it was taken back. */
+type Leaving = { userId: string; releasedOn: string | null; releasePlanned: string | null; takenBack: boolean }
+
+/** For administrators: makes, holds or ends the calls of those of these people who agreed to them. */
+export const followReleases = statement('follow_releases', { people: json<readonly Leaving[]>() }, (p) =>
+  build
+    .select({
+      done: expr(
+        voidResult,
+        sql`follow_release(sent."userId", sent."releasedOn", sent."releasePlanned", sent."takenBack")`,
+      ),
+    })
+    .from(
+      sql`json_to_recordset(${p.people}) as sent ("userId" uuid, "releasedOn" date, "releasePlanned" date, "takenBack" boolean)`,
+    ),
 )
 
 /** The person's own calls, for their own file. */

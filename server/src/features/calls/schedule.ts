@@ -1,14 +1,18 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { followRelease } from './queries.ts'
+import { followReleases } from './queries.ts'
 
 type Release = { releasedOn: string | null; releasePlanned: string | null }
 
 /** Calls of people in care follow a release, or the plan of one as long as it is not entered. */
-export function callsAfter(userId: string, before: Release, now: Release & { role: Role }) {
-  const { role, releasedOn, releasePlanned } = now
-  const isReleaseNew = releasedOn !== before.releasedOn
-  const isPlanNew = releasedOn === null && releasePlanned !== before.releasePlanned
-  if (role !== 'inmate' || !(isReleaseNew || isPlanNew)) return []
-  const takenBack = releasedOn === null && before.releasedOn !== null
-  return [followRelease({ userId, releasedOn, releasePlanned, takenBack })]
+export function callsAfter(changes: readonly { before: Release; now: Release & { id: string; role: Role } }[]) {
+  const people = changes
+    .filter(({ before, now: { role, releasedOn, releasePlanned } }) => {
+      const isPlanNew = releasedOn === null && releasePlanned !== before.releasePlanned
+      return role === 'inmate' && (releasedOn !== before.releasedOn || isPlanNew)
+    })
+    .map(({ before, now: { id: userId, releasedOn, releasePlanned } }) => ({
+      ...{ userId, releasedOn, releasePlanned },
+      takenBack: releasedOn === null && before.releasedOn !== null,
+    }))
+  return people.length > 0 ? [followReleases({ people })] : []
 }

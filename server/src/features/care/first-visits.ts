@@ -1,5 +1,5 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { endFirstVisit, makeFirstVisits } from './queries.ts'
+import { endFirstVisits, makeFirstVisits } from './queries.ts'
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }
 
@@ -12,10 +12,14 @@ export function firstVisits(people: readonly (Custody & { id: string })[]) {
   return [makeFirstVisits({ ids: admitted.map(({ id }) => id), days: admitted.map(({ admittedOn }) => admittedOn) })]
 }
 
-/** The first visit of somebody follows a corrected admission; a release ends it, and one that was taken back begins anew. */
-export function firstVisitAfter(id: string, before: Omit<Custody, 'role'>, now: Custody) {
-  if (now.admittedOn === before.admittedOn && now.releasedOn === before.releasedOn) return []
-  return now.role === 'inmate' && now.releasedOn !== null
-    ? [endFirstVisit({ userId: id })]
-    : firstVisits([{ ...now, id }])
+/** First visits follow corrected admissions; a release ends one, and one that was taken back begins anew. */
+export function firstVisitsAfter(changes: readonly { before: Omit<Custody, 'role'>; now: Custody & { id: string } }[]) {
+  const changed = changes
+    .filter(({ before, now }) => now.admittedOn !== before.admittedOn || now.releasedOn !== before.releasedOn)
+    .map(({ now }) => now)
+  const gone = changed.filter(({ role, releasedOn }) => role === 'inmate' && releasedOn !== null)
+  return [
+    ...(gone.length > 0 ? [endFirstVisits({ userIds: gone.map(({ id }) => id) })] : []),
+    ...firstVisits(changed.filter((one) => !gone.includes(one))),
+  ]
 }

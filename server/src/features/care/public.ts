@@ -3,7 +3,7 @@
 export { findClocks } from './clocks/queries.ts'
 export { dueAfter } from './due.ts'
 export { lockAlertsOfWork } from './ended-alerts.ts'
-export { firstVisitAfter, firstVisits } from './first-visits.ts'
+export { firstVisits, firstVisitsAfter } from './first-visits.ts'
 export { asOf, OPENS_AFTER_HOURS } from './opening.ts'
 export { presentOpened } from './present.ts'
 export {

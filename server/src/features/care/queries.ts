@@ -273,8 +273,10 @@ export const makeFirstVisits = statement('make_first_visits', { ids: arrayOf(uui
 )
 
 /** For administrators. */
-export const endFirstVisit = statement('end_first_visit', { userId: users.id }, (p) =>
-  build.select({ done: expr(voidResult, sql`follow_admission(${p.userId}, null)`) }).from(oneRow),
+export const endFirstVisits = statement('end_first_visits', { userIds: arrayOf(uuid) }, (p) =>
+  build
+    .select({ done: expr(voidResult, sql`follow_admission(sent.id, null)`) })
+    .from(sql`unnest(${p.userIds}::uuid[]) as sent (id)`),
 )
 
 /** The first visits that nobody could make before there was a clinician. */

@@ -6,6 +6,7 @@ import {
   bigint,
   boolean,
   build,
+  date,
   eq,
   expr,
   getTableColumns,
@@ -89,12 +90,21 @@ export const changePerson = statement(
     ...(sent.unit !== undefined && { unitTyped: false }),
   }))
 
-/** For an administrator: begins a new stay of somebody who was released; false for whoever is here. */
-export const beginStay = statement(
-  'begin_stay',
-  { userId: users.id, admittedOn: notNull(users.admittedOn), at: timestamptz },
-  (p) => build.select({ begun: expr(boolean, sql`begin_stay(${p.userId}, ${p.admittedOn}, ${p.at})`) }).from(oneRow),
-).mapRows(([row]) => row?.begun ?? false)
+/** For an administrator: begins new stays of people who were released; false where one of them is here. */
+export const beginStays = statement(
+  'begin_stays',
+  { userIds: arrayOf(uuid), days: arrayOf(date), at: timestamptz },
+  (p) =>
+    build
+      .select({ begun: expr(boolean, sql`begin_stay(sent.id, sent.day, ${p.at})`) })
+      .from(sql`unnest(${p.userIds}::uuid[], ${p.days}::date[]) as sent (id, day)`),
+)
+  .mapRows((rows) => rows.every(({ begun }) => begun))
+  .takes(({ stays, at }: { stays: readonly { userId: string; admittedOn: string }[]; at: Date }) => ({
+    at,
+    userIds: stays.map(({ userId }) => userId),
+    days: stays.map(({ admittedOn }) => admittedOn),
+  }))
 
 /** For administrators: whoever has one of these normalized usernames or booking numbers, with an account or without. */
 export const findKnownPeople = statement('find_known_people', { keys: arrayOf(text), numbers: arrayOf(text) }, (p) =>

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { ALERT_LISTENERS, cliniciansOf } from '../../platform/live.ts'
 import { endSessionsOf } from '../../platform/sessions/queries.ts'
 import { changeAlert, lockAndFind } from '../alerts/public.ts'
-import { makeSlip, setResetSlip } from '../auth/public.ts'
+import { makeFirstSlip, setResetSlip } from '../auth/public.ts'
 import { firstVisits } from '../care/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import { endSharing } from '../sharing/public.ts'
@@ -87,7 +87,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const approval = { by: session.userId, at }
       const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval }
       const user = newUser({ ...base, respondsTo: inOrder(respondsTo ?? []) }, profile)
-      const { slip, row } = makeSlip(user.id, session.userId, at)
+      const { slip, row } = makeFirstSlip(user, session.userId, at)
       const target = { type: 'user', id: user.id } as const
       const change = { aboutId: user.id, byId: session.userId, before: [], after: user.respondsTo, duty: null, at }
       const after = await tellResponders(deps, run, change)
@@ -127,7 +127,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const { user, before } = changed
       const isReleased = user.role === 'inmate' && before.releasedOn === null && user.releasedOn !== null
       const follows = [
-        ...afterCustody(before, user, clock.now(), to),
+        ...afterCustody([{ before, now: user }], clock.now(), to),
         ...(isReleased ? [endSessionsOf({ userIds: [user.id] })] : []),
       ]
       if (follows.length > 0) await run(follows)

@@ -1,9 +1,9 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { callsAfter } from '../calls/public.ts'
-import { firstVisitAfter } from '../care/public.ts'
+import { firstVisitsAfter } from '../care/public.ts'
 import { type SentCustody, toCustodyChange, type UserRow } from '../users/public.ts'
-import { noteRelease } from './release/queries.ts'
+import { noteReleases } from './release/queries.ts'
 
 /** What an administrator may change of an account; undefined leaves a field, null clears it. */
 export type PersonChange = ReturnType<typeof toCustodyChange> & {
@@ -27,19 +27,24 @@ export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) 
 
 type Custody = Pick<UserRow, 'admittedOn' | 'releasePlanned' | 'releasedOn'>
 
-/** Those who have what is open of somebody in care are told of a release. */
-const openAfter = (before: Custody, now: Custody & Pick<UserRow, 'id' | 'role'>, at: Date, to: string | null) =>
-  now.role === 'inmate' && now.releasedOn !== null && now.releasedOn !== before.releasedOn
-    ? [noteRelease({ userId: now.id, to, at })]
-    : []
+type Change = { before: Custody; now: Custody & Pick<UserRow, 'id' | 'role'> }
+
+/** Those who have what is open of somebody in care are told of a release; `to` takes it over. */
+function openAfter(changes: readonly Change[], at: Date, to: string | null) {
+  const userIds = changes
+    .filter(
+      ({ before, now }) => now.role === 'inmate' && now.releasedOn !== null && now.releasedOn !== before.releasedOn,
+    )
+    .map(({ now }) => now.id)
+  return userIds.length > 0 ? [noteReleases({ userIds, to, at })] : []
+}
 
 /** What follows from changed days of custody; `to` takes over what is open at a release. */
-export const afterCustody = (
-  before: Custody,
-  now: Custody & Pick<UserRow, 'id' | 'role'>,
-  at: Date,
-  to: string | null = null,
-) => [...openAfter(before, now, at, to), ...firstVisitAfter(now.id, before, now), ...callsAfter(now.id, before, now)]
+export const afterCustody = (changes: readonly Change[], at: Date, to: string | null = null) => [
+  ...openAfter(changes, at, to),
+  ...firstVisitsAfter(changes),
+  ...callsAfter(changes),
+]
 
 /** An empty form field means no value. */
 export function toPersonChange({ unit, shift, badgeNumber, ...custody }: Sent): PersonChange {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { UserRow } from '../users/public.ts'
-import { beginStay, changePerson } from './queries.ts'
+import { beginStays, changePerson } from './queries.ts'
 import { toPersonChange } from './rules.ts'
 
 type Released = Pick<UserRow, 'role' | 'releasedOn' | 'disabledAt'>
@@ -25,7 +25,10 @@ export type NewStay = {
 /** For an administrator: begins a stay. */
 export const beginning = (adminId: string, at: Date, { userId, admittedOn, ...place }: NewStay) => {
   const given = Object.fromEntries(Object.entries(place).filter(([, value]) => value))
-  return [beginStay({ userId, admittedOn, at }), changePerson({ adminId, userId, ...toPersonChange(given) })] as const
+  return [
+    beginStays({ stays: [{ userId, admittedOn }], at }),
+    changePerson({ adminId, userId, ...toPersonChange(given) }),
+  ] as const
 }
 
 /** Another administrator began it a moment ago, or took the release back. */

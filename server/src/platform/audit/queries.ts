@@ -4,7 +4,7 @@ import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { currentDisplay, currentUser } from '../db/columns.ts'
-import { insertInto } from '../db/insert.ts'
+import { insertInto, insertRows } from '../db/insert.ts'
 import {
   and,
   boolean,
@@ -62,6 +62,17 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   targetType: target?.type ?? null,
   targetId: target?.id ?? null,
 }))
+
+/** The same for several, in one statement: what one administrator changed of many people. */
+export const addAuditEntries = insertRows('add_audit_entries', auditEntries, {
+  byDefault: ['seq', 'salt', 'hash'],
+  set: () => ({ ownerId: null, count: null, reason: null, without: null }),
+  where: (sent) => eq(expr(uuid, currentUser), sent.actorId),
+}).takes((events: readonly (AuditEvent & { actorId: string; target: NonNullable<AuditEvent['target']> })[]) =>
+  events.map(({ target, at, actorId, action, ip }) => ({
+    ...{ at, actorId, action, ip, id: newId(at), targetType: target.type, targetId: target.id },
+  })),
+)
 
 /** What somebody did with their own, for them to read: administrators read neither who it was nor from where. */
 export const ownEntry = ({ at, userId, action }: { at: Date; userId: string; action: AuditAction }) =>

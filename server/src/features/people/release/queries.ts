@@ -1,10 +1,10 @@
 import { ALERT_URGENCIES } from '@evenkeel/contract/alert-words.ts'
 import {
+  arrayOf,
   build,
   expr,
   int,
   oneOf,
-  oneRow,
   orNull,
   sql,
   statement,
@@ -36,7 +36,12 @@ export const listTakers = statement('list_release_takers', { adminId: users.id, 
     .orderBy(sql`other.name, other.id`),
 )
 
-/** For administrators: says on what is open of somebody that they were released, and who takes it over. */
-export const noteRelease = statement('note_release', { userId: users.id, to: orNull(users.id), at: timestamptz }, (p) =>
-  build.select({ done: expr(voidResult, sql`note_release(${p.userId}, ${p.to}, ${p.at})`) }).from(oneRow),
+/** For administrators: says on what is open of these people that they were released, and who takes it over. */
+export const noteReleases = statement(
+  'note_releases',
+  { userIds: arrayOf(uuid), to: orNull(users.id), at: timestamptz },
+  (p) =>
+    build
+      .select({ done: expr(voidResult, sql`note_release(sent.id, ${p.to}, ${p.at})`) })
+      .from(sql`unnest(${p.userIds}::uuid[]) as sent (id)`),
 )

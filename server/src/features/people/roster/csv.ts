@@ -3,25 +3,47 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
-/** The fields of one record and the line of the file where it begins, counted from 1. */
-export type CsvLine = { line: number; fields: string[] }
+/** The kept fields of one record, and the line of the file where it begins, counted from 1. */
+export type CsvLine = {
+  line: number
+  fields: string[]
+  /** Something stands where the header has no name. */
+  isWider: boolean
+}
 
 export type Problem = { line: number; message: string }
+
+/** What to keep of each record: the places of its columns, and those without a name; null when the header cannot be used. */
+export type Keep = { places: readonly number[]; nameless: readonly number[] }
 
 /** How much is read before other requests get their turn (UTF-16 code units). */
 const SLICE = 2048
 
 /**
- * The records of a file up to the first unreadable one, whose line is in `problem`; empty lines are skipped. Reading
- * stops after `most` records that are not empty, or twice as many with the empty ones, and never blocks other requests.
+ * The records of a file up to the first unreadable one, whose line is in `problem`; empty lines are skipped. `readHeader` chooses from the
+ * first record what is kept: all else is let go of here, and stands in nothing that is returned. Reading stops after `most` records that are
+ * not empty, or twice as many with the empty ones, and never blocks other requests.
  */
-export async function readCsv(text: string, most: number): Promise<{ lines: CsvLine[]; problem: Problem | null }> {
+export async function readCsv(
+  text: string,
+  most: number,
+  readHeader: (names: readonly string[], line: number) => Keep | null,
+): Promise<{ lines: CsvLine[]; problem: Problem | null; isEmpty: boolean }> {
   const lines: CsvLine[] = []
+  let keep: Keep | null = null
+  let width = 0
   let next = 1
   let records = 0
   const addLine = (fields: string[], { lines: end }: { lines: number }) => {
-    if (fields.some((field) => field !== '')) lines.push({ line: next, fields })
     records += 1
+    if (fields.some((field) => field !== '')) {
+      if (keep) lines.push(kept(fields, keep, width, next))
+      else {
+        keep = readHeader(fields, next)
+        width = fields.length
+        if (!keep) throw new Enough()
+      }
+    }
     if (lines.length === most) throw new Enough()
     if (records > 2 * most) throw new TooManyLines()
     next = end + 1
@@ -34,14 +56,22 @@ export async function readCsv(text: string, most: number): Promise<{ lines: CsvL
     record_delimiter: '\n',
     on_record: addLine,
   })
-  try {
-    await pipeline(Readable.from(slicesOf(text)), parser.resume())
-    return { lines, problem: null }
-  } catch (error) {
-    if (error instanceof Enough) return { lines, problem: null }
-    if (error instanceof TooManyLines) return { lines, problem: { line: next, message: 'There are too many lines' } }
+  const problemOf = (error: unknown): Problem | null => {
+    if (error instanceof Enough) return null
+    if (error instanceof TooManyLines) return { line: next, message: 'There are too many lines' }
     if (!(error instanceof CsvError)) throw error
-    return { lines, problem: { line: next, message: sayWhatIsWrong(error.code) } }
+    return { line: next, message: sayWhatIsWrong(error.code) }
+  }
+  const problem = await pipeline(Readable.from(slicesOf(text)), parser.resume()).then(() => null, problemOf)
+  return { lines, problem, isEmpty: width === 0 }
+}
+
+function kept(fields: readonly string[], { places, nameless }: Keep, width: number, line: number): CsvLine {
+  return {
+    line,
+    // A spreadsheet leaves empty cells at the end of a line out.
+    fields: places.map((place) => fields[place]?.trim() ?? ''),
+    isWider: fields.slice(width).some(Boolean) || nameless.some((place) => fields[place]),
   }
 }
 

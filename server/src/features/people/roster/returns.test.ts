@@ -1,4 +1,5 @@
 // Proves P211, P223.
+import { roster } from '@evenkeel/contract/roster.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
 import { changeCustody } from '../../../testing/custody.ts'
@@ -24,7 +25,7 @@ const send = async (lines: string[], confirm = true) =>
       raw: ['username,role,firstName,lastName,bookingNumber,admittedOn,unit,housing,releasedOn', ...lines].join('\n'),
       headers: { 'content-type': 'text/csv' },
     })
-  ).json as { created: number; back: number; problems: { line: number; message: string }[]; slips?: unknown[] }
+  ).reply(roster.import)
 const problemOf = async (line: string) => (await send([line], false)).problems.map(({ message }) => message).join()
 const stored = async (id: string) =>
   (

@@ -1,115 +1,79 @@
-import { roster as calls, type RosterReport } from '@evenkeel/contract/roster.ts'
-import type { NewAccount } from '@evenkeel/contract/users.ts'
+import { roster as calls } from '@evenkeel/contract/roster.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
-import { AppError } from '../../../platform/app-error.ts'
 import { addAuditEntry } from '../../../platform/audit/queries.ts'
-import { brokenConstraint } from '../../../platform/db/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import { insertResetSlips, makeSlip, setResetSlip } from '../../auth/public.ts'
-import { firstVisits } from '../../care/public.ts'
-import { ALIKE_USERNAME, type Approval, newUser, TAKEN_USERNAME } from '../../users/public.ts'
-import { changePerson, findAlikeUsernames, findKnownPeople, insertRoster } from '../queries.ts'
-import { afterCustody, refuseFutureRelease, toPersonChange } from '../rules.ts'
-import { beginning, notReleased } from '../stays.ts'
-import { giveAccount } from '../without-account/queries.ts'
-import { readRoster, validateRoster } from './check.ts'
-import type { Joining } from './returns.ts'
+import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
+import { normalizeUsername } from '../../users/public.ts'
+import { findAlikeUsernames } from '../queries.ts'
+import { type Applied, applyRoster } from './apply.ts'
+import { type Facts, planRoster, withoutAlike } from './plan.ts'
+import { bareNumbers, countHere, findRosterPeople, findRosterStays, lockRoster, spellUnits } from './queries.ts'
+import { type Roster, readRoster } from './read.ts'
+import { reportOf } from './report.ts'
 
-/** An import makes all of its accounts or none, in a few statements for any number of lines. */
-export function importRoutes(api: Api, { calendar, clock }: Deps) {
+/**
+ * Reads a roster and, once it is confirmed, carries it out: in one transaction, in a few statements for any number of lines. Whoever imports at
+ * the same moment waits, and then sees what is stored.
+ */
+export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
   api.write(calls.import, {
-    steps: async ({ session, query, body, request, run }) => {
-      const roster = await readRoster(body)
+    before: ({ body }) => readRoster(body),
+    steps: async ({ session, query: { confirm, onlyGood, looked }, request, run }, roster) => {
       const at = clock.now()
       const today = calendar.dayOf(at)
-      const [known, alike] = await run([
-        findKnownPeople({
-          keys: roster.lines.map(({ usernameKey }) => usernameKey),
-          numbers: roster.lines.flatMap(({ account }) => account?.bookingNumber || []),
-        }),
-        findAlikeUsernames({ usernames: roster.lines.map(({ username }) => username) }),
-      ])
-      const { accounts, stays, joins, problems } = validateRoster(roster, { known, alike, today })
-      const report: RosterReport = {
-        rows: roster.rows,
-        counts: {
-          ...{ changed: 0, moved: 0, released: 0, unchanged: 0 },
-          new: accounts.length,
-          back: stays.length,
-          joined: joins.length,
-          toCorrect: problems.length,
-        },
-        lines: [],
-        problems,
-        ignoredColumns: [],
-        unlistedUnits: [],
-        waits: null,
-        applied: false,
-      }
-      if (!query.confirm || problems.length > 0) return { status: 200, reply: report }
+      if (confirm) await run([lockRoster()])
+      const { facts, here, listed } = await findFacts(run, roster, today)
+      const planned = await planRoster(roster, facts)
+      const names = planned.steps.flatMap(({ username }) => username ?? [])
+      const [alike] = await run([findAlikeUsernames({ usernames: names })])
+      const plan = withoutAlike(planned, alike)
+      const report = reportOf({ roster, plan, facts, onlyGood, here, listed })
 
-      for (const account of [...accounts, ...joins.map((one) => one.account)]) refuseFutureRelease(account, today)
-      const approval = { by: session.userId, at }
-      const made: Made[] = accounts.map((one) => newPerson(one, approval))
-      await run([
-        insertRoster(made.map(({ user }) => user)),
-        insertResetSlips(made.map(({ row }) => row)),
-        ...firstVisits(made.map(({ user }) => user)),
-        addAuditEntry({ at, actorId: session.userId, action: 'roster.imported', target: null, ip: request.ip }),
-      ]).catch(takenMeanwhile)
-      for (const stay of stays) {
-        const [begun] = await run(beginning(session.userId, at, stay))
-        if (!begun) throw notReleased()
+      // A file that is broken is never used in part.
+      const isRefused = onlyGood ? roster.problems.length > 0 : report.problems.length > 0
+      const isSeen = report.waits === null || report.waits.digest === looked
+      if (!confirm || isRefused || !isSeen) return { status: 200, reply: report }
+
+      const by = { adminId: session.userId, at, ip: request.ip }
+      const { slips, ...applied } = await applyRoster(run, plan.steps, by)
+      await run([addAuditEntry({ at, actorId: by.adminId, action: 'roster.imported', target: null, ip: by.ip })])
+      return {
+        status: 200,
+        reply: { ...report, waits: null, applied: true, slips },
+        after: () => tell(applied),
       }
-      for (const one of joins) made.push(await join(run, session.userId, at, one))
-      const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({
-        username,
-        name: null,
-        slip,
-        expiresAt: expiresAt.toISOString(),
-      }))
-      return { status: 200, reply: { ...report, applied: true, slips } }
     },
   })
+
+  function tell({ released, placed, isLeaving }: Omit<Applied, 'slips'>) {
+    for (const to of released) live.publish({ to, kind: 'session.ended' })
+    // They may be in practice now, or no longer.
+    for (const to of placed) live.publish({ to, kind: 'practice.changed' })
+    // Of everybody, so that nobody learns from it that there is an alert.
+    if (!isLeaving) return
+    live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated' })
+    live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
+  }
 }
 
-type Made = Pick<ReturnType<typeof newPerson>, 'user' | 'slip' | 'row'>
-
-function newPerson(account: NewAccount, approval: Approval & { by: string }) {
-  const { username, role, badgeNumber, respondsTo: _nobody, ...profile } = account
-  const { at } = approval
-  const user = newUser(
-    { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval },
-    profile,
+/** All that is stored of what a roster names. */
+async function findFacts(run: Run, { lines }: Roster, today: string) {
+  const bookings = bareNumbers(lines.map(({ keys }) => keys.booking))
+  const [people, stays, spelled, here] = await run([
+    findRosterPeople({
+      names: lines.flatMap(({ keys, username }) => keys.username ?? (username ? normalizeUsername(username) : [])),
+      bookings,
+      permanents: bareNumbers(lines.map(({ keys }) => keys.permanent)),
+      badges: bareNumbers(lines.map(({ keys }) => keys.badge)),
+    }),
+    findRosterStays({ bookings }),
+    spellUnits({ units: [...new Set(lines.flatMap(({ given }) => given.unit ?? []))] }),
+    countHere(),
+  ])
+  const units = new Map(
+    spelled.map(({ sent, key, listed }) => [sent, { name: listed ?? sent, key, isListed: listed !== null }]),
   )
-  return { user, ...makeSlip(user.id, approval.by, at) }
-}
-
-/** Gives an account to somebody whom staff had named, on the same row, with what the line says of their place and days. */
-async function join(run: Run, adminId: string, at: Date, { userId, account }: Joining): Promise<Made> {
-  const { username, role: _, respondsTo: _nobody, ...given } = account
-  const place = toPersonChange(Object.fromEntries(Object.entries(given).filter(([, value]) => value)))
-  const [made, changed] = await run([
-    giveAccount({ userId, username, adminId, at }),
-    changePerson({ adminId, userId, ...place }),
-  ]).catch(takenMeanwhile)
-  if (!made || !changed)
-    throw new AppError(
-      'conflict',
-      'Somebody gave a person of the roster an account a moment ago. Please check it again.',
-    )
-  const slip = makeSlip(userId, adminId, at)
-  await run([setResetSlip(slip.row), ...afterCustody(changed.before, changed.user, at)])
-  return { user: changed.user, ...slip }
-}
-
-function takenMeanwhile(error: unknown): never {
-  const broken = brokenConstraint(error)
-  if (broken !== TAKEN_USERNAME && broken !== ALIKE_USERNAME) throw error
-  throw new AppError(
-    'conflict',
-    'Somebody took a username of the roster, or one that looks like it, a moment ago. Please check it again.',
-  )
+  const facts: Facts = { people, stays, units, today }
+  return { facts, here: here.people, listed: here.units }
 }

@@ -6,7 +6,7 @@ import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import { newId } from '../../../platform/ids.ts'
-import { makeSlip, setResetSlip } from '../../auth/public.ts'
+import { makeFirstSlip, setResetSlip } from '../../auth/public.ts'
 import { findUser, refuseTakenName } from '../../users/public.ts'
 import { findKnownPeople } from '../queries.ts'
 import { giveAccount, mayNamePeople, nameWithoutAccount } from './queries.ts'
@@ -43,7 +43,7 @@ export function withoutAccountRoutes(api: Api, { clock }: Deps) {
       if (!person) throw notFound()
       const [given] = await run([giveAccount({ userId, username, adminId, at })]).catch(refuseTakenName)
       if (!given) throw new AppError('conflict', 'Not somebody here without an account')
-      const { slip, row } = makeSlip(userId, adminId, at)
+      const { slip, row } = makeFirstSlip(person, adminId, at)
       await run([setResetSlip(row)])
       return { status: 201, reply: { slip, expiresAt: row.expiresAt.toISOString() } }
     },

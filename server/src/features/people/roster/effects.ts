@@ -1,0 +1,149 @@
+import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import type { RosterLine as ReportLine } from '@evenkeel/contract/roster.ts'
+import { ROSTER_FIELDS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
+import type { Known } from './match.ts'
+import { foldNumber, hasName, isSameName, sharesPart } from './numbers.ts'
+import type { Given, RosterLine } from './read.ts'
+
+/** How a text is spelled as a unit, the key by which units are the same, and whether the facility lists it. */
+export type Units = ReadonlyMap<string, { name: string; key: string; isListed: boolean }>
+
+export type Context = { units: Units; today: string }
+
+type Changes = ReportLine['changes']
+
+/** What a line does to somebody who is stored, who they are afterwards, and what differs. */
+export type Act = { effect: RosterEffect; before: Known; after: Known; changes: Changes }
+
+/** Nothing, when it is null. */
+export type Outcome = { act: Act } | { wrong: string } | null
+
+/** What a line of a roster does to the person whom it means. Days of the facility. */
+export function effectOf(person: Known, line: RosterLine, context: Context): Outcome {
+  const outcome =
+    person.role === 'inmate' ? ofCare(person, line, context) : changed(person, placed(person, line, context))
+  if (!outcome || 'wrong' in outcome) return outcome
+  const { act } = outcome
+  if (person.disabledAt !== null) return { wrong: 'The account is disabled: enable it first' }
+  if (person.duty && act.changes.some(({ field }) => field === 'firstName' || field === 'lastName'))
+    return {
+      wrong: 'Goes to alerts, and is called by the name in the account: write the name as it stands under People',
+    }
+  return outcome
+}
+
+function ofCare(person: Known, line: RosterLine, context: Context): Outcome {
+  return person.releasedOn === null
+    ? ofHere(person, line, context)
+    : ofReleased(person, person.releasedOn, line, context)
+}
+
+function ofHere(person: Known, line: RosterLine, context: Context): Outcome {
+  const { admittedOn, releasedOn } = line.given
+  const isBefore = (day: string | undefined) => Boolean(day && person.admittedOn && day <= person.admittedOn)
+  if (isOtherStay(person, line)) {
+    if (isBefore(admittedOn) || isBefore(releasedOn)) return null
+    return { wrong: stillHere(person) }
+  }
+  // Without two numbers to compare a later admission may be of the next stay.
+  const isUnsure = !line.keys.booking || person.bookingNumber === null
+  if (isUnsure && admittedOn && person.admittedOn && admittedOn > person.admittedOn) return { wrong: stillHere(person) }
+  if (!releasedOn) return changed(person, placed(person, line, context))
+  if (person.admittedOn && releasedOn < person.admittedOn) return null
+  if (releasedOn > context.today) return { wrong: 'releasedOn is a day to come: that is releasePlanned' }
+  return done('released', person, { ...personal(person, line.given), releasedOn })
+}
+
+function ofReleased(person: Known, released: string, line: RosterLine, context: Context): Outcome {
+  const { admittedOn, releasedOn } = line.given
+  const other = isOtherStay(person, line)
+  if (releasedOn) {
+    const isTheirs = !other && (releasedOn === released || (line.keys.booking && person.bookingNumber))
+    if (!isTheirs || (person.admittedOn && releasedOn < person.admittedOn)) return null
+    if (releasedOn > context.today) return { wrong: 'releasedOn is a day to come: that is releasePlanned' }
+    // A number that was used for the next stay again, which is over as well.
+    if (admittedOn && admittedOn !== person.admittedOn && admittedOn >= released && releasedOn !== released) return null
+    return changed(person, { ...personal(person, line.given), releasedOn })
+  }
+  if (other && admittedOn && person.admittedOn && admittedOn <= person.admittedOn) return null
+  if (!admittedOn || (!other && admittedOn === person.admittedOn))
+    return {
+      wrong: `Was released on ${released}. Back again? Then write admittedOn, the day of the new stay. Not released at all? Then take the release back under People`,
+    }
+  if (admittedOn > context.today) return { wrong: 'The day of admission is still to come' }
+  if (admittedOn < released) return { wrong: `The day of admission is before the release on ${released}` }
+  const { housing, unit, unitTyped, ...rest } = placed({ ...person, housing: null }, line, context)
+  const after = {
+    ...rest,
+    ...{ unit, unitTyped, housing, admittedOn, releasedOn: null },
+    bookingNumber: line.given.bookingNumber ?? person.bookingNumber,
+    releasePlanned: line.given.releasePlanned ?? null,
+  }
+  return done('back', person, after)
+}
+
+/** The account and the line have booking numbers, and not the same one. */
+const isOtherStay = ({ bookingNumber }: Known, { keys }: RosterLine) =>
+  bookingNumber !== null && keys.booking !== null && foldNumber(bookingNumber) !== keys.booking
+
+const stillHere = ({ bookingNumber, admittedOn }: Known) =>
+  `Is still here${bookingNumber ? ` on booking ${bookingNumber}` : ''}${admittedOn ? `, admitted on ${admittedOn}` : ''}. Write the release of that stay first, with releasedOn or under People`
+
+/** Names and numbers: a name that differs only in case, accents and spaces is the same, and a number that is stored stays. */
+function personal(person: Known, given: Given): Known {
+  const isNamed = hasName(given) && !isSameName({ ...named(person), ...named(given) }, person)
+  const name = (part: 'firstName' | 'lastName') =>
+    isNamed && given[part] && !sharesPart(part, given, person) ? given[part] : person[part]
+  const number = (field: 'bookingNumber' | 'permanentNumber' | 'badgeNumber') => person[field] ?? given[field] ?? null
+  return {
+    ...person,
+    firstName: name('firstName'),
+    lastName: name('lastName'),
+    ...(person.role === 'inmate'
+      ? { bookingNumber: number('bookingNumber'), permanentNumber: number('permanentNumber') }
+      : { badgeNumber: number('badgeNumber') }),
+  }
+}
+
+const named = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) => ({
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+})
+
+/** The same, with where they are and what is planned. The bed was in the unit of before. */
+function placed(person: Known, { given }: RosterLine, { units }: Context): Known {
+  const unit = given.unit === undefined ? undefined : units.get(given.unit)
+  const isMoved = unit !== undefined && unit.key !== person.unitKey
+  return {
+    ...personal(person, given),
+    ...(unit && { unitTyped: false }),
+    ...(isMoved && { unit: unit.name, unitKey: unit.key }),
+    housing: given.housing ?? (isMoved ? null : person.housing),
+    shift: SHIFTS.find((shift) => shift === given.shift) ?? person.shift,
+    admittedOn: given.admittedOn ?? person.admittedOn,
+    releasePlanned: given.releasePlanned ?? person.releasePlanned,
+  }
+}
+
+function changed(person: Known, after: Known): Outcome {
+  const { changes } = difference(person, after)
+  if (!person.hasAccount && after.releasedOn === null) return done('joined', person, after)
+  if (changes.length === 0) return null
+  const isMoved = after.unitKey !== person.unitKey || after.housing !== person.housing
+  return done(isMoved ? 'moved' : 'changed', person, after)
+}
+
+const done = (effect: RosterEffect, before: Known, after: Known): Outcome => ({
+  act: { effect, before, after, ...difference(before, after) },
+})
+
+function difference(before: Known, after: Known): { changes: Changes } {
+  const changes = ROSTER_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    from: before[field],
+    to: after[field],
+  }))
+  // The person had typed it, and nobody had said so.
+  const isSaid = before.unitTyped && !after.unitTyped && before.unit === after.unit
+  return { changes: isSaid ? [{ field: 'unit', from: null, to: after.unit }, ...changes] : changes }
+}

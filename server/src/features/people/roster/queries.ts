@@ -1,0 +1,199 @@
+import {
+  and,
+  arrayOf,
+  build,
+  eq,
+  expr,
+  inArray,
+  int,
+  isNull,
+  json,
+  notNull,
+  oneRow,
+  orNull,
+  type SQLWrapper,
+  sql,
+  statement,
+  text,
+  update,
+  uuid,
+  voidResult,
+} from '../../../platform/db/statement.ts'
+import { normalizeUsername } from '../../users/public.ts'
+import { pastStays, users } from '../../users/table.ts'
+import { bareNumber } from './numbers.ts'
+
+/** What `bareNumber` makes of a number. */
+export const bareNumberInSql = (number: SQLWrapper) =>
+  sql`regexp_replace(lower(regexp_replace(normalize(${number}, NFKC), '[\\s\\u200b-\\u200d\\u2060\\ufeff]', '', 'g')), '^0+(?=.)', '')`
+
+/** What a roster asks about, and changes. */
+const known = {
+  id: users.id,
+  username: users.username,
+  role: users.role,
+  hasAccount: users.hasAccount,
+  disabledAt: users.disabledAt,
+  duty: users.duty,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  unit: users.unit,
+  unitTyped: users.unitTyped,
+  unitKey: expr(orNull(text), sql`fold_unit(${users.unit})`),
+  shift: users.shift,
+  badgeNumber: users.badgeNumber,
+  housing: users.housing,
+  bookingNumber: users.bookingNumber,
+  permanentNumber: users.permanentNumber,
+  admittedOn: users.admittedOn,
+  releasePlanned: users.releasePlanned,
+  releasedOn: users.releasedOn,
+}
+
+/** One import at a time, until its transaction ends. */
+export const lockRoster = statement('lock_roster', {}, () =>
+  build.select({ done: expr(voidResult, sql`pg_advisory_xact_lock(7413910)`) }).from(oneRow),
+)
+
+/**
+ * For administrators: everybody whom a roster may mean, by a username, or by a number, whatever its spelling and without leading zeros, which
+ * stands in the account or in a stay that is over.
+ */
+export const findRosterPeople = statement(
+  'find_roster_people',
+  { names: arrayOf(text), bookings: arrayOf(text), permanents: arrayOf(text), badges: arrayOf(text) },
+  (p) =>
+    build
+      .select(known)
+      .from(users)
+      .where(
+        sql`${users.usernameKey} in (select unnest(${p.names}))
+          or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}))
+            or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}))))
+          or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges})))
+          or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings})))`,
+      ),
+)
+
+/** For administrators: stays that are over, with these numbers. */
+export const findRosterStays = statement('find_roster_stays', { bookings: arrayOf(text) }, (p) =>
+  build
+    .select({
+      userId: pastStays.userId,
+      bookingNumber: pastStays.bookingNumber,
+      admittedOn: pastStays.admittedOn,
+      releasedOn: pastStays.releasedOn,
+    })
+    .from(pastStays)
+    .where(sql`${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}))`),
+)
+
+/** Each of these texts as a unit: the key by which units are the same, and its name in the facility's list. */
+export const spellUnits = statement('spell_units', { units: arrayOf(text) }, (p) =>
+  build
+    .select({
+      sent: expr(text, sql`sent.unit`),
+      key: expr(text, sql`fold_unit(sent.unit)`),
+      listed: expr(orNull(text), sql`(select l.name from facility_units l where l.key = fold_unit(sent.unit))`),
+    })
+    .from(sql`unnest(${p.units}::text[]) as sent (unit)`),
+)
+
+/** How many people in care are here, and how many units the facility lists. */
+export const countHere = statement('count_here', {}, () =>
+  build
+    .select({
+      people: expr(
+        int,
+        sql`(select count(*)::integer from ${users} where ${users.role} = 'inmate' and ${users.releasedOn} is null and ${users.disabledAt} is null)`,
+      ),
+      units: expr(int, sql`(select count(*)::integer from facility_units)`),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row ?? { people: 0, units: 0 })
+
+/** The same people as they are now, who stay so until the transaction ends; what refers to them is not held up. */
+export const lockRosterPeople = statement('lock_roster_people', { ids: arrayOf(uuid) }, (p) =>
+  build.select(known).from(users).where(inArray(users.id, p.ids)).orderBy(users.id).for('no key update'),
+)
+
+/** Everything of a person that a roster may change, as it is afterwards. */
+export type RosterRow = Pick<
+  typeof users.$inferSelect,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'unit'
+  | 'unitTyped'
+  | 'shift'
+  | 'badgeNumber'
+  | 'housing'
+  | 'bookingNumber'
+  | 'permanentNumber'
+  | 'admittedOn'
+  | 'releasePlanned'
+  | 'releasedOn'
+>
+
+/** For administrators: brings these people to what their lines say. */
+export const changeRoster = statement('change_roster', { rows: json<readonly RosterRow[]>() }, (p) =>
+  update(users)
+    .set({
+      firstName: expr(users.firstName, sql`sent."firstName"`),
+      lastName: expr(users.lastName, sql`sent."lastName"`),
+      unit: expr(users.unit, sql`sent.unit`),
+      unitTyped: expr(users.unitTyped, sql`sent."unitTyped"`),
+      shift: expr(users.shift, sql`sent.shift`),
+      badgeNumber: expr(users.badgeNumber, sql`sent."badgeNumber"`),
+      housing: expr(users.housing, sql`sent.housing`),
+      bookingNumber: expr(users.bookingNumber, sql`sent."bookingNumber"`),
+      permanentNumber: expr(users.permanentNumber, sql`sent."permanentNumber"`),
+      admittedOn: expr(users.admittedOn, sql`sent."admittedOn"`),
+      releasePlanned: expr(users.releasePlanned, sql`sent."releasePlanned"`),
+      releasedOn: expr(users.releasedOn, sql`sent."releasedOn"`),
+    })
+    .from(
+      sql`json_to_recordset(${p.rows}) as sent (id uuid, "firstName" text, "lastName" text, unit text, "unitTyped" boolean, shift text,
+        "badgeNumber" text, housing text, "bookingNumber" text, "permanentNumber" text, "admittedOn" date, "releasePlanned" date, "releasedOn" date)`,
+    )
+    .where(sql`${users.id} = sent.id`),
+).takes((people: readonly RosterRow[]) => ({
+  rows: people.map(({ id, firstName, lastName, unit, unitTyped, shift, ...rest }) => ({
+    ...{ id, firstName, lastName, unit, unitTyped, shift, badgeNumber: rest.badgeNumber, housing: rest.housing },
+    ...{ bookingNumber: rest.bookingNumber, permanentNumber: rest.permanentNumber },
+    ...{ admittedOn: rest.admittedOn, releasePlanned: rest.releasePlanned, releasedOn: rest.releasedOn },
+  })),
+}))
+
+/** For an administrator: gives accounts to people here whom staff named. Violates what a taken username does. */
+export const giveAccounts = statement(
+  'give_accounts',
+  {
+    userIds: arrayOf(uuid),
+    usernames: arrayOf(text),
+    keys: arrayOf(text),
+    adminId: notNull(users.approvedBy),
+    at: notNull(users.approvedAt),
+  },
+  (p) =>
+    update(users)
+      .set({
+        username: expr(users.username, sql`sent.username`),
+        usernameKey: expr(users.usernameKey, sql`sent.key`),
+        hasAccount: true,
+        approvedAt: p.at,
+        approvedBy: p.adminId,
+      })
+      .from(sql`unnest(${p.userIds}::uuid[], ${p.usernames}::text[], ${p.keys}::text[]) as sent (id, username, key)`)
+      .where(and(sql`${users.id} = sent.id`, eq(users.hasAccount, false), isNull(users.disabledAt))),
+).takes(({ people, ...by }: { people: readonly { id: string; username: string }[]; adminId: string; at: Date }) => ({
+  ...by,
+  userIds: people.map(({ id }) => id),
+  usernames: people.map(({ username }) => username),
+  keys: people.map(({ username }) => normalizeUsername(username)),
+}))
+
+/** The numbers by which people are looked for. */
+export const bareNumbers = (numbers: readonly (string | null)[]) => [
+  ...new Set(numbers.flatMap((number) => (number ? bareNumber(number) : []))),
+]
