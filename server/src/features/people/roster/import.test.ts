@@ -29,13 +29,7 @@ const line = (i: number) =>
   i % 2 === 0
     ? `${i},person-${i},"Ana, ${i}",=cmd|'/c calc'!A0,inmate,Unit ${i % 7},,`
     : `${i},person-${i},Ben,Reyes,staff,,night,ben-${i}@example.org`
-const BAD = [
-  `,x,,,staff,,,`,
-  `,ana person,,,staff,,,`,
-  `,person-1,,,staff,,,`,
-  `,${ana.user.username},,,staff,,,`,
-  `,,,,,,,x`,
-]
+const BAD = [`,x,,,staff,,,`, `,ana person,,,staff,,,`, `,${ana.user.username},,,staff,,,`, `,,,,,,,x`]
 const people = Array.from({ length: 5000 }, (_, i) => line(i))
 
 test('an import needs a confirmed password', async () => {
@@ -93,7 +87,7 @@ test('5,000 good lines are checked without writing, and made at once, each with 
   expect((await login('person-1234', 'green-tide-evening')).status).toBe(200)
 
   const again = await report(text, true)
-  expect([again.applied, again.problems.length]).toEqual([false, 5000])
+  expect(again).toMatchObject({ applied: true, counts: { unchanged: 5000, toCorrect: 0 }, lines: [], slips: [] })
 })
 
 test('an import is in the audit log once, about nobody; a check is not', async () => {

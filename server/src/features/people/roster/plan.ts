@@ -28,12 +28,16 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
     else if (outcome) steps.push({ line, act: outcome.act, username: null })
   }
 
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
+  const again: { line: RosterLine; first: number }[] = []
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
     const same = JSON.stringify([line.role, Object.entries(line.given).toSorted()])
+    const first = seen.get(same)
     if (line.wrong.length > 0) refuse([line], line.wrong.join('. '))
-    else if (!seen.has(same)) {
+    else if (first !== undefined) again.push({ line, first })
+    else {
+      seen.set(same, line.line)
       const found = find(line)
       if (found && 'wrong' in found) refuse([line], found.wrong)
       else if (found && 'person' in found) {
@@ -43,7 +47,6 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
         // Of somebody unknown who left there is nothing to do.
       } else if (!found && !line.given.releasedOn) steps.push({ line, act: null, username: null })
     }
-    seen.add(same)
   }
 
   let at = 0
@@ -59,7 +62,12 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
     }
   }
   await nameAccounts(steps, facts.people, refuse)
-  const wrong = new Set(problems.map(({ line }) => line))
+  const wrong = new Map(problems.map(({ line, message }) => [line, message]))
+  // The same line once more asks for nothing, but is as wrong.
+  for (const { line, first } of again) {
+    const message = wrong.get(first)
+    if (message) refuse([line], message)
+  }
   return {
     steps: steps.filter(({ line }) => !wrong.has(line.line)).sort((a, b) => a.line.line - b.line.line),
     problems: inOrder(problems),

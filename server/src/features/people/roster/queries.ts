@@ -67,11 +67,11 @@ export const findRosterPeople = statement(
       .select(known)
       .from(users)
       .where(
-        sql`${users.usernameKey} in (select unnest(${p.names}))
-          or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}))
-            or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}))))
-          or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges})))
-          or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings})))`,
+        sql`${users.usernameKey} in (select unnest(${p.names}::text[]))
+          or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}::text[]))
+            or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))))
+          or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges}::text[])))
+          or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[])))`,
       ),
 )
 
@@ -85,7 +85,7 @@ export const findRosterStays = statement('find_roster_stays', { bookings: arrayO
       releasedOn: pastStays.releasedOn,
     })
     .from(pastStays)
-    .where(sql`${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}))`),
+    .where(sql`${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[]))`),
 )
 
 /** Each of these texts as a unit: the key by which units are the same, and its name in the facility's list. */

@@ -1,4 +1,4 @@
-// Proves P211, P223.
+// Proves P211, P223, P244, P245.
 import { roster } from '@evenkeel/contract/roster.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
@@ -19,13 +19,20 @@ async function gone({ first = 'José', last = 'de la Cruz', number = null }: Nam
   await w.superuser.query(named, [ana.user.id, first, last, number])
   return ana.user
 }
-const send = async (lines: string[], confirm = true) =>
-  (
-    await cleo.send('POST', `/api/admin/users/import${confirm ? '?confirm=true' : ''}`, {
-      raw: ['username,role,firstName,lastName,bookingNumber,admittedOn,unit,housing,releasedOn', ...lines].join('\n'),
+const send = async (lines: string[], confirm = true, query = '') => {
+  const raw = [
+    'username,role,firstName,lastName,bookingNumber,admittedOn,unit,housing,releasedOn,permanentNumber',
+    ...lines,
+  ]
+  const post = (more: string) =>
+    cleo.send('POST', `/api/admin/users/import${confirm ? '?confirm=true' : '?confirm=false'}${query}${more}`, {
+      raw: raw.join('\n'),
       headers: { 'content-type': 'text/csv' },
     })
-  ).reply(roster.import)
+  const report = (await post('')).reply(roster.import)
+  // Somebody looked at the names.
+  return report.waits && confirm ? (await post(`&looked=${report.waits.digest}`)).reply(roster.import) : report
+}
 const problemOf = async (line: string) => (await send([line], false)).problems.map(({ message }) => message).join()
 const stored = async (id: string) =>
   (
@@ -36,18 +43,19 @@ const stored = async (id: string) =>
     )
   ).rows[0]
 
-test('a line with the username or the booking number of somebody released, and their name, brings them back', async () => {
+test('a line with the permanent number, or with the booking number and the name, of somebody released brings them back', async () => {
   const byName = await gone()
+  await w.superuser.query(`update users set permanent_number = ' P-1' where id = $1`, [byName.id])
   const byNumber = await gone({ first: 'Ana', last: 'Ruiz', number: '4711' })
   const lines = [
-    `${byName.username.toUpperCase()},inmate,JOSE,De La  Cruz,99,${day(-1)},Unit C,C-1,`,
+    `,inmate,JOSE,De La  Cruz,99,${day(-1)},Unit C,C-1,,p-1`,
     `some.new.name,inmate,ana,RUÍZ,4711,${day(0)},,,`,
     `new.person,inmate,Eve,Ott,12,${day(0)},,,`,
   ]
-  expect(await send(lines, false)).toMatchObject({ created: 0, back: 2, problems: [] })
+  expect(await send(lines, false)).toMatchObject({ applied: false, counts: { new: 1, back: 2, toCorrect: 0 } })
   expect(await stored(byName.id)).toMatchObject({ past: 0 })
   const { slips, ...report } = await send(lines)
-  expect([report, slips?.length]).toMatchObject([{ created: 1, back: 2, problems: [] }, 1])
+  expect([report, slips?.length]).toMatchObject([{ applied: true, counts: { new: 1, back: 2 } }, 1])
   expect(await stored(byName.id)).toEqual({
     ...{
       username: byName.username,
@@ -68,39 +76,39 @@ test('a line with the username or the booking number of somebody released, and t
 })
 
 test('with another name, or none, it is a line to correct that asks who it is, and nothing happens', async () => {
-  const { id, username } = await gone({ number: '815' })
-  expect(await problemOf(`${username},inmate,Juan,de la Cruz,,${day(0)},,,`)).toMatch(
-    /The username is of somebody.*Same person\?/,
-  )
-  expect(await problemOf(`${username},inmate,,,,${day(0)},,,`)).toMatch('Same person?')
-  expect(await problemOf(`other.name,inmate,Juan,Paz,815,${day(0)},,,`)).toMatch(
-    /The booking number is of.*Same person\?/,
-  )
-  const nameless = await gone({ first: '', last: '' })
-  expect(await problemOf(`${nameless.username},inmate,,,,${day(0)},,,`)).toMatch('Same person?')
+  const { id } = await gone({ number: '815' })
+  expect(await problemOf(`other.name,inmate,Juan,de la Cruz,815,${day(0)},,,`)).toMatch(/another name.*Same person\?/)
+  expect(await problemOf(`other.name,inmate,,,815,${day(0)},,,`)).toMatch('Same person?')
+  await gone({ first: '', last: '', number: '816' })
+  expect(await problemOf(`some.name,inmate,,,816,${day(0)},,,`)).toMatch('Same person?')
   expect(await stored(id)).toMatchObject({ past: 0 })
 })
 
-test('the username of somebody who is here is taken, as before', async () => {
+test('a username alone finds nobody: it is a line to correct, unless it asks for nothing', async () => {
   const { user } = await w.as('inmate')
-  expect(await problemOf(`${user.username},inmate,A,B,,${day(0)},,,`)).toBe('Username already exists')
+  expect(await problemOf(`${user.username},inmate,A,B,,${day(0)},,,`)).toMatch(/^Username already exists/)
+  expect(await problemOf(`${user.username},inmate,A,B,4-4-4,,,,`)).toMatch(/^Username already exists/)
+  const { username, id } = await gone({ number: '817' })
+  expect(await problemOf(`${username},inmate,José,de la Cruz,,${day(0)},,,`)).toMatch(/^Username already exists/)
+  expect(await send([`${username},inmate,José,de la Cruz,,,,,${day(-10)}`])).toMatchObject({ counts: { unchanged: 1 } })
+  expect(await stored(id)).toMatchObject({ past: 0 })
 })
 
-test('a line that brings somebody back needs a day of admission after the release, once, for an enabled account of a person in care', async () => {
-  const { id, username } = await gone({ number: '16' })
-  const line = (admitted: string, role = 'inmate', released = '') =>
-    `${username},${role},Jose,de la cruz,,${admitted},,,${released}`
-  expect(await problemOf(line(''))).toMatch('write admittedOn')
+test('a line that brings somebody back needs a day of admission after the release, once, for an enabled account', async () => {
+  const { id } = await gone({ number: '16' })
+  const line = (admitted: string) => `,inmate,Jose,de la cruz,16,${admitted},,,`
+  expect(await problemOf(line(''))).toMatch(/write admittedOn.*take the release back/)
+  expect(await problemOf(line(day(-90)))).toMatch(/write admittedOn.*take the release back/)
   expect(await problemOf(line(day(-11)))).toMatch('before the release')
   expect(await problemOf(line(day(1)))).toMatch('still to come')
-  expect(await problemOf(line(day(0), 'staff'))).toBe('Only people in care come back')
-  expect(await problemOf(line(day(-1), 'inmate', day(0)))).toMatch('has no releasedOn')
-  const twice = await send([line(day(0)), `x.y.z,inmate,José,de la Cruz,16,${day(0)},,,`])
-  expect(twice.problems).toEqual([{ line: 3, message: 'The same person stands on line 2 already' }])
-  const other = await gone({ number: '17' })
-  expect(await problemOf(`${other.username},inmate,José,de la Cruz,16,${day(0)},,,`)).toMatch('More than one person')
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [id])
-  expect(await problemOf(line(day(0)))).toMatch('disabled')
+  const twice = await send([line(day(0)), `x.y.z,inmate,José,de la Cruz,16,${day(-1)},,,`])
+  const both = 'The same person stands on lines 2 and 3'
+  expect([twice.applied, twice.problems]).toEqual([false, [2, 3].map((at) => ({ line: at, message: both }))])
+  await gone({ number: '16' })
+  expect(await problemOf(line(day(0)))).toMatch('More than one person')
+  const off = await gone({ first: 'Bo', number: '17' })
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [off.id])
+  expect(await problemOf(`,inmate,Bo,de la Cruz,17,${day(0)},,,`)).toMatch('disabled')
   expect(await stored(id)).toMatchObject({ past: 0 })
 })
 
@@ -111,12 +119,15 @@ test('a line with the number and the name of somebody whom staff named gives the
     id: string
   }
   expect(await problemOf(`eve.park,inmate,Eve,Park,88,${day(0)},,,`)).toMatch(/another name/)
-  expect(await problemOf(`zoe.park,staff,Zoe,Park,88,,,,`)).toMatch(/somebody in care/)
+  expect(await problemOf(`zoe.park,staff,Zoe,Park,88,,,,`)).toMatch(/Staff have no booking number/)
   const taken = (await w.as('inmate')).user.username
-  expect(await problemOf(`${taken},inmate,Zoe,Park,88,${day(0)},,,`)).toMatch(/already exists/)
+  expect(await problemOf(`${taken},inmate,Zoe,Park,88,${day(0)},,,`)).toMatch(/two people/)
   const line = `zoe.park,inmate,Zoe,Park,88,${day(-1)},,D-4,`
-  expect(await send([line], false)).toMatchObject({ created: 0, joined: 1, problems: [] })
-  expect(await send([line])).toMatchObject({ created: 1, joined: 1, slips: [{ username: 'zoe.park' }] })
+  expect(await send([line], false)).toMatchObject({ applied: false, counts: { joined: 1 }, problems: [] })
+  expect(await send([line])).toMatchObject({
+    counts: { joined: 1 },
+    slips: [{ username: 'zoe.park', name: 'Zoë Park' }],
+  })
   expect(await stored(id)).toMatchObject({
     username: 'zoe.park',
     admitted: day(-1),
@@ -124,7 +135,7 @@ test('a line with the number and the name of somebody whom staff named gives the
     housing: 'D-4',
     past: 0,
   })
-  expect(await problemOf(`zoe.two,inmate,Zoe,Park,88,${day(0)},,,`)).toBe('')
+  expect(await send([line])).toMatchObject({ counts: { unchanged: 1 }, slips: [] })
 })
 
 test('who was named without an account and released gets both with a line: the account and the new stay', async () => {
@@ -132,6 +143,8 @@ test('who was named without an account and released gets both with a line: the a
   const body = { firstName: 'Max', lastName: 'Lund', bookingNumber: '89' }
   const { id } = (await otto.send('POST', '/api/people/without-account', { body })).json as { id: string }
   await w.superuser.query(`update users set admitted_on = $2, released_on = $3 where id = $1`, [id, day(-30), day(-5)])
-  expect(await send([`max.lund,inmate,Max,Lund,89,${day(0)},,,`])).toMatchObject({ created: 1, back: 1, joined: 1 })
+  expect(await send([`max.lund,inmate,Max,Lund,89,${day(0)},,,`])).toMatchObject({
+    ...{ counts: { new: 0, back: 1, joined: 0 }, lines: [{ makesAccount: true }], slips: [{ username: 'max.lund' }] },
+  })
   expect(await stored(id)).toMatchObject({ username: 'max.lund', admitted: day(0), released: null, past: 1 })
 })

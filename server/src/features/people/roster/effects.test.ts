@@ -1,0 +1,206 @@
+// Proves P244, P246.
+import { facility } from '@evenkeel/contract/facility.ts'
+import { roster } from '@evenkeel/contract/roster.ts'
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '../../../platform/calendar.ts'
+import { changeCustody } from '../../../testing/custody.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
+import { bareNumber } from './numbers.ts'
+
+const w = await createTestApp()
+const cleo = await w.as('admin')
+const confirmed = () => cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+beforeEach(confirmed)
+const day = (days: number) => addDays(w.deps.calendar.dayOf(w.now), days)
+
+const post = (raw: string, query = '', who = cleo) =>
+  who.send('POST', `/api/admin/users/import?${query}`, { raw, headers: { 'content-type': 'text/csv' } })
+const send = async (raw: string, query = '') => (await post(raw, query)).reply(roster.import)
+/** Confirms, and looks at the names where that is asked. */
+async function carryOut(raw: string) {
+  const { waits } = await send(raw)
+  return send(raw, `confirm=true${waits ? `&looked=${waits.digest}` : ''}`)
+}
+/** Somebody who is here, with a booking number. */
+async function somebody(number: string, more: Record<string, string | null> = {}) {
+  const person = await w.as('inmate')
+  await changeCustody(w, person, { admittedOn: day(-30) })
+  const given = { first_name: 'Ana', last_name: 'Reyes', booking_number: number, unit: 'A', housing: 'A-1', ...more }
+  const columns = Object.keys(given).map((name, at) => `${name} = $${at + 2}`)
+  await w.superuser.query(`update users set ${columns} where id = $1`, [person.user.id, ...Object.values(given)])
+  return person
+}
+const stored = async (id: string) =>
+  (await w.superuser.query('select * from users where id = $1', [id])).rows[0] as Record<string, unknown>
+const head = async () => (await w.superuser.query('select seq::int from audit_head')).rows[0].seq as number
+const since = async (seq: number) =>
+  (await w.superuser.query('select action, target_id, actor_id from audit_entries where seq > $1 order by seq', [seq]))
+    .rows as { action: string; target_id: string | null; actor_id: string }[]
+
+test('one file makes, renames, moves and releases; sent again it does nothing but stand in the log', async () => {
+  const [moved, renamed, left] = [await somebody('E-1'), await somebody('E-2'), await somebody('E-3')]
+  const raw = [
+    'bookingNumber,firstName,lastName,unit,housing,admittedOn,releasedOn,charges',
+    `E-1,ANA,reyés,B,,,,burglary`,
+    `e-2,Ana,Ruiz,,,${day(-30)},,burglary`,
+    `E-3,Ana,Reyes,,,,${day(0)},burglary`,
+    `E-4,Eve,Ott,A,A-4,${day(0)},,burglary`,
+    `E-5,Gone,Before,,,,${day(-3)},burglary`,
+  ].join('\n')
+  const seq = await head()
+  const preview = await send(raw)
+  expect(preview).toMatchObject({
+    ...{ applied: false, problems: [], ignoredColumns: ['charges'], unlistedUnits: [] },
+    counts: { new: 1, changed: 1, moved: 1, released: 1, back: 0, joined: 0, unchanged: 1, toCorrect: 0 },
+    lines: [
+      {
+        line: 2,
+        effect: 'moved',
+        changes: [
+          { field: 'unit', to: 'B' },
+          { field: 'housing', to: null },
+        ],
+      },
+      { line: 3, effect: 'changed', changes: [{ field: 'lastName', from: 'Reyes', to: 'Ruiz' }] },
+      { line: 4, effect: 'released', changes: [{ field: 'releasedOn', from: null, to: day(0) }] },
+      { line: 5, effect: 'new', username: 'e-4', name: 'Eve Ott', number: 'E-4', unit: 'A', housing: 'A-4' },
+    ],
+  })
+  expect(await since(seq)).toEqual([])
+  const done = await carryOut(raw)
+  expect(done).toMatchObject({ applied: true, waits: null, slips: [{ username: 'e-4', name: 'Eve Ott' }] })
+  expect(Date.parse(done.slips?.[0]?.expiresAt ?? '') - w.now.getTime()).toBe(7 * 24 * 3_600_000)
+  expect(await stored(moved.user.id)).toMatchObject({ unit: 'B', housing: null, first_name: 'Ana', last_name: 'Reyes' })
+  expect(await stored(renamed.user.id)).toMatchObject({ last_name: 'Ruiz', unit: 'A', housing: 'A-1' })
+  expect((await stored(left.user.id)).released_on).not.toBeNull()
+  expect((await left.send('GET', '/api/user')).status).toBe(401)
+  expect((await moved.send('GET', '/api/user')).status).toBe(200)
+  expect(await since(seq)).toEqual([
+    ...[moved, renamed, left].map(({ user }) => ({
+      ...{ action: 'user.changed', target_id: user.id, actor_id: cleo.user.id },
+    })),
+    { action: 'roster.imported', target_id: null, actor_id: cleo.user.id },
+  ])
+  const before = await w.superuser.query('select * from users order by id')
+  const again = await carryOut(raw)
+  expect(again).toMatchObject({ applied: true, counts: { unchanged: 5, toCorrect: 0 }, lines: [], slips: [] })
+  expect((await w.superuser.query('select * from users order by id')).rows).toEqual(before.rows)
+  expect((await since(seq)).slice(4)).toMatchObject([{ action: 'roster.imported' }])
+})
+
+test('what stands in other columns is in no reply and no row', async () => {
+  const canary = 'Zanzibar-arson-77'
+  const raw = `bookingNumber,lastName,charges,race,password\nC-1,Roe,${canary},${canary},${canary}\n,Nobody,${canary}`
+  const replies = [await send(raw), await send(raw, 'confirm=true'), await carryOut(raw.split('\n', 2).join('\n'))]
+  expect(replies[2]).toMatchObject({ applied: true, counts: { new: 1 } })
+  const { rows } =
+    await w.superuser.query(`select query_to_xml('select * from ' || quote_ident(tablename), true, false, '')::text as dump
+    from pg_tables where schemaname = 'public'`)
+  for (const text of [JSON.stringify(replies), JSON.stringify(rows)]) expect(text).not.toContain('-arson-77')
+})
+
+test('a release or a move of more than 5 % waits for the digest of exactly these effects', async () => {
+  const person = await somebody('W-1')
+  const raw = `bookingNumber,unit\nW-1,Z\n`
+  const { waits } = await send(raw)
+  expect(waits).toMatchObject({ released: 0, moved: 1, digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  for (const query of ['confirm=true', `confirm=true&looked=${'0'.repeat(64)}`])
+    expect(await send(raw, query)).toMatchObject({ applied: false, waits })
+  await w.superuser.query(`update users set unit = 'Y' where id = $1`, [person.user.id])
+  const other = await send(raw, `confirm=true&looked=${waits?.digest}`)
+  expect([other.applied, other.waits?.digest === waits?.digest]).toEqual([false, false])
+  expect(await stored(person.user.id)).toMatchObject({ unit: 'Y' })
+  expect(await send(raw, `confirm=true&looked=${other.waits?.digest}`)).toMatchObject({ applied: true, waits: null })
+  expect(await stored(person.user.id)).toMatchObject({ unit: 'Z' })
+})
+
+test('with lines to correct nothing is done, unless only the good lines are wanted; a broken file is never used in part', async () => {
+  const { user } = await somebody('G-1')
+  const lines = `bookingNumber,shift,firstName,lastName\nG-1,late,,\nG-2,,Good,One\nG-1,,Another,Person\n`
+  expect(await send(lines, 'confirm=true')).toMatchObject({ applied: false, counts: { new: 1, toCorrect: 2 } })
+  for (const broken of [`${lines}"G-3,,,`, `${lines}G-\ufffd,,,`, lines.replace('shift', 'release')])
+    expect(await send(broken, 'confirm=true&onlyGood=true')).toMatchObject({ applied: false })
+  const done = await send(lines, 'confirm=true&onlyGood=true')
+  expect(done).toMatchObject({ applied: true, slips: [{ username: 'g-2' }], problems: [{ line: 2 }, { line: 4 }] })
+  expect(await stored(user.id)).toMatchObject({ first_name: 'Ana', last_name: 'Reyes' })
+})
+
+test('nobody but an administrator with a confirmed password imports, and no administrator, clinician or officer at alerts is changed', async () => {
+  for (const role of ['inmate', 'staff', 'clinician'] as const)
+    expect([role, (await post('bookingNumber\nX-1', 'confirm=true', await w.as(role))).status]).toEqual([role, 403])
+  const [dan, otto] = [await w.as('admin'), await w.as('staff')]
+  expect((await post('bookingNumber\nX-1', 'confirm=true', dan)).problem.code).toBe('confirmation_required')
+  await w.superuser.query(`update users set badge_number = '500', unit = 'A' where id = $1`, [dan.user.id])
+  await w.superuser.query(
+    `update users set badge_number = '501', first_name = 'Otto', last_name = 'Lund', duty = true where id = $1`,
+    [otto.user.id],
+  )
+  const text = ['badge,username,role,firstName,lastName,unit', '500,,staff,,,B', `,${dan.user.username},admin,,,B`]
+  text.push(`,${dan.user.username},staff,,,B`, '501,,staff,Otto,Renamed,', '501,,inmate,,,')
+  const { problems, counts } = await send(text.join('\n'), 'confirm=true&onlyGood=true')
+  expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
+  expect(counts).toMatchObject({ changed: 0, moved: 0, toCorrect: 5 })
+  expect(await send('badge,role,shift\n501,staff,night', 'confirm=true')).toMatchObject({ counts: { changed: 1 } })
+  expect(await stored(otto.user.id)).toMatchObject({ shift: 'night', last_name: 'Lund', role: 'staff' })
+})
+
+test('two administrators with the same file at the same moment: one does it, the other finds it done', async () => {
+  const dan = await w.as('admin')
+  await dan.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const raw = `bookingNumber,lastName\n${Array.from({ length: 200 }, (_, at) => `T-${at},Two`).join('\n')}`
+  const answers = await Promise.all([
+    post(raw, 'confirm=true'),
+    post(raw, 'confirm=true', dan),
+    post(raw, 'confirm=true'),
+  ])
+  const counts = answers.map((one) => one.reply(roster.import).counts)
+  expect(counts.map((one) => one.new).toSorted()).toEqual([0, 0, 200])
+  expect(counts.map((one) => one.unchanged).toSorted()).toEqual([0, 200, 200])
+})
+
+test('an import whose connection ends in the middle leaves nothing', async () => {
+  const { user } = await somebody('K-1')
+  const holder = new pg.Client(w.place)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select * from audit_head for update')
+  const raw = `bookingNumber,lastName,releasedOn\nK-1,Reyes,${day(0)}\nK-2,Kill,\n`
+  const { waits } = await send(raw)
+  expect(waits).toBeNull()
+  const sent = post(raw, 'confirm=true')
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%audit_entries%'
+    and datname = current_database()`
+  await expect.poll(async () => (await w.superuser.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await w.superuser.query(`select pg_terminate_backend(pid) from (${waiting}) as one`)
+  expect((await sent).status).toBeGreaterThanOrEqual(500)
+  await holder.query('rollback')
+  await holder.end()
+  expect(await stored(user.id)).toMatchObject({ released_on: null })
+  expect((await w.superuser.query(`select from users where booking_number = 'K-2'`)).rowCount).toBe(0)
+  await confirmed()
+  expect(await carryOut(raw)).toMatchObject({ applied: true, counts: { released: 1, new: 1 } })
+})
+
+test('a unit is spelled as the list has it, and others are named where there is a list', async () => {
+  await cleo.call(facility.save, { body: { units: ['Pod A', 'Pod B'] } })
+  const { user } = await somebody('U-1', { unit: 'Pod A' })
+  const raw = 'bookingNumber,unit\nU-1,pod a\nU-2,POD B\nU-3,Annex\n'
+  expect(await send(raw)).toMatchObject({ unlistedUnits: ['Annex'], counts: { unchanged: 1, new: 2 } })
+  const typed = await somebody('U-4', { unit: 'Pod B' })
+  await w.superuser.query('update users set unit_typed = true where id = $1', [typed.user.id])
+  const said = [{ effect: 'changed', changes: [{ field: 'unit', from: null, to: 'Pod B' }] }]
+  expect(await send('bookingNumber,unit\nU-4,pod b', 'confirm=true')).toMatchObject({ lines: said })
+  expect(await stored(typed.user.id)).toMatchObject({ unit: 'Pod B', unit_typed: false })
+  expect(await stored(user.id)).toMatchObject({ unit: 'Pod A' })
+})
+
+test('the database takes the zeros and the blanks of a number as the roster does', async () => {
+  const numbers = ['007', ' B\u00a012 ', '0', '000', 'Ａ１', '\u200b12-0', 'x', '00x0']
+  const { rows } = await w.superuser.query(
+    `select regexp_replace(lower(regexp_replace(normalize(n, NFKC), '[\\s\\u200b-\\u200d\\u2060\\ufeff]', '', 'g')), '^0+(?=.)', '') as bare
+      from unnest($1::text[]) as n`,
+    [numbers],
+  )
+  expect(rows.map(({ bare }) => bare)).toEqual(numbers.map(bareNumber))
+})
