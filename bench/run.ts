@@ -3,6 +3,7 @@ import { measureJournal } from './journal/journal.ts'
 import { measurePacer } from './pages/pacer.ts'
 import { measurePages } from './pages/pages.ts'
 import { measureRest } from './rest/rest.ts'
+import { measureRoster } from './roster/roster.ts'
 import { type Server, startProduct } from './setup/product.ts'
 import { openScratch, type Scratch } from './setup/scratch.ts'
 import { measureSignIns } from './sign-ins/sign-ins.ts'
@@ -15,10 +16,11 @@ const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<strin
   pacer: measurePacer,
   'sign-ins': measureSignIns,
   growth: measureGrowth,
+  roster: measureRoster,
 }
 
 /** These take long, so they run only when named. */
-const ON_DEMAND = new Set(['sign-ins', 'growth'])
+const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster'])
 
 /** No part takes this long unless something hangs. */
 const LONGEST_MS = 60 * 60_000

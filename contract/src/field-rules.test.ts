@@ -72,6 +72,7 @@ const FIELDS: Record<string, Field> = {
   'account housing': at(FIELD_RULES.housing, users.change, 'housing'),
   'browser name': at(FIELD_RULES.browserName, browsers.add, 'name'),
   'account booking number': at(FIELD_RULES.bookingNumber, users.change, 'bookingNumber'),
+  'account permanent number': at(FIELD_RULES.permanentNumber, users.change, 'permanentNumber'),
   'account badge number': at(FIELD_RULES.badgeNumber, users.change, 'badgeNumber'),
   'account unit': at(unit, users.change, 'unit'),
   extension: at(FIELD_RULES.extension, facility.save, 'extension'),

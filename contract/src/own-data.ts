@@ -12,6 +12,7 @@ const Times = z.object({
   /** What a slip forbids and shows, and how long it works. */
   afterSlipDays: z.int(),
   slipHours: z.int(),
+  firstSlipDays: z.int(),
   sharingDays: z.int(),
   numbersDays: z.int(),
   viewsDays: z.int(),

@@ -1,3 +1,4 @@
+// Proves P248.
 import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/roster.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'

@@ -80,6 +80,7 @@ export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates:
       placeInCustody({
         userId: inmate.userId,
         bookingNumber: String(24_1180 + 37 * i),
+        permanentNumber: `P${10_400 + 53 * i}`,
         housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2)).padStart(2, '0')}`,
         admittedOn: dayOf(inmate),
         releasePlanned: i % 9 === 4 ? addDays(today, 3 + i) : null,

@@ -29,6 +29,7 @@ export const placeInCustody = statement(
   {
     userId: users.id,
     bookingNumber: notNull(users.bookingNumber),
+    permanentNumber: notNull(users.permanentNumber),
     housing: notNull(users.housing),
     admittedOn: users.admittedOn,
     releasePlanned: users.releasePlanned,
@@ -37,6 +38,7 @@ export const placeInCustody = statement(
     update(users)
       .set({
         bookingNumber: p.bookingNumber,
+        permanentNumber: p.permanentNumber,
         housing: p.housing,
         admittedOn: p.admittedOn,
         releasePlanned: p.releasePlanned,

@@ -1,4 +1,3 @@
-import { FIRST_SLIP_DAYS } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { dictionary } from './words.ts'
@@ -144,8 +143,8 @@ export const privacyWords = dictionary({
       browser: 'That somebody signed in with this browser',
       rest: 'Account and progress in lessons',
       slip: 'Sign-in slips',
-      slipLong: (hours: string) =>
-        `Until you use it, get a new one, or your account goes. It works for ${hours}. The first one may work for ${FIRST_SLIP_DAYS} days.`,
+      slipLong: (hours: string, days: string) =>
+        `Until you use it, get a new one, or your account goes. It works for ${hours}. Your first one works for ${days}.`,
       hours: (number: string) => `${number} hours`,
       repeat: 'What tells a repeated press from a new one',
       figures: 'Figures of groups',
@@ -302,8 +301,8 @@ export const privacyWords = dictionary({
       browser: 'Que alguien entró con este navegador',
       rest: 'Cuenta y avance en las lecciones',
       slip: 'Comprobantes de acceso',
-      slipLong: (hours) =>
-        `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}. El primero puede servir ${FIRST_SLIP_DAYS} días.`,
+      slipLong: (hours, days) =>
+        `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}. El primero sirve por ${days}.`,
       hours: (number) => `${number} horas`,
       repeat: 'Lo que distingue un envío repetido de uno nuevo',
       figures: 'Cifras de grupos',

@@ -244,6 +244,7 @@ export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
     deletionDays: 7,
     afterSlipDays: 30,
     slipHours: 24,
+    firstSlipDays: 7,
     sharingDays: 90,
     numbersDays: 365,
     viewsDays: 365,

@@ -1,6 +1,6 @@
 import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { GRANT_DAYS, NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
-import { DAYS_AFTER_SLIP, DRAFT_HOURS, NAME_SECONDS, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
+import { DAYS_AFTER_SLIP, DRAFT_HOURS, FIRST_SLIP_DAYS, NAME_SECONDS, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { DELETION_DAYS, VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,6 +21,7 @@ export function privacyRoutes(api: Api, { config }: Deps) {
         deletionDays: DELETION_DAYS,
         afterSlipDays: DAYS_AFTER_SLIP,
         slipHours: SLIP_HOURS,
+        firstSlipDays: FIRST_SLIP_DAYS,
         sharingDays: GRANT_DAYS,
         numbersDays: NUMBERS_DAYS,
         viewsDays: VIEWS_DAYS,

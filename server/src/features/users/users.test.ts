@@ -24,6 +24,7 @@ test.for([
   ['unitTyped', false],
   ['housing', 'B-12'],
   ['bookingNumber', '7'],
+  ['permanentNumber', '7'],
   ['releasedOn', '2026-01-01'],
   ['createdAt', '2020-01-01T00:00:00Z'],
 ] as const)('nobody changes their own %s', async ([field, value]) => {

@@ -28,7 +28,7 @@ export function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy
     [time.signIns, days(times.signInsDays)],
     [time.browser, time.account],
     [time.rest, time.account],
-    [time.slip, time.slipLong(hours(times.slipHours))],
+    [time.slip, time.slipLong(hours(times.slipHours), days(times.firstSlipDays))],
     [time.repeat, hours(times.repeatHours)],
     [time.figures, time.figuresLong],
     [time.log, time.logLong],

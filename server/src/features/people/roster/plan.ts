@@ -52,13 +52,15 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
   let at = 0
   for (const [person, theirs] of people) {
     if (at++ % AT_ONCE === 0) await othersFirst()
-    const [line, second, ...more] = theirs
+    // Stays that are over and known so say nothing against another line.
+    const asking = theirs.filter((one) => !one.given.releasedOn || effectOf(person, one, facts))
+    const [line, second, ...more] = asking
     if (!line) continue
     if (!second) take(line, effectOf(person, line, facts))
     else {
       const both = more.length === 0 && leftAndBack(person, [line, second], facts)
       if (both) steps.push(...both)
-      else refuse(theirs, `The same person stands on lines ${theirs.map((one) => one.line).join(' and ')}`)
+      else refuse(asking, `The same person stands on lines ${asking.map((one) => one.line).join(' and ')}`)
     }
   }
   await nameAccounts(steps, facts.people, refuse)
