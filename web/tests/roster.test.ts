@@ -145,6 +145,16 @@ test('the same file again changes nothing, and there is nothing to press', async
   await expect.element(report(app)).not.toBeInTheDocument()
 })
 
+test('good lines of a file that is broken are not offered twice', async ({ app }) => {
+  const problems = [{ line: 3, message: 'A quote begins on this line and never ends' }]
+  app.answer(roster.import, () => reportOf([isNew(0)], 0, { problems }))
+  await open(app)
+  await check(app)
+  await button(app, APPLY_GOOD).click()
+  await expect.element(report(app)).toMatchTextContent('The file itself is broken')
+  await expect.element(button(app, APPLY_GOOD)).not.toBeInTheDocument()
+})
+
 test('every line that changes something can be read, by what happens', async ({ app }) => {
   const lines = Array.from({ length: 450 }, (_, at) => (at < 3 ? moved(at) : isNew(at)))
   app.answer(roster.import, () => reportOf(lines, 0))

@@ -41,7 +41,8 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
             {roster.checking ? words.checking : words.checkAgain}
           </Button>
         ) : (
-          lines.length > 0 && (
+          lines.length > 0 &&
+          roster.refusal !== 'broken' && (
             <Button busy={roster.applying} onClick={apply}>
               {roster.applying ? words.applying : problems.length > 0 ? words.applyGood(good) : words.applyAll}
             </Button>
@@ -49,9 +50,9 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
         )
       }
     >
-      {roster.meanwhile && (
+      {roster.refusal && (
         <div role="alert">
-          <Banner tone="warning">{words.meanwhile}</Banner>
+          <Banner tone="warning">{words[roster.refusal]}</Banner>
         </div>
       )}
       {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}
