@@ -28,10 +28,12 @@ test('whoever is entered with a day of admission, in a form or a roster, has a f
     `ben,inmate,${day(-2)},`,
     `eve,inmate,,`,
     `gone,inmate,${day(-2)},${day(-1)}`,
-    `ivo,staff,${day(-2)},`,
+    `ivo,staff,,`,
   ].join('\n')
   const sent = { raw, headers: { 'content-type': 'text/csv' } }
-  expect((await cleo.send('POST', '/api/admin/users/import?confirm=true', sent)).json).toMatchObject({ created: 4 })
+  expect((await cleo.send('POST', '/api/admin/users/import?confirm=true', sent)).json).toMatchObject({
+    ...{ applied: true, counts: { new: 3, unchanged: 1 } },
+  })
   const visits = await Promise.all(['ana', 'ben', 'eve', 'gone', 'ivo'].map(visitsOf))
   expect(visits).toEqual([[DUE], [DUE], [], [], []])
 })

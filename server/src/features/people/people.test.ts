@@ -53,11 +53,13 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const answers = [
       await change(tomorrow),
       await create({ username: `later-${rowLevelSecurity}`, role: 'inmate', releasedOn: tomorrow }),
-      await cleo.send('POST', '/api/admin/users/import?confirm=true', {
-        raw: `username,role,releasedOn\nlater-too-${rowLevelSecurity},inmate,${tomorrow}\n`,
-        headers: { 'content-type': 'text/csv' },
-      }),
     ]
+    const roster = await cleo.send('POST', '/api/admin/users/import?confirm=true', {
+      raw: `username,role,releasedOn\nlater-too-${rowLevelSecurity},inmate,${tomorrow}\n`,
+      headers: { 'content-type': 'text/csv' },
+    })
+    const problems = [{ line: 2, message: expect.stringContaining('a day to come') }]
+    expect(roster.json).toMatchObject({ applied: false, problems })
     for (const { problem } of answers) expect(problem.issues).toMatchObject([{ path: 'releasedOn' }])
     expect(await usernames()).toEqual(before)
     expect((await change(today)).status).toBe(200)
@@ -198,7 +200,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     }
     const { user, slip, expiresAt } = await made(body)
     expect(user).toMatchObject({ ...body, lastName: null, respondsTo: [], disabled: false })
-    expect(Date.parse(expiresAt) - w.now.getTime()).toBe(24 * 3_600_000)
+    expect(Date.parse(expiresAt) - w.now.getTime()).toBe(7 * 24 * 3_600_000)
     expect(await since(seq)).toMatchObject([
       { action: 'user.created', actor_id: cleo.user.id, target_type: 'user', target_id: user.id, ip: '127.0.0.1' },
     ])

@@ -50,7 +50,6 @@ function ofHere(person: Known, line: RosterLine, context: Context): Outcome {
   if (isUnsure && admittedOn && person.admittedOn && admittedOn > person.admittedOn) return { wrong: stillHere(person) }
   if (!releasedOn) return changed(person, placed(person, line, context))
   if (person.admittedOn && releasedOn < person.admittedOn) return null
-  if (releasedOn > context.today) return { wrong: 'releasedOn is a day to come: that is releasePlanned' }
   return done('released', person, { ...personal(person, line.given), releasedOn })
 }
 
@@ -60,7 +59,6 @@ function ofReleased(person: Known, released: string, line: RosterLine, context: 
   if (releasedOn) {
     const isTheirs = !other && (releasedOn === released || (line.keys.booking && person.bookingNumber))
     if (!isTheirs || (person.admittedOn && releasedOn < person.admittedOn)) return null
-    if (releasedOn > context.today) return { wrong: 'releasedOn is a day to come: that is releasePlanned' }
     // A number that was used for the next stay again, which is over as well.
     if (admittedOn && admittedOn !== person.admittedOn && admittedOn >= released && releasedOn !== released) return null
     return changed(person, { ...personal(person, line.given), releasedOn })

@@ -35,6 +35,8 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
     const same = JSON.stringify([line.role, Object.entries(line.given).toSorted()])
     const first = seen.get(same)
     if (line.wrong.length > 0) refuse([line], line.wrong.join('. '))
+    else if (line.given.releasedOn && line.given.releasedOn > facts.today)
+      refuse([line], 'releasedOn is a day to come: that is releasePlanned')
     else if (first !== undefined) again.push({ line, first })
     else {
       seen.set(same, line.line)
