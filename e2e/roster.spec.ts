@@ -86,7 +86,7 @@ test('a daily export: new people, the same again, a move, releases that wait, an
     await expect(button(page, 'Apply all')).toHaveCount(0)
     await check(page, day.replace('Sam,Theft,B-2', 'Sam,Theft,C-1'))
     await expect(report(page)).toContainText('1 moved, 29 unchanged')
-    await expect(report(page)).toContainText('B-2 → C-1')
+    await expect(report(page)).toContainText('from B-2 to C-1')
     await button(page, 'Apply all').click()
     await isApplied(page, '1 moved, 29 unchanged')
     await button(page, 'Back to the accounts').click()

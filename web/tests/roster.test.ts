@@ -84,7 +84,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByCss('input[type=file]')).toHaveAttribute('aria-invalid', 'true')
     await check(app)
     const counts = locale === 'en' ? '1 new, 1 released, 2 moved, 1 unchanged, 1 to correct' : '1 nueva, 1 sale'
-    for (const said of [counts, 'Charges, Race', 'Z Unit', 'B-2 → C-1', problems[0]?.message ?? ''])
+    for (const said of [counts, 'Charges, Race', 'Z Unit', /(from|de) B-2 (to|a) C-1/, problems[0]?.message ?? ''])
       await expect.element(report(app)).toMatchTextContent(said)
     await expectAccessible(app, locale, 'roster that waits')
 
