@@ -1,19 +1,16 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
-import { roster } from '@evenkeel/contract/roster.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { ADMIN, anAuditEntry, aRosterReport, aRota } from './support/examples-admin.ts'
+import { ADMIN, anAuditEntry, aRota } from './support/examples-admin.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const SLIP = '7QK2-M9XP-4TRW-H3VC'
-const EXPIRES = '2030-01-02T12:00:00.000Z'
 const _PASSWORD = 'lantern-over-still-water'
 
 async function open(app: App, path: string, locale: 'en' | 'es') {
@@ -27,38 +24,6 @@ const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { n
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
 
 for (const locale of ['en', 'es'] as const) {
-  test(`a roster: empty, with invalid lines, valid, and its slips (${locale})`, async ({ app }) => {
-    await open(app, '/admin/people', locale)
-    await button(app, /^(Import a roster|Importar una lista)$/).click()
-    const text = app.screen.getByCss('textarea')
-    await expect.element(text).toBeVisible()
-    await expectAccessible(app, locale, 'roster')
-
-    const problems = Array.from({ length: 55 }, (_, at) => ({
-      line: at + 2,
-      message: 'Username must not contain spaces',
-    }))
-    app.answer(roster.import, () => aRosterReport({ rows: 55, problems }))
-    await text.fill('username,role\np q,nobody')
-    await button(app, /^(Preview|Vista previa)$/).click()
-    await expect.element(app.screen.getByCss('#report')).toBeVisible()
-    await expectAccessible(app, locale, 'roster with bad lines')
-
-    const names = Array.from({ length: 7 }, (_, at) => `maximiliano-alejandro.${at}`)
-    const slips = names.map((username) => ({ username, name: null, slip: SLIP, expiresAt: EXPIRES }))
-    app.answer(roster.import, ({ query }) =>
-      aRosterReport({ rows: 7, applied: query.confirm, ...(query.confirm && { slips }) }),
-    )
-    await text.fill(['username,role', ...names.map((name) => `${name},inmate`)].join('\n'))
-    await button(app, /^(Preview|Vista previa)$/).click()
-    const make = button(app, /^(Make 7 accounts|Crear 7 cuentas)$/)
-    await expect.element(make).toBeVisible()
-    await expectAccessible(app, locale, 'good roster')
-    await make.click()
-    await expect.poll(() => app.screen.getByText(SLIP).elements().length).toBe(7)
-    await expectAccessible(app, locale, 'slips of a roster')
-  })
-
   test(`the facility: its lists, its errors, and records that would be deleted (${locale})`, async ({ app }) => {
     app.answer(retention.preview, () => ({
       checkIns: null,

@@ -15,11 +15,6 @@ export const stayWords = dictionary({
     checkDay: 'Please give the day, from the last release up to today.',
     refused: 'No new stay began: they may be back already, or their account is disabled. Close this and look again.',
     triedOn: 'Tried to sign in',
-    inRoster: (count: number, number: string) =>
-      count === 1
-        ? '1 person was released and begins a new stay.'
-        : `${number} people were released and begin a new stay.`,
-    rosterMake: (count: number, number: string) => (count === 1 ? 'Begin 1 new stay' : `Begin ${number} new stays`),
   },
   es: {
     back: 'Volvió: nueva estancia',
@@ -34,10 +29,5 @@ export const stayWords = dictionary({
     checkDay: 'Indique el día, desde la última salida hasta hoy.',
     refused: 'No empezó ninguna estancia: quizá ya volvió, o su cuenta está desactivada. Cierre esto y mire de nuevo.',
     triedOn: 'Quiso entrar',
-    inRoster: (count, number) =>
-      count === 1
-        ? '1 persona había salido y empieza una nueva estancia.'
-        : `${number} personas habían salido y empiezan una nueva estancia.`,
-    rosterMake: (count, number) => (count === 1 ? 'Empezar 1 estancia' : `Empezar ${number} estancias`),
   },
 })

@@ -28,10 +28,6 @@ export const withoutAccountWords = dictionary({
       making: 'Making the account...',
       taken: 'This was not done. The username is taken or not allowed, or somebody else was first.',
       failed: 'We do not know if the account was made. Look at the list before you try again.',
-      inRoster: (count: number, number: string) =>
-        count === 1
-          ? '1 line is of somebody whom staff named without an account: they get theirs.'
-          : `${number} lines are of people whom staff named without an account: they get theirs.`,
       hideTitle: (name: string) => `Disable ${name}?`,
       hideText: 'Staff can no longer find this person. What is open about them stays open.',
       hidden: (name: string) => `${name} can no longer be found.`,
@@ -66,10 +62,6 @@ export const withoutAccountWords = dictionary({
       making: 'Creando la cuenta...',
       taken: 'No se hizo. El usuario ya existe o no se permite, o alguien se adelantó.',
       failed: 'No sabemos si la cuenta se creó. Mire la lista antes de probar otra vez.',
-      inRoster: (count, number) =>
-        count === 1
-          ? '1 línea es de alguien que el personal anotó sin cuenta: ahora recibe la suya.'
-          : `${number} líneas son de personas que el personal anotó sin cuenta: ahora reciben la suya.`,
       hideTitle: (name) => `¿Desactivar a ${name}?`,
       hideText: 'El personal ya no puede encontrar a esta persona. Lo que está abierto sobre ella sigue abierto.',
       hidden: (name) => `Ya no se encuentra a ${name}.`,

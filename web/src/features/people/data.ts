@@ -124,19 +124,21 @@ export function useChangeAccount({ id }: AdminUser) {
   })
 }
 
-/** Checks what a roster would do, without changing anything. */
-export const checkRoster = (roster: string) =>
-  call('POST /api/admin/users/import', { body: roster, contentType: 'text/csv' })
+/** What a roster would do, without changing anything. Where it waits with lines to correct, the digest is of the good lines alone. */
+export async function checkRoster(roster: string) {
+  const report = await sendRoster(roster, {})
+  return report.waits && report.problems.length > 0 ? sendRoster(roster, { onlyGood: 'true' }) : report
+}
 
-/** Creates the accounts of a roster, all or none. */
-export async function importRoster(roster: string) {
-  const made = await call('POST /api/admin/users/import', {
-    query: { confirm: 'true' },
-    body: roster,
-    contentType: 'text/csv',
-  })
-  void refresh(PEOPLE)
-  return made
+const sendRoster = (roster: string, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
+  call('POST /api/admin/users/import', { query, body: roster, contentType: 'text/csv' })
+
+/** Applies a roster; `looked` is the digest of the names that somebody looked at. What it says may also be a new preview. */
+export async function applyRoster(roster: string, how: { onlyGood: boolean; looked: string | undefined }) {
+  const onlyGood = how.onlyGood ? 'true' : undefined
+  const reply = await sendRoster(roster, { confirm: 'true', onlyGood, looked: how.looked })
+  void refreshAccounts()
+  return reply
 }
 
 export const askForAssessment = ({ id }: AdminUser) =>

@@ -1,31 +1,43 @@
-import { type FormEvent, useRef } from 'react'
+import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Summary } from '../../../ui/summary.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
-import { COLUMNS } from './rows.ts'
 import type { Roster } from './use-roster.ts'
+
+/** A line names its person by one of the first columns. */
+const NEEDED = ROSTER_COLUMNS.slice(0, 4)
+const OTHERS = ROSTER_COLUMNS.slice(4)
 
 /** A file, or pasted lines. The file's text is not shown: it may have ten thousand lines. */
 export function RosterInput({ roster }: { roster: Roster }) {
   const words = useWords(rosterWords)
-  const form = useRef<HTMLFormElement>(null)
   const error = roster.error ?? undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    roster.preview()
+    roster.check()
   }
 
   return (
     <>
-      <p className="max-w-text">{words.lead}</p>
-      <p className="max-w-text break-words text-ink-soft">{words.columns(COLUMNS.join(', '))}</p>
-      <Button variant="secondary" className="self-start" onClick={() => downloadCsv([COLUMNS], words.templateName)}>
-        {words.template}
-      </Button>
-      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="max-w-text">
+        {words.lead} {words.rules}
+      </p>
+      <details>
+        <Summary>{words.columns}</Summary>
+        <div className="flex max-w-text flex-col items-start gap-2 break-words">
+          <p>{words.needed(NEEDED.join(', '))}</p>
+          <p>{words.optional(OTHERS.join(', '))}</p>
+          <Button variant="secondary" onClick={() => downloadCsv([ROSTER_COLUMNS], words.templateName)}>
+            {words.template}
+          </Button>
+        </div>
+      </details>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {roster.file === null ? (
           <>
             <TextField
@@ -59,7 +71,7 @@ export function RosterInput({ roster }: { roster: Roster }) {
           </div>
         )}
         <Button type="submit" busy={roster.checking} className="self-start">
-          {roster.checking ? words.checking : words.preview}
+          {roster.checking ? words.checking : words.check}
         </Button>
       </form>
     </>

@@ -1,34 +1,44 @@
 import { useEffect, useRef } from 'react'
+import { useLeaveGuard } from '../../../app/navigation/leave-guard.ts'
+import { LeaveQuestion } from '../../../app/navigation/leave-question.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ArrowLeft } from '../../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
+import { RosterDone } from './roster-done.tsx'
 import { RosterInput } from './roster-input.tsx'
 import { RosterReport } from './roster-report.tsx'
-import { SlipSheet } from './slip-sheet.tsx'
 import { useRoster } from './use-roster.ts'
 
-/** Creates many accounts at once: choose a file, check it, create the accounts, hand out the slips. */
+/** A file of people: choose it, see what each line does, apply it, hand out the slips. Pasted lines are not left unasked. */
 export function RosterPanel({ onClose }: { onClose: () => void }) {
   const words = useWords(rosterWords)
   const roster = useRoster()
   const back = useRef<HTMLButtonElement>(null)
+  const pasted = roster.file === null && roster.text.trim() !== '' && !roster.applied
+  const guard = useLeaveGuard(pasted)
   useEffect(() => back.current?.focus(), [])
-  if (roster.slips) return <SlipSheet slips={roster.slips} roster={roster.text} onDone={onClose} />
+  if (roster.applied) return <RosterDone report={roster.applied} lost={roster.lost} onDone={onClose} />
   return (
     <>
-      <Button ref={back} variant="quiet" className="-ml-4 self-start" onClick={onClose}>
+      <Button
+        ref={back}
+        variant="quiet"
+        className="-ml-4 self-start"
+        onClick={() => (pasted ? guard.ask(onClose) : onClose())}
+      >
         <ArrowLeft />
         {words.back}
       </Button>
       <Card title={words.title}>
         <RosterInput roster={roster} />
-        <ProblemBanner>{roster.failure}</ProblemBanner>
+        <ProblemBanner>{roster.checkFailure}</ProblemBanner>
       </Card>
-      {roster.report && <RosterReport report={roster.report} roster={roster} />}
+      {roster.report && <RosterReport key={roster.version} report={roster.report} roster={roster} />}
       {roster.question}
+      <LeaveQuestion guard={guard} words={words.pasted} />
     </>
   )
 }

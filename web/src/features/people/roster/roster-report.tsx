@@ -1,71 +1,73 @@
 import type { RosterReport as Report } from '@evenkeel/contract/roster.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CircleCheck } from '../../../ui/icons.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { rosterWords } from '../../../words/roster.ts'
-import { stayWords } from '../../../words/stays.ts'
-import { withoutAccountWords } from '../../../words/without-account.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { RosterTable } from './roster-table.tsx'
-import { rowsOf } from './rows.ts'
+import { LostSlips } from './lost-slips.tsx'
+import { LinesToCorrect, RosterLines } from './roster-lines.tsx'
+import { RosterWaits } from './roster-waits.tsx'
+import { useCounts } from './use-counts.ts'
 import type { Roster } from './use-roster.ts'
 
 const REPORT = 'report'
 
-/** What the roster would do; it can be created only without invalid lines. */
+/** What each line of the file would do, and the button that has it done. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
-  const { rows, problems } = report
-  const { back, joined } = report.counts
+  const { counts, lines, problems, ignoredColumns, unlistedUnits, waits } = report
   const words = useWords(rosterWords)
-  const stays = useWords(stayWords)
-  const none = useWords(withoutAccountWords).admin
   const { number } = useFormat()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
-  useEffect(() => document.getElementById(REPORT)?.focus(), [report])
-  if (problems.length > 0)
-    return (
-      <Card id={REPORT} title={words.bad(problems.length, number(problems.length))} tone="warning">
-        <p role="status">{words.lines(rows, number(rows))}</p>
-        <p className="max-w-text">{words.badText}</p>
-        <RosterTable
-          label={words.badTable}
-          heads={[words.line, words.problem]}
-          rows={problems.map(({ line, message }) => [number(line), message])}
-          lang="en"
-        />
-      </Card>
-    )
-  if (rows === 0)
-    return (
-      <Card id={REPORT} title={words.nobody} tone="warning">
-        <p>{words.badText}</p>
-      </Card>
-    )
+  const said = useCounts(counts)
+  const good = number(lines.length + counts.unchanged)
+  /** Somebody pressed Apply and had not said that they looked at the names. */
+  const [hurried, setHurried] = useState(false)
+  useEffect(() => document.getElementById(REPORT)?.focus(), [])
+
+  function apply() {
+    if (!waits || roster.looked) return roster.apply()
+    setHurried(true)
+    document.querySelector<HTMLElement>(`#${REPORT} [type=checkbox]`)?.focus()
+  }
+
   return (
     <Card
       id={REPORT}
-      title={words.people}
+      title={words.result}
       action={
-        <Button busy={roster.making} onClick={roster.make}>
-          {roster.making
-            ? words.making
-            : rows > back
-              ? words.make(rows - back, number(rows - back))
-              : stays.rosterMake(back, number(back))}
-        </Button>
+        roster.unknown ? (
+          <Button busy={roster.checking} onClick={roster.check}>
+            {roster.checking ? words.checking : words.checkAgain}
+          </Button>
+        ) : (
+          lines.length > 0 &&
+          roster.refusal !== 'broken' && (
+            <Button busy={roster.applying} onClick={apply}>
+              {roster.applying ? words.applying : problems.length > 0 ? words.applyGood(good) : words.applyAll}
+            </Button>
+          )
+        )
       }
     >
-      <p role="status" className="flex gap-2">
-        <CircleCheck className="mt-1 size-5 text-accent" />
-        {words.lines(rows, number(rows))}. {words.good} {back > 0 && stays.inRoster(back, number(back))}{' '}
-        {joined > 0 && none.inRoster(joined, number(joined))}
+      {roster.refusal && (
+        <div role="alert">
+          <Banner tone="warning">{words[roster.refusal]}</Banner>
+        </div>
+      )}
+      {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}
+      <p role="status" className="text-lg font-semibold">
+        {said}
       </p>
-      <RosterTable
-        label={words.goodTable}
-        heads={[words.username, words.name, words.role, words.unit, words.housing]}
-        rows={rowsOf(roster.text).map((row) => [row.username, row.name, row.role, row.unit, row.housing])}
-      />
+      {lines.length === 0 && <p>{problems.length > 0 ? words.nobody : words.nothing}</p>}
+      {unlistedUnits.length > 0 && <p className="wrap-anywhere">{words.unlisted(unlistedUnits.join(', '))}</p>}
+      <LostSlips lines={roster.lost} />
+      {waits && (
+        <RosterWaits report={{ ...report, waits }} looked={roster.looked} hurried={hurried} onLook={roster.look} />
+      )}
+      {problems.length > 0 && <LinesToCorrect problems={problems} />}
+      {lines.length > 0 && <RosterLines report={report} />}
+      <ProblemBanner>{roster.applyFailure}</ProblemBanner>
     </Card>
   )
 }

@@ -1,21 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** The most lines to show: nobody reads more, and old tablets could not render them. */
-const MOST = 500
+/** How many lines come at once: old computers are slow with more. */
+const AT_ONCE = 200
 
-type Props = {
+/** The number of the line has a column of its own; on a phone it stands in the first cell. */
+const WIDE = 'hidden sm:table-cell'
+
+type Props<Row> = {
   label: string
   heads: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly Row[]
+  cellsOf: (row: Row) => readonly ReactNode[]
   /** The language of the cells, if it is not the page's. */
   lang?: string
 }
 
-/** A long table that scrolls in its own box, also by keyboard. */
-export function RosterTable({ label, heads, rows, lang }: Props) {
+/** A long table that scrolls in its own box, also by keyboard; a button brings the next lines until all are there. */
+export function RosterTable<Row extends { line: number }>({ label, heads, rows, cellsOf, lang }: Props<Row>) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
+  const [most, setMost] = useState(AT_ONCE)
   return (
     <>
       <section
@@ -27,6 +34,9 @@ export function RosterTable({ label, heads, rows, lang }: Props) {
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunken">
             <tr>
+              <th scope="col" className={`px-3 py-2 font-semibold ${WIDE}`}>
+                {words.line}
+              </th>
               {heads.map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 font-semibold">
                   {head}
@@ -35,12 +45,15 @@ export function RosterTable({ label, heads, rows, lang }: Props) {
             </tr>
           </thead>
           <tbody lang={lang}>
-            {rows.slice(0, MOST).map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file do not move
-              <tr key={at} className="border-t border-line">
-                {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: neither do their cells
+            {rows.slice(0, most).map((row) => (
+              <tr key={row.line} className="border-t border-line align-top">
+                <td className={`px-3 py-2 ${WIDE}`}>{number(row.line)}</td>
+                {cellsOf(row).map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
                   <td key={column} className="px-3 py-2 break-words">
+                    {column === 0 && (
+                      <span className="block text-ink-soft sm:hidden">{words.lineAt(number(row.line))}</span>
+                    )}
                     {cell}
                   </td>
                 ))}
@@ -49,7 +62,11 @@ export function RosterTable({ label, heads, rows, lang }: Props) {
           </tbody>
         </table>
       </section>
-      {rows.length > MOST && <p>{words.more(number(rows.length - MOST))}</p>}
+      {rows.length > most && (
+        <Button variant="secondary" className="self-start" onClick={() => setMost(most + AT_ONCE)}>
+          {words.more(number(Math.min(AT_ONCE, rows.length - most)))}
+        </Button>
+      )}
     </>
   )
 }

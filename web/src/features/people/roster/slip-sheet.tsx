@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLeaveGuard } from '../../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../../app/navigation/leave-question.tsx'
 import { localHost } from '../../../app/page/local-address.ts'
@@ -8,23 +8,18 @@ import { adminWords } from '../../../words/admin.ts'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
-import { rowsOf } from './rows.ts'
 import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
 
-type Props = { slips: readonly MadeSlip[]; roster: string; onDone: () => void }
+type Props = { slips: readonly MadeSlip[]; onDone: () => void }
 
 /** Every slip of a roster, shown only once; leaving asks first until they are printed or saved. */
-export function SlipSheet({ slips, roster, onDone }: Props) {
+export function SlipSheet({ slips, onDone }: Props) {
   const words = useWords(rosterWords)
   const { slipLocal } = useWords(adminWords)
   const { number } = useFormat()
   const local = localHost()
   const [kept, setKept] = useState(false)
   const guard = useLeaveGuard(!kept)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const names = new Map(rowsOf(roster).map(({ username, name }) => [username.toLowerCase(), name]))
-  const people = slips.map((slip) => ({ ...slip, name: names.get(slip.username.toLowerCase()) ?? '' }))
 
   function print() {
     window.print()
@@ -32,16 +27,14 @@ export function SlipSheet({ slips, roster, onDone }: Props) {
   }
 
   function save() {
-    const lines = people.map(({ username, name, slip, expiresAt }) => [username, name, slip, expiresAt])
+    const lines = slips.map(({ username, name, slip, expiresAt }) => [username, name ?? '', slip, expiresAt])
     downloadCsv([words.csv, ...lines], words.slipsName)
     setKept(true)
   }
 
   return (
-    <section aria-labelledby="made" className="flex flex-col gap-5">
-      <h2 id="made" ref={heading} tabIndex={-1} className="text-xl">
-        {words.made(slips.length, number(slips.length))}
-      </h2>
+    <>
+      <h3 className="text-lg">{words.made(slips.length, number(slips.length))}</h3>
       <Banner tone="warning">{words.once}</Banner>
       <div className="flex flex-wrap gap-3">
         <Button onClick={print}>{words.print}</Button>
@@ -49,13 +42,13 @@ export function SlipSheet({ slips, roster, onDone }: Props) {
           {words.save}
         </Button>
         <Button variant="secondary" onClick={() => (kept ? onDone() : guard.ask(onDone))}>
-          {words.done}
+          {words.back}
         </Button>
       </div>
       <p className="max-w-text text-ink-soft">{words.saveWarning}</p>
       {local && <p className="max-w-text text-ink-soft">{slipLocal(local)}</p>}
-      <SlipPaper people={people} />
-      <LeaveQuestion guard={guard} words={words} />
-    </section>
+      <SlipPaper people={slips} />
+      <LeaveQuestion guard={guard} words={words.slips} />
+    </>
   )
 }

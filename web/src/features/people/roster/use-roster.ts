@@ -1,61 +1,95 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
 import { useState } from 'react'
-import { OfflineError } from '../../../app/api/api-error.ts'
+import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
-import { toast } from '../../../ui/toaster.tsx'
 import { rosterWords } from '../../../words/roster.ts'
-import { stayWords } from '../../../words/stays.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
-import { checkRoster, importRoster } from '../data.ts'
+import { useWords } from '../../../words/words.ts'
+import { applyRoster, checkRoster } from '../data.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 
-type Checked = { text: string; report: RosterReport }
+/** What a text would do, and why it was not done if somebody pressed Apply: it is not what it was, or the file is broken. */
+type Checked = { text: string; report: RosterReport; refusal: Refusal; version: number }
+type Refusal = 'meanwhile' | 'broken' | null
 type FieldError = 'missing' | 'tooLarge' | 'unreadable'
 
-/** A roster that is chosen or pasted, checked, and created. It stays until its accounts exist. */
+/** A roster that is chosen or pasted, checked, and applied. It stays until it is applied. */
 export function useRoster() {
   const words = useWords(rosterWords)
-  const stays = useWords(stayWords)
-  const { number } = useFormat()
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
   const [mistake, setMistake] = useState<FieldError | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
-  const [slips, setSlips] = useState<RosterReport['slips']>()
-  const show = (report: RosterReport) => setChecked({ text, report })
-  const check = usePasswordGuard(() => checkRoster(text), show)
-  const make = usePasswordGuard(
-    () => importRoster(text),
-    (report) => {
-      if (!report.slips) return show(report)
-      if (report.slips.length > 0) return setSlips(report.slips)
-      toast({ title: stays.doneTitle, text: stays.inRoster(report.counts.back, number(report.counts.back)) })
-      write('', null)
-    },
+  /** The digest of the names that somebody says they looked at. */
+  const [looked, setLooked] = useState<string | null>(null)
+  const [tried, setTried] = useState<RosterReport | null>(null)
+  /** Lines that make an account, of a reply that never came: where they do nothing any more, the slips are lost. */
+  const [unsure, setUnsure] = useState<readonly RosterLine[]>([])
+  const [applied, setApplied] = useState<RosterReport | null>(null)
+  /** Only if it was made for the current text. */
+  const report = checked?.text === text ? checked.report : undefined
+
+  const latest = applied ?? report
+  const check = usePasswordGuard(
+    () => checkRoster(text),
+    (found) => show(found, null),
   )
+  const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, whyNot(reply))))
+
+  /** Good lines that nobody has to look at, or somebody did, are refused only where the file itself is broken. */
+  function whyNot({ waits }: RosterReport): Refusal {
+    const isSeen = waits === null || waits.digest === looked
+    return isSeen && report && report.problems.length > 0 ? 'broken' : 'meanwhile'
+  }
+
+  function show(found: RosterReport, refusal: Refusal) {
+    setChecked((before) => ({ text, report: found, refusal, version: (before?.version ?? 0) + 1 }))
+    setLooked(null)
+  }
+
+  async function send() {
+    setTried(report ?? null)
+    try {
+      return await applyRoster(text, {
+        onlyGood: report !== undefined && report.problems.length > 0,
+        looked: looked ?? undefined,
+      })
+    } catch (error) {
+      if (!isRefused(error)) setUnsure(report?.lines.filter((one) => one.makesAccount) ?? [])
+      throw error
+    }
+  }
 
   function write(next: string, from: string | null) {
     setText(next)
     setFile(from)
     setMistake(null)
     setChecked(null)
+    setUnsure([])
   }
 
+  const failed = apply.error !== null && tried === report
+  const unknown = failed && !isRefused(apply.error)
   return {
     text,
     file,
     error: mistake && words[mistake],
-    /** Only if it was made for the current text. */
-    report: checked?.text === text ? checked.report : undefined,
-    slips,
+    report,
+    /** Another one for each answer. */
+    version: checked?.version,
+    refusal: checked?.refusal ?? null,
+    lost: latest ? missingIn(latest, unsure) : [],
+    looked: looked !== null && looked === report?.waits?.digest,
+    look: (isLooked: boolean) => setLooked((isLooked && report?.waits?.digest) || null),
+    applied,
     checking: check.busy,
-    making: make.busy,
-    failure:
-      (check.error && (check.error instanceof OfflineError ? words.previewOffline : words.previewFailed)) ??
-      (make.error && words.createFailed),
-    question: check.question || make.question,
+    applying: apply.busy,
+    checkFailure: check.error && (check.error instanceof OfflineError ? words.checkOffline : words.checkFailed),
+    applyFailure: failed && (unknown ? words.unknown : words.refused),
+    /** It may have been applied: to apply it again would lose the slips unsaid. */
+    unknown,
+    question: check.question || apply.question,
     paste: (pasted: string) => write(pasted, null),
     async choose(chosen: File | undefined) {
       if (!chosen) return
@@ -67,15 +101,23 @@ export function useRoster() {
         setMistake('unreadable')
       }
     },
-    preview() {
+    check() {
       const bytes = new Blob([text]).size
       const found = text.trim() === '' ? 'missing' : bytes > LIMITS.roster.bodyBytes ? 'tooLarge' : null
       setMistake(found)
       if (!found) check.start()
     },
-    make: make.start,
+    apply: apply.start,
   }
 }
+
+function missingIn({ lines, problems }: RosterReport, wanted: readonly RosterLine[]) {
+  const there = new Set([...lines, ...problems].map(({ line }) => line))
+  return wanted.filter(({ line }) => !there.has(line))
+}
+
+/** The server said no, so that nothing was applied; after any other failure nobody knows. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500
 
 /** The text of a file. Some spreadsheet programs still save Western European text with one byte per letter. */
 export async function readFile(file: Blob): Promise<string> {

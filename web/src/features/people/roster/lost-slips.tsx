@@ -1,0 +1,28 @@
+import type { RosterLine } from '@evenkeel/contract/roster.ts'
+import { Button } from '../../../ui/button.tsx'
+import { rosterWords } from '../../../words/roster.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { downloadCsv } from './csv.ts'
+import { Part } from './roster-lines.tsx'
+import { RosterNames } from './roster-names.tsx'
+
+/** Accounts that exist now, and whose slips went with a reply that never came; they are named nowhere else. */
+export function LostSlips({ lines }: { lines: readonly RosterLine[] }) {
+  const words = useWords(rosterWords)
+  const { number } = useFormat()
+  if (lines.length === 0) return null
+  const save = () =>
+    downloadCsv(
+      lines.map(({ username, name }) => [username ?? '', name ?? '']),
+      words.lostName,
+    )
+  return (
+    <Part title={words.lost(lines.length, number(lines.length))}>
+      <p className="max-w-text">{words.lostText}</p>
+      <RosterNames label={words.lostText} lines={lines} />
+      <Button variant="secondary" className="self-start" onClick={save}>
+        {words.save}
+      </Button>
+    </Part>
+  )
+}

@@ -1,0 +1,47 @@
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import { rosterWords } from '../../../words/roster.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { Part } from './roster-lines.tsx'
+import { RosterNames } from './roster-names.tsx'
+
+type Props = {
+  report: RosterReport & { waits: NonNullable<RosterReport['waits']> }
+  looked: boolean
+  /** Somebody pressed Apply without having said it. */
+  hurried: boolean
+  onLook: (looked: boolean) => void
+}
+
+/** Whom a file releases or moves that does so to very many: it waits until somebody says that they looked at the names. */
+export function RosterWaits({ report: { lines, waits }, looked, hurried, onLook }: Props) {
+  const words = useWords(rosterWords)
+  const { number } = useFormat()
+  const named = ['released', 'moved'].flatMap((one) =>
+    lines.filter(({ effect, role }) => effect === one && role === 'inmate'),
+  )
+  const wrong = hurried && !looked
+  return (
+    <Part title={words.waits}>
+      <p className="max-w-text">{words.waitsText(number(waits.released), number(waits.moved), number(waits.of))}</p>
+      <RosterNames label={words.waits} lines={named} />
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={looked}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? 'look-first' : undefined}
+            onChange={({ target }) => onLook(target.checked)}
+          />
+          {words.looked(named.length, number(named.length))}
+        </label>
+        {wrong && (
+          <p id="look-first" className="text-sm font-semibold text-brick">
+            {words.lookFirst}
+          </p>
+        )}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import { ROSTER_EFFECTS } from '@evenkeel/contract/roster-words.ts'
+import { rosterWords } from '../../../words/roster.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+
+const ORDER = [...ROSTER_EFFECTS, 'unchanged', 'toCorrect'] as const
+
+/** All that there is of a roster in one line: “12 new, 31 moved, 453 unchanged”. */
+export function useCounts(counts: RosterReport['counts']): string {
+  const words = useWords(rosterWords)
+  const { number } = useFormat()
+  return ORDER.filter((what) => counts[what] > 0)
+    .map((what) => words.counts[what](counts[what], number(counts[what])))
+    .join(', ')
+}

@@ -1,0 +1,209 @@
+// Proves P248.
+import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/roster.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aRosterReport } from './support/examples-admin.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { button, dialog, open as openPeople } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const CHECK = /^(Check|Revisar)$/
+const APPLY = /^(Apply all|Aplicar todo)$/
+const APPLY_GOOD = /^(Apply only the good lines|Aplicar solo las líneas buenas) \(/
+const BACK = /^(Back to the accounts|Volver a las cuentas)$/
+const DIGEST = 'a1'.repeat(32)
+const OTHER = 'b2'.repeat(32)
+const PASTED = 'bookingNumber,lastName,unit\n24-1994,Rivera,B-2'
+
+const aLine = (at: number, part: Partial<RosterLine> = {}): RosterLine => ({
+  line: at + 2,
+  effect: 'changed',
+  makesAccount: false,
+  name: `Maximiliano ${at} Rivera`,
+  number: `24-${at}`,
+  username: `24-${at}`,
+  role: 'inmate',
+  unit: 'B-2',
+  housing: null,
+  changes: [],
+  ...part,
+})
+const moved = (at: number) => aLine(at, { effect: 'moved', changes: [{ field: 'unit', from: 'B-2', to: 'C-1' }] })
+const released = (at: number) =>
+  aLine(at, { effect: 'released', changes: [{ field: 'releasedOn', from: null, to: '2026-03-01' }] })
+const isNew = (at: number) => aLine(at, { effect: 'new', makesAccount: true })
+
+/** A report of these lines and of so many that change nothing, counted. */
+function reportOf(lines: RosterLine[], unchanged: number, part: Partial<RosterReport> = {}): RosterReport {
+  const counts = { ...aRosterReport({}).counts, unchanged }
+  for (const { effect } of lines) counts[effect]++
+  counts.toCorrect = part.problems?.length ?? 0
+  return aRosterReport({ rows: lines.length + unchanged + counts.toCorrect, counts, lines, ...part })
+}
+const waitsFor = (digest: string) => ({ waits: { released: 1, moved: 2, of: 40, digest } })
+const slipOf = (at: number) => ({
+  username: `24-${at}`,
+  name: `Maximiliano ${at} Rivera`,
+  slip: '7QK2-M9XP-4TRW-H3VC',
+  expiresAt: '2030-01-02T12:00:00.000Z',
+})
+
+async function open(app: App, locale: 'en' | 'es' = 'en') {
+  await openPeople(app, locale)
+  await button(app, /^(Import a roster|Importar una lista)$/).click()
+  await expect.element(button(app, CHECK)).toBeVisible()
+}
+const text = (app: App) => app.screen.getByCss('textarea')
+const report = (app: App) => app.screen.getByCss('#report')
+const linesShown = (app: App) =>
+  [...app.document.querySelectorAll('#report tbody')].at(-1)?.querySelectorAll('tr').length
+
+async function check(app: App) {
+  await text(app).fill(PASTED)
+  await button(app, CHECK).click()
+  await expect.element(report(app)).toBeVisible()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`a roster that waits: checked, names looked at, changed meanwhile, applied, its slips (${locale})`, async ({
+    app,
+  }) => {
+    const sent: object[] = []
+    const lines = [moved(0), moved(1), released(2), isNew(3)]
+    const problems = [{ line: 9, message: 'Was released on 2026-01-02: write the new day of admission' }]
+    const told = { problems, ignoredColumns: ['Charges', 'Race'], unlistedUnits: ['Z Unit'] }
+    app.answer(roster.import, ({ query }) => {
+      sent.push(query)
+      if (query.looked === OTHER) return reportOf(lines, 1, { ...told, applied: true, slips: [slipOf(3)] })
+      return reportOf(lines, 1, { ...told, ...waitsFor(query.confirm ? OTHER : DIGEST) })
+    })
+    await open(app, locale)
+    await expectAccessible(app, locale, 'roster')
+    await button(app, CHECK).click()
+    await expect.element(app.screen.getByCss('input[type=file]')).toHaveAttribute('aria-invalid', 'true')
+    await check(app)
+    const counts = locale === 'en' ? '1 new, 1 released, 2 moved, 1 unchanged, 1 to correct' : '1 nueva, 1 sale'
+    for (const said of [counts, 'Charges, Race', 'Z Unit', /(from|de) B-2 (to|a) C-1/, problems[0]?.message ?? ''])
+      await expect.element(report(app)).toMatchTextContent(said)
+    await expectAccessible(app, locale, 'roster that waits')
+
+    await button(app, APPLY_GOOD).click()
+    const tick = app.screen.getByRole('checkbox', { name: /^(I looked at these 3 names|Miré estos 3 nombres)$/ })
+    await expect.element(tick).toHaveAttribute('aria-invalid', 'true')
+    expect(app.document.activeElement?.getAttribute('type')).toBe('checkbox')
+    expect(sent).toEqual([false, true].map((onlyGood) => ({ confirm: false, onlyGood })))
+    await expectAccessible(app, locale, 'roster not looked at')
+
+    await tick.click()
+    await button(app, APPLY_GOOD).click()
+    await expect.element(app.screen.getByText(/^(Something changed after|Algo cambió después)/)).toBeVisible()
+    expect(sent.at(-1)).toEqual({ confirm: true, onlyGood: true, looked: DIGEST })
+    await expect.element(tick).not.toBeChecked()
+    await tick.click()
+    await button(app, APPLY_GOOD).click()
+    await expect
+      .element(app.screen.getByRole('heading', { name: /^(The roster is applied|La lista está aplicada)$/ }))
+      .toHaveFocus()
+    await expect.element(app.screen.getByRole('main')).toMatchTextContent(slipOf(3).slip)
+    await expect.element(app.screen.getByRole('main')).toMatchTextContent(problems[0]?.message ?? '')
+    await expectAccessible(app, locale, 'roster applied')
+
+    await button(app, BACK).click()
+    await dialog(app)
+      .getByRole('button', { name: /^(Stay here|Quedarme aquí)$/ })
+      .click()
+    await expect.element(app.screen.getByText(slipOf(3).slip)).toBeVisible()
+  })
+
+  test(`pasted lines are not left unasked; a chosen file is (${locale})`, async ({ app }) => {
+    await open(app, locale)
+    await text(app).fill(PASTED)
+    await button(app, BACK).click()
+    await expect.element(dialog(app)).toBeVisible()
+    await expectAccessible(app, locale, 'leaving pasted lines')
+    await dialog(app)
+      .getByRole('button', { name: /^(Stay here|Quedarme aquí)$/ })
+      .click()
+    await expect.element(text(app)).toHaveValue(PASTED)
+    await text(app).fill('')
+    await userEvent.upload(app.screen.getByCss('input[type=file]'), new File([PASTED], 'daily.csv'))
+    await expect.element(app.screen.getByText(/daily\.csv$/)).toBeVisible()
+    await button(app, BACK).click()
+    await expect.element(button(app, /^(Import a roster|Importar una lista)$/)).toHaveFocus()
+  })
+}
+
+test('the same file again changes nothing, and there is nothing to press', async ({ app }) => {
+  app.answer(roster.import, () => reportOf([], 2))
+  await open(app)
+  await check(app)
+  await expect.element(report(app)).toMatchTextContent('2 unchanged')
+  await expect.element(report(app)).toMatchTextContent('There is nothing to apply')
+  await expect.element(button(app, APPLY)).not.toBeInTheDocument()
+  await text(app).fill(`${PASTED}\n24-1,Lee,B-2`)
+  await expect.element(report(app)).not.toBeInTheDocument()
+})
+
+test('good lines of a file that is broken are not offered twice', async ({ app }) => {
+  const problems = [{ line: 3, message: 'A quote begins on this line and never ends' }]
+  app.answer(roster.import, () => reportOf([isNew(0)], 0, { problems }))
+  await open(app)
+  await check(app)
+  await button(app, APPLY_GOOD).click()
+  await expect.element(report(app)).toMatchTextContent('The file itself is broken')
+  await expect.element(button(app, APPLY_GOOD)).not.toBeInTheDocument()
+})
+
+test('every line that changes something can be read, by what happens', async ({ app }) => {
+  const lines = Array.from({ length: 450 }, (_, at) => (at < 3 ? moved(at) : isNew(at)))
+  app.answer(roster.import, () => reportOf(lines, 0))
+  await open(app)
+  await check(app)
+  expect(linesShown(app)).toBe(200)
+  await button(app, 'Show 200 more').click()
+  await button(app, 'Show 50 more').click()
+  expect(linesShown(app)).toBe(450)
+  await app.screen.getByRole('combobox', { name: 'Show' }).selectOptions('Moved (3)')
+  expect(linesShown(app)).toBe(3)
+})
+
+test('a roster that cannot be checked or applied stays; whose slips went with a lost answer is named', async ({
+  app,
+}) => {
+  let answer: Parameters<typeof app.answer<typeof roster.import>>[1] = () => NO_CONNECTION
+  app.answer(roster.import, (call) => answer(call))
+  const alert = app.screen.getByRole('alert')
+  await open(app)
+  await text(app).fill(PASTED)
+  await button(app, CHECK).click()
+  await expect.element(alert).toMatchTextContent('your roster is still here')
+  await expect.element(text(app)).toHaveValue(PASTED)
+
+  answer = ({ query }) => (query.confirm ? refuse('conflict') : reportOf([isNew(0), isNew(1)], 0))
+  await check(app)
+  await button(app, APPLY).click()
+  await expect.element(alert).toMatchTextContent('Nothing was applied')
+
+  answer = () => NO_CONNECTION
+  await button(app, APPLY).click()
+  await expect.element(alert).toMatchTextContent('We do not know if this was applied')
+  await expectAccessible(app, 'en', 'roster of which nothing is known')
+  await expect.element(text(app)).toHaveValue(PASTED)
+
+  await expect.element(button(app, APPLY)).not.toBeInTheDocument()
+  answer = () => reportOf([isNew(1)], 1)
+  await button(app, 'Check again').click()
+  await expect.element(report(app)).toMatchTextContent('1 account was made, and its slip is lost')
+  const lost = app.screen.getByRole('region', { name: /^Save these names/ })
+  await expect.element(lost).toMatchTextContent('Maximiliano 0 Rivera')
+  await expect.element(lost).not.toMatchTextContent('Maximiliano 1 Rivera')
+  await expect.element(alert).not.toBeInTheDocument()
+
+  // The answer that never came was only slow.
+  answer = () => reportOf([], 2, { applied: true })
+  await button(app, APPLY).click()
+  await expect
+    .element(app.screen.getByRole('main'))
+    .toMatchTextContent('2 accounts were made, and their slips are lost')
+})
