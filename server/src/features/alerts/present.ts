@@ -1,6 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { fullName } from '../users/public.ts'
-import type { AlertRow, OwnAlertRow } from './queries.ts'
+import type { OwnAlertRow } from './own/queries.ts'
+import type { AlertRow } from './queries.ts'
 
 type Named = Pick<
   OwnAlertRow,

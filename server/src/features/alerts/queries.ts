@@ -176,8 +176,8 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
     .leftJoin(answerer, eq(answerer.id, alerts.acknowledgedBy))
     .leftJoin(closer, eq(closer.id, alerts.resolvedBy))
 
-const pageParams = { before: orNull(alerts.id), limit: int }
-const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before), lt(alerts.id, p.before))
+export const pageParams = { before: orNull(alerts.id), limit: int }
+export const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before), lt(alerts.id, p.before))
 
 const filterParams = {
   status: orNull(alerts.status),
@@ -237,28 +237,7 @@ export const findAlert = statement('find_alert', { ...readerParams, id: alerts.i
 ).firstOrNull()
 export type AlertRow = RowOf<typeof findAlert>
 
-const ofPerson = { userId: alerts.userId }
-
-/** A person's own requests for help, newest first. */
-export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
-  build
-    .select({ ...alertColumns, ...alertPerson })
-    .from(alerts)
-    .innerJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.userId, p.userId), eq(alerts.source, 'help'), eq(alerts.drill, false), onPage(p)))
-    .orderBy(desc(alerts.id))
-    .limit(p.limit),
-)
-export type OwnAlertRow = RowOf<typeof listOwnRequests>
-
-/** A person's own request for help. */
-export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: alerts.id }, (p) =>
-  build
-    .select({ ...alertColumns, ...alertPerson })
-    .from(alerts)
-    .innerJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id), eq(alerts.source, 'help'), eq(alerts.drill, false))),
-).firstOrNull()
+export const ofPerson = { userId: alerts.userId }
 
 /** A person's role, since when they are here, and whether an alert about them would be heard now. */
 export const findAudience = statement('find_audience', { userId: users.id, at: timestamptz }, (p) =>

@@ -10,7 +10,8 @@ import {
   isFollowUpOverdue,
   lockAndFind,
 } from '../alerts/public.ts'
-import { endFollowUpOf, findWorkPerson, followUpAgain } from './queries.ts'
+import { endFollowUpOf, followUpAgain } from './follow/queries.ts'
+import { findWorkPerson } from './queries.ts'
 import type { careWork } from './table.ts'
 
 /** Locks the alerts of the person of a piece of work, and reads those that a meeting or an end may change. */

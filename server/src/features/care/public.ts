@@ -5,12 +5,12 @@ export { catchUpFirstVisits } from './custody/queries.ts'
 export { dueAfter } from './due.ts'
 export { lockAlertsOfWork } from './ended-alerts.ts'
 export { careAfter, firstVisits } from './first-visits.ts'
+export { forgetContacts } from './follow/queries.ts'
 export { asOf, OPENS_AFTER_HOURS } from './opening.ts'
 export { presentOpened } from './present.ts'
 export {
   careTextContext,
   findWork,
-  forgetContacts,
   insertWorkEvent,
   isOpen,
   listWorkEvents,

@@ -25,7 +25,6 @@ import {
   timestamptz,
   update,
   uuid,
-  voidResult,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
 import { users } from '../users/table.ts'
@@ -243,49 +242,6 @@ export const updateWork = statement(
         ),
       })
       .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p)})`)),
-)
-
-const ofWork = { userId: careWork.userId, id: careWork.id }
-
-/** Meets the first visit of somebody with other work that was met. */
-export const meetFirstVisit = statement('meet_first_visit', ofWork, (p) =>
-  build.select({ done: expr(voidResult, sql`meet_first_visit(${p.userId}, ${p.id})`) }).from(oneRow),
-)
-
-/** After a follow-up that ended without a face another one, while somebody still has to see the person. */
-export const followUpAgain = statement(
-  'follow_up_again',
-  { ...ofWork, alertId: uuid, at: timestamptz, dueAt: timestamptz },
-  (p) =>
-    build
-      .select({
-        done: expr(
-          voidResult,
-          sql`follow_up_again(${careWork.userId}, ${p.alertId}, ${careWork.audience}, ${p.at}, ${p.dueAt})`,
-        ),
-      })
-      .from(careWork)
-      .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
-)
-
-/** Somebody whom a clinician met in person is followed up by that. */
-export const endFollowUpOf = statement('end_follow_up_of', { ...ofWork, at: timestamptz }, (p) =>
-  build
-    .select({
-      done: expr(voidResult, sql`end_follow_up(${careWork.userId}, ${careWork.audience}, ${p.at}, 'seen')`),
-    })
-    .from(careWork)
-    .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
-)
-
-/** Tells the officers behind a piece of work what became of it. */
-export const tellOfficersOfWork = statement('tell_officers_of_work', ofWork, (p) =>
-  build.select({ done: expr(voidResult, sql`tell_officers_of_work(${p.userId}, ${p.id})`) }).from(oneRow),
-)
-
-/** Takes away what was not made of calls that have ended and, unless the release was taken back, the numbers. */
-export const forgetContacts = statement('forget_contacts', ofWork, (p) =>
-  build.select({ done: expr(voidResult, sql`forget_contacts(${p.userId}, ${p.id})`) }).from(oneRow),
 )
 
 /** An event of work that its writer may change: row-level security decides. */

@@ -15,6 +15,7 @@ import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './cha
 import { findClocks, saveClocks } from './clocks/queries.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
+import { forgetContacts, meetFirstVisit, tellOfficersOfWork } from './follow/queries.ts'
 import {
   countEndedByRelease,
   countWork,
@@ -32,13 +33,10 @@ import {
   areHeld,
   careTextContext,
   findWork,
-  forgetContacts,
   insertWorkEvent,
   listWorkEvents,
   lockWork,
-  meetFirstVisit,
   OTHER_OPEN,
-  tellOfficersOfWork,
   updateWork,
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'

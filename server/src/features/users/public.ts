@@ -14,7 +14,6 @@ export {
   noteSignIn,
   noteTriedBack,
   refuseTakenName,
-  searchUsers,
   TAKEN_USERNAME,
 } from './queries.ts'
 export {
@@ -32,3 +31,4 @@ export {
   toCustodyChange,
   type UserRow,
 } from './rules.ts'
+export { searchUsers } from './search/queries.ts'

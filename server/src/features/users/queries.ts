@@ -1,31 +1,25 @@
-import { type AccountState, type AccountUse, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
+import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import { HOLD_REASONS } from '@evenkeel/contract/retention-classes.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
 import { OWN_DEVICE } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import { auditEntries } from '../../platform/audit/table.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
   arrayOf,
-  bigint,
   boolean,
   build,
   bytea,
   count,
-  date,
-  desc,
   eq,
   expr,
   getTableColumns,
   givenOr,
   int,
   isNull,
-  like,
   lt,
   notNull,
   now,
@@ -34,23 +28,21 @@ import {
   optional,
   or,
   orNull,
-  type Parameters,
   sql,
   statement,
-  text,
   timestamptz,
   update,
 } from '../../platform/db/statement.ts'
 import { hearing, practice } from '../reach/public.ts'
-import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
-import { pastStays, stateInSql, unitInStatistics, users } from './table.ts'
+import { normalizeUsername, type UserRow } from './rules.ts'
+import { pastStays, users } from './table.ts'
 
 /** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
 /** The index that is violated when a username looks like one that is taken. */
 export const ALIKE_USERNAME = 'users_username_look'
 
-const { usernameKey: _key, ...shown } = getTableColumns(users)
+export const { usernameKey: _key, ...shown } = getTableColumns(users)
 
 /** Why the records of this person are held. */
 export const heldFor = expr(
@@ -206,92 +198,6 @@ export const listPastStays = statement('list_past_stays', { userId: users.id }, 
     .where(eq(pastStays.userId, p.userId))
     .orderBy(pastStays.id),
 )
-
-const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
-
-const narrowing = {
-  pattern: orNull(text),
-  role: orNull(users.role),
-  state: orNull(text),
-  unit: orNull(text),
-  use: orNull(text),
-  idleSince: date,
-}
-
-const matchesFilter = (p: Parameters<typeof narrowing>) =>
-  and(
-    or(
-      isNull(p.pattern),
-      // A made-up one says nothing, and its digits look like a number.
-      and(eq(users.hasAccount, true), like(users.usernameKey, p.pattern)),
-      like(fullName, p.pattern),
-    ),
-    or(isNull(p.role), eq(users.role, p.role)),
-    or(isNull(p.state), eq(p.state, expr(text, stateInSql))),
-    or(isNull(p.unit), sql`${unitInStatistics(users.unit)} = ${unitInStatistics(p.unit)}`),
-    or(
-      isNull(p.use),
-      eq(
-        p.use,
-        expr(
-          text,
-          sql`case when ${users.signedInOn} is null then 'never'
-            when ${users.signedInOn} > ${p.idleSince} then 'recent' else 'idle' end`,
-        ),
-      ),
-    ),
-  )
-
-type Narrowed = {
-  q?: string | undefined
-  role?: Role | undefined
-  state?: AccountState | undefined
-  unit?: string | undefined
-  use?: AccountUse | undefined
-}
-
-/**
- * For administrators: accounts whose username or name contains the text, as far as the filters go, newest first, and how
- * many there are in all. Everybody on the page can read later that they were seen in it.
- */
-export const searchUsers = statement(
-  'search_users',
-  { ...viewParams, ...narrowing, before: orNull(users.id), limit: int },
-  (p) =>
-    build
-      .select({
-        ...shown,
-        held: heldFor,
-        total: expr(bigint, sql`count(*) over ()`),
-        noted: recordListView('user.listed', { person: users.id, id: users.id }, p),
-      })
-      .from(users)
-      .where(and(matchesFilter(p), or(isNull(p.before), lt(users.id, p.before))))
-      .orderBy(desc(users.id))
-      .limit(p.limit),
-)
-  .mapRows((rows) => ({
-    rows: rows.map(({ noted: _noted, total: _total, ...row }) => row),
-    total: rows[0]?.total ?? 0,
-  }))
-  .takes(
-    ({
-      q,
-      role,
-      state,
-      unit,
-      use,
-      ...page
-    }: Narrowed & { day: string; at: Date; before: string | null; limit: number }) => ({
-      ...page,
-      pattern: q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
-      role: role ?? null,
-      state: state ?? null,
-      unit: unit ?? null,
-      use: use ?? null,
-      idleSince: idleSince(page.day),
-    }),
-  )
 
 /** For the system: how many administrators, disabled ones included. */
 export const countAdministrators = statement('count_admins', {}, () =>

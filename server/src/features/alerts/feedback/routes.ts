@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
+import { findOwnRequest } from '../own/queries.ts'
 import { presentToOwner } from '../present.ts'
-import { findOwnRequest } from '../queries.ts'
 
 export function feedbackRoutes(api: Api, deps: Deps) {
   api.write(openAlerts.came, {

@@ -7,8 +7,8 @@ import type { Query } from '../../../platform/db/build.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import type { Alert, Raising } from '../happening.ts'
 import { joined } from '../machine.ts'
+import { findOwnRequest } from '../own/queries.ts'
 import { presentToOwner } from '../present.ts'
-import { findOwnRequest } from '../queries.ts'
 import { listAnswerers } from './queries.ts'
 
 /** `notTo`: whom it leaves out; `sessionEnded`: by an ended session. */
