@@ -155,8 +155,7 @@ export const recordsWords = dictionary({
     hold: {
       title: (name) => `¿Retener los registros de ${name}?`,
       text: 'Las alertas y notas de atención sobre esta persona no se borran hasta que un administrador termine la retención. El diario no es parte de esto. La persona puede leer en la página de su cuenta que hay registros retenidos, desde cuándo y por qué.',
-      afterDeath:
-        'Si alguien murió, elija «Después de una muerte» en el menú. También desactiva la cuenta.',
+      afterDeath: 'Si alguien murió, elija «Después de una muerte» en el menú. También desactiva la cuenta.',
       why: 'Por qué',
       missing: 'Elija por qué.',
       confirm: 'Retener registros',
