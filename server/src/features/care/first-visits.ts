@@ -1,5 +1,5 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { endFirstVisits, makeFirstVisits } from './queries.ts'
+import { endFirstVisits, makeFirstVisits } from './visits/queries.ts'
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }
 

@@ -8,7 +8,6 @@ export { asOf, OPENS_AFTER_HOURS } from './opening.ts'
 export { presentOpened } from './present.ts'
 export {
   careTextContext,
-  catchUpFirstVisits,
   findWork,
   forgetContacts,
   insertWorkEvent,
@@ -19,3 +18,4 @@ export {
   serving,
 } from './queries.ts'
 export { addReferral, findReaders } from './requests/queries.ts'
+export { catchUpFirstVisits } from './visits/queries.ts'

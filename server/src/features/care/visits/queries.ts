@@ -1,0 +1,20 @@
+import { arrayOf, build, date, expr, oneRow, sql, statement, uuid, voidResult } from '../../../platform/db/statement.ts'
+
+/** For administrators: makes first visits, or moves them to another day of admission. */
+export const makeFirstVisits = statement('make_first_visits', { ids: arrayOf(uuid), days: arrayOf(date) }, (p) =>
+  build
+    .select({ done: expr(voidResult, sql`follow_admission(sent.id, sent.day)`) })
+    .from(sql`unnest(${p.ids}::uuid[], ${p.days}::date[]) as sent (id, day)`),
+)
+
+/** For administrators. */
+export const endFirstVisits = statement('end_first_visits', { userIds: arrayOf(uuid) }, (p) =>
+  build
+    .select({ done: expr(voidResult, sql`follow_admission(sent.id, null)`) })
+    .from(sql`unnest(${p.userIds}::uuid[]) as sent (id)`),
+)
+
+/** The first visits that nobody could make before there was a clinician. */
+export const catchUpFirstVisits = statement('catch_up_first_visits', {}, () =>
+  build.select({ done: expr(voidResult, sql`catch_up_first_visits()`) }).from(oneRow),
+)
