@@ -37,8 +37,7 @@ export function LineChanges({ line: { effect, unit, housing, changes } }: Props)
       <span className="block font-semibold">{words.effects[effect]}</span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="block">
-          {nameOf(field)}:{' '}
-          {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
+          {nameOf(field)}: {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
         </span>
       ))}
       {changes.length === 0 && place}
