@@ -1,5 +1,4 @@
 import { ANSWERER_ROLES, HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
-import { LOCALES } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
@@ -28,6 +27,7 @@ import {
 import { recordPeople } from '../../platform/records/table.ts'
 import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
+import { alertPerson, recordPerson } from './person-columns.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
 
@@ -78,32 +78,6 @@ export const alertColumns = {
     sql`case when ${alerts.audience} = 'inmate' then ${hearingOf('inmate')} when ${alerts.drill} or ${alerts.status} = 'resolved' then ${hearingOf('staff')}
       else hearing_of('staff', ${alerts.userId} || ${alerts.notTo}, ${alerts.notTo} <> '{}') end`,
   ),
-}
-
-export const alertPerson = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  unit: users.unit,
-  unitTyped: users.unitTyped,
-  housing: users.housing,
-  shift: users.shift,
-  approved: expr(boolean, sql`${users.approvedAt} is not null`),
-  noAccount: expr(boolean, sql`not ${users.hasAccount}`),
-  disabled: expr(boolean, sql`${users.disabledAt} is not null`),
-  locale: expr(orNull(oneOf(LOCALES)), sql`case ${users.role} when 'inmate' then ${users.locale} end`),
-  releasedOn: users.releasedOn,
-  releasePlanned: users.releasePlanned,
-}
-
-/** The same of a record, whose person may have no account any more: then only name and number are left. */
-const recordPerson = {
-  ...alertPerson,
-  username: expr(text, sql`coalesce(${users.username}, ${recordPeople.bookingNumber}, '–')`),
-  firstName: expr(orNull(text), sql`coalesce(${users.firstName}, ${recordPeople.firstName})`),
-  lastName: expr(orNull(text), sql`coalesce(${users.lastName}, ${recordPeople.lastName})`),
-  unitTyped: expr(boolean, sql`coalesce(${users.unitTyped}, false)`),
-  noAccount: expr(boolean, sql`coalesce(not ${users.hasAccount}, true)`),
 }
 
 const answerer = alias(users, 'answerer')

@@ -1,5 +1,6 @@
 /** What other features use of users. */
 
+export { heldFor } from './held.ts'
 export { lookOf } from './look-alikes.ts'
 export {
   ALIKE_USERNAME,
@@ -8,7 +9,6 @@ export {
   findSituation,
   findUser,
   findUserByName,
-  heldFor,
   insertUser,
   noteOwnSignIn,
   noteSignIn,

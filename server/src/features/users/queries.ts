@@ -1,7 +1,6 @@
 import { type AccountFilter, type AccountUse, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
-import { HOLD_REASONS } from '@evenkeel/contract/retention-classes.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { OWN_DEVICE } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,7 +10,6 @@ import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
-  arrayOf,
   bigint,
   boolean,
   build,
@@ -42,6 +40,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { hearing, practice } from '../reach/public.ts'
+import { heldFor } from './held.ts'
 import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
 import { pastStays, stateInSql, unitInStatistics, users } from './table.ts'
 
@@ -51,24 +50,15 @@ export const TAKEN_USERNAME = 'users_username_key'
 export const ALIKE_USERNAME = 'users_username_look'
 
 const { usernameKey: _key, ...shown } = getTableColumns(users)
-
-/** Why the records of this person are held. */
-export const heldFor = expr(
-  arrayOf(oneOf(HOLD_REASONS)),
-  sql`array(select h.reason from record_holds h where h.user_id = users.id and h.ended_at is null order by h.held_at)`,
-)
+const withHolds = { ...shown, held: heldFor }
 
 export const findUser = statement('find_user', { userId: users.id }, (p) =>
-  build
-    .select({ ...shown, held: heldFor })
-    .from(users)
-    .where(eq(users.id, p.userId)),
+  build.select(withHolds).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
 /**
- * Whether a clinician is here for requests to talk of people with this account's role; whether a request of theirs would be heard now; whether
- * its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; for an administrator,
- * whether steps of the first hour are open; and what it may say, or said, of the browser with this cookie, if that may be its own.
+ * Whether a clinician is here for requests to talk of this account’s role, and a request would be heard now; whether its unit is in practice,
+ * staff waits for approval, training or steps of the first hour are open; and what it may say, or said, of the browser with this cookie.
  */
 export const findSituation = statement('find_situation', { userId: users.id, deviceHash: orNull(bytea) }, (p) =>
   build
@@ -264,8 +254,7 @@ export const searchUsers = statement(
   (p) =>
     build
       .select({
-        ...shown,
-        held: heldFor,
+        ...withHolds,
         total: expr(bigint, sql`count(*) over ()`),
         noted: recordListView('user.listed', { person: users.id, id: users.id }, p),
       })

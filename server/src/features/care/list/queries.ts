@@ -26,7 +26,8 @@ import { isDisclosed } from '../../alerts/policies.ts'
 import { openAlerts, turnOf } from '../../alerts/public.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
-import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
+import { person } from '../person-columns.ts'
+import { holder, isOpen, ofClinician, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
 
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>

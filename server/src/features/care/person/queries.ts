@@ -20,7 +20,8 @@ import {
 } from '../../../platform/db/statement.ts'
 import { recordPeople } from '../../../platform/records/table.ts'
 import { users } from '../../users/table.ts'
-import { atMoment, isOpen, ofClinician, opensAt, recordPerson, releaseSoon, serving, workColumns } from '../queries.ts'
+import { recordPerson } from '../person-columns.ts'
+import { atMoment, isOpen, ofClinician, opensAt, releaseSoon, serving, workColumns } from '../queries.ts'
 import { CARE_DETAILS, careWork } from '../table.ts'
 
 const ofPerson = { userId: users.id }
