@@ -27,7 +27,7 @@ import {
 import { recordPeople } from '../../platform/records/table.ts'
 import { hearing } from '../reach/public.ts'
 import { users } from '../users/table.ts'
-import { alertPerson, recordPerson } from './person-columns.ts'
+import { alertPerson, recordPerson } from './columns/queries.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
 

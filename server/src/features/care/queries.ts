@@ -30,7 +30,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
 import { users } from '../users/table.ts'
-import { person, recordPerson } from './person-columns.ts'
+import { person, recordPerson } from './columns/queries.ts'
 import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
 /** The clinician who asks. */

@@ -1,6 +1,6 @@
 /** What other features use of users. */
 
-export { heldFor } from './held.ts'
+export { heldFor } from './held/queries.ts'
 export { lookOf } from './look-alikes.ts'
 export {
   ALIKE_USERNAME,

@@ -40,7 +40,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { hearing, practice } from '../reach/public.ts'
-import { heldFor } from './held.ts'
+import { heldFor } from './held/queries.ts'
 import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
 import { pastStays, stateInSql, unitInStatistics, users } from './table.ts'
 

@@ -26,7 +26,7 @@ import { isDisclosed } from '../../alerts/policies.ts'
 import { openAlerts, turnOf } from '../../alerts/public.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
-import { person } from '../person-columns.ts'
+import { person } from '../columns/queries.ts'
 import { holder, isOpen, ofClinician, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
 

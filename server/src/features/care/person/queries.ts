@@ -20,7 +20,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { recordPeople } from '../../../platform/records/table.ts'
 import { users } from '../../users/table.ts'
-import { recordPerson } from '../person-columns.ts'
+import { recordPerson } from '../columns/queries.ts'
 import { atMoment, isOpen, ofClinician, opensAt, releaseSoon, serving, workColumns } from '../queries.ts'
 import { CARE_DETAILS, careWork } from '../table.ts'
 

@@ -1,5 +1,5 @@
 import { HOLD_REASONS } from '@evenkeel/contract/retention-classes.ts'
-import { arrayOf, expr, oneOf, sql } from '../../platform/db/statement.ts'
+import { arrayOf, expr, oneOf, sql } from '../../../platform/db/statement.ts'
 
 /** Why the records of this person are held. */
 export const heldFor = expr(

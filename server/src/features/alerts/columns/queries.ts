@@ -1,7 +1,7 @@
 import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { boolean, expr, oneOf, orNull, sql, text } from '../../platform/db/statement.ts'
-import { recordPeople } from '../../platform/records/table.ts'
-import { users } from '../users/table.ts'
+import { boolean, expr, oneOf, orNull, sql, text } from '../../../platform/db/statement.ts'
+import { recordPeople } from '../../../platform/records/table.ts'
+import { users } from '../../users/table.ts'
 
 /** Whom an alert is about. */
 export const alertPerson = {

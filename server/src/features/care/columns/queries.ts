@@ -1,6 +1,6 @@
-import { boolean, expr, orNull, sql, text } from '../../platform/db/statement.ts'
-import { recordPeople } from '../../platform/records/table.ts'
-import { users } from '../users/table.ts'
+import { boolean, expr, orNull, sql, text } from '../../../platform/db/statement.ts'
+import { recordPeople } from '../../../platform/records/table.ts'
+import { users } from '../../users/table.ts'
 
 /** The columns of an account that a row of the list shows. */
 export const person = {
