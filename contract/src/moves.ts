@@ -23,7 +23,7 @@ export const moves = {
     audited: 'people.listed',
     summary:
       'People in care who left or are back since 30 days, or who wait: they tried to sign in long after their release, their planned day of release is past, or staff named them without an account. The latest first.',
-    query: z.extend(Page, { show: z.enum(MOVES_SHOWN) }),
+    query: z.extend(Page, { show: z._default(z.enum(MOVES_SHOWN), 'waits') }),
     reply: z.array(Move),
   }),
   count: endpoint({

@@ -18,10 +18,11 @@ const callers = [
   ['a clinician', await w.as('clinician')],
 ] as const
 
-/** The stream of events never ends, and the other calls end the session that makes the calls. */
+/** The stream of events never ends, a death disables Ana's account, and the other calls end the session that makes the calls. */
+const ENDS = ['/api/events', '/api/admin/records/:id/death', '/api/logout', '/api/login', '/api/register']
 const calls = endpointList
   .map(([, endpoint]) => endpoint)
-  .filter(({ path }) => !['/api/events', '/api/logout', '/api/login', '/api/register'].includes(path))
+  .filter(({ path }) => !ENDS.includes(path))
 
 const draftOf = (content: string) => ({ form: 'journal', title: '', content, mood: null })
 

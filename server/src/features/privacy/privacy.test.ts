@@ -32,6 +32,7 @@ test('the figures can be read without a session', async () => {
       deletionDays: 7,
       afterSlipDays: 30,
       slipHours: 24,
+      firstSlipDays: 7,
       sharingDays: 90,
       numbersDays: 365,
       viewsDays: 365,

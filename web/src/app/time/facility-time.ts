@@ -14,12 +14,8 @@ const partsOf = (at: number, timeZone: string) => {
 /** The day (`2026-11-22`) of a moment (milliseconds since 1970) in a time zone; some days later, if given. */
 export function dayAt(at: number, timeZone: string, later = 0): string {
   const { year, month, day } = partsOf(at, timeZone)
-  return addDays(`${year}-${month}-${day}`, later)
+  return new Date(Date.parse(`${year}-${month}-${day}T00:00:00Z`) + later * 24 * 3_600_000).toISOString().slice(0, 10)
 }
-
-/** A day some days later. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10)
 
 /** The time of day (`17:04`) of a moment in a time zone. */
 export function timeAt(at: number, timeZone: string): string {

@@ -1,7 +1,6 @@
-import { type MoveKind, type MovesShown, RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
+import type { MoveKind, MovesShown } from '@evenkeel/contract/account-words.ts'
 import type { Move } from '@evenkeel/contract/moves.ts'
 import { Suspense, useState } from 'react'
-import { addDays } from '../../../app/time/facility-time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -17,6 +16,7 @@ import { DIALOGS } from '../dialogs.ts'
 import { accountName, personName } from '../shared/names.ts'
 import type { Doing } from '../use-actions.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { lastDayOf } from './last-day.ts'
 
 /** What is next for each: one press. */
 const NEXT: Record<MoveKind, Doing> = { tried: 'back', overdue: 'edit', named: 'account', back: 'slip', left: 'back' }
@@ -66,7 +66,7 @@ function Line({ person, onDo }: { person: Move; onDo: (doing: Doing) => void }) 
   const said = [
     words.said[move](on ? fullDay(on) : ''),
     leftOn && words.leftBefore(fullDay(leftOn)),
-    signsIn && words.until(fullDay(addDays(on, RELEASED_DAYS))),
+    signsIn && words.until(fullDay(lastDayOf(on))),
   ]
   const place = [bookingNumber && `# ${bookingNumber}`, unit, move === 'left' ? null : housing]
   return (

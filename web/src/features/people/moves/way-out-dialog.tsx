@@ -1,4 +1,3 @@
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
@@ -7,7 +6,6 @@ import { OfflineError } from '../../../app/api/api-error.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { type WayOut, WayOutLines } from '../../../app/printing/way-out-lines.tsx'
-import { addDays } from '../../../app/time/facility-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PrintedCode } from '../../../ui/printed-code.tsx'
@@ -21,6 +19,7 @@ import { useWords } from '../../../words/words.ts'
 import { usePhones } from '../../facility/shared/phones.tsx'
 import { makeSlip } from '../data.ts'
 import { personName } from '../shared/names.ts'
+import { lastDayOf } from './last-day.ts'
 
 type MadeSlip = z.output<typeof Slip>
 type Props = { person: AdminUser; onClose: () => void }
@@ -55,7 +54,7 @@ function Paper({ person, coded, onSlip, onClose }: Props & { coded: boolean; onS
     username: person.username,
     address: outside ? host : null,
     opensOutside: outside,
-    until: person.releasedOn && addDays(person.releasedOn, RELEASED_DAYS),
+    until: person.releasedOn && lastDayOf(person.releasedOn),
     extension,
     coded,
   }
