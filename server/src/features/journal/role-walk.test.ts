@@ -20,9 +20,7 @@ const callers = [
 
 /** The stream of events never ends, a death disables Ana's account, and the other calls end the session that makes the calls. */
 const ENDS = ['/api/events', '/api/admin/records/:id/death', '/api/logout', '/api/login', '/api/register']
-const calls = endpointList
-  .map(([, endpoint]) => endpoint)
-  .filter(({ path }) => !ENDS.includes(path))
+const calls = endpointList.map(([, endpoint]) => endpoint).filter(({ path }) => !ENDS.includes(path))
 
 const draftOf = (content: string) => ({ form: 'journal', title: '', content, mood: null })
 
