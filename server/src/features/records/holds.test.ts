@@ -153,6 +153,11 @@ test('a hold waits for a deletion of records that runs, and ends no deletion of 
   expect((await endHold(dora, fay.user.id)).status).toBe(204)
   expect(await auditActionsOn(w, fay.user.id)).toEqual(['user.records_held', 'user.deleted', 'user.records_hold_ended'])
   expect((await hold(dora, fay.user.id)).status).toBe(404)
+  // Also where who ended it may not know of these records any more, nothing goes for 30 days.
+  await night(w, 30)
+  expect(await rowsOf(w, fay.user.id)).toMatchObject({ alerts: 1, record_people: 1 })
+  await night(w)
+  expect(await rowsOf(w, fay.user.id)).toMatchObject({ alerts: 0, record_people: 0 })
 })
 
 test('after a death one press holds, closes the account, and says who opened what: to who may know of that', async () => {

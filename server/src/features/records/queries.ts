@@ -115,26 +115,26 @@ export const insertHold = insertInto('insert_record_hold', recordHolds).takes(
   }),
 )
 
-/** For administrators: false where nobody holds them for this reason. */
+/** For administrators. */
 export const endHold = statement(
   'end_record_hold',
   { ...ofPerson, reason: recordHolds.reason, at: notNull(recordHolds.endedAt), byId: notNull(recordHolds.endedBy) },
   (p) =>
     update(recordHolds)
       .set({ endedAt: p.at, endedBy: p.byId })
-      .where(and(eq(recordHolds.userId, p.userId), eq(recordHolds.reason, p.reason), isNull(recordHolds.endedAt)))
-      .returning({ id: recordHolds.id }),
-).mapRows((rows) => rows.length > 0)
+      .where(and(eq(recordHolds.userId, p.userId), eq(recordHolds.reason, p.reason), isNull(recordHolds.endedAt))),
+)
 
 const longer = (day: Parameter<string>) =>
   expr(recordPeople.keptUntil, sql`greatest(${recordPeople.keptUntil}, ${day}::date)`)
 
-/** For administrators: whatever else, no record of this person goes before the day after this. */
+/** For administrators: whatever else, no record of this person goes before the day after this. False for whom they may not find. */
 export const keepUntil = statement('keep_records_until', { ...ofPerson, day: date }, (p) =>
   update(recordPeople)
     .set({ keptUntil: longer(p.day) })
-    .where(eq(recordPeople.userId, p.userId)),
-)
+    .where(eq(recordPeople.userId, p.userId))
+    .returning({ id: recordPeople.userId }),
+).mapRows((rows) => rows.length > 0)
 
 /** The same once for each person. */
 export const delayOnce = statement(

@@ -62,11 +62,14 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
 
   api.write(records.endHold, {
     steps: async ({ session: { userId: adminId }, params: { id, reason }, run }) => {
-      await personOf(run, id, adminId)
-      const at = clock.now()
-      const [ended] = await run([endHold({ userId: id, reason, at, byId: adminId })])
-      if (!ended) throw notFound()
-      await run([keepUntil({ userId: id, day: addDays(today(), RECORDS_DELAY_DAYS) })])
+      const { reasons } = await personOf(run, id, adminId)
+      if (!reasons.includes(reason)) throw notFound()
+      // First, while the hold lets every administrator find whose account is deleted.
+      const [kept] = await run([
+        keepUntil({ userId: id, day: addDays(today(), RECORDS_DELAY_DAYS) }),
+        endHold({ userId: id, reason, at: clock.now(), byId: adminId }),
+      ])
+      if (!kept) throw notFound()
       return { status: 204, reply: undefined }
     },
   })
