@@ -132,6 +132,22 @@ test('a pending deletion is listed for every administrator with its day alone, a
   expect((await list(cleo)).pending).toEqual([])
 })
 
+test('kept records, of which the list tells the month alone, are kept 30 days longer than the last of that month', async () => {
+  await setDays(w, 365)
+  while (!day(0).endsWith('-10')) w.now = new Date(w.now.getTime() + DAY)
+  const ida = await w.as('inmate')
+  await pastOf(w, ida.user.id).alert(354, 354, 'today')
+  await deleteAccount(w, ida)
+  // On the 22nd.
+  expect((await list(cleo)).pending).toMatchObject([{ id: ida.user.id, notBefore: `${day(0).slice(0, 8)}01` }])
+  expect((await delay(cleo, ida.user.id)).status).toBe(204)
+  await night(w, 12 + 29)
+  expect(await rowsOf(w, ida.user.id)).toMatchObject({ alerts: 1 })
+  await night(w, 12)
+  expect(await rowsOf(w, ida.user.id)).toMatchObject({ alerts: 0, record_people: 0 })
+  await setDays(w, null)
+})
+
 test('a hold waits for a deletion of records that runs, and ends no deletion of an account', async () => {
   const [fay, gus] = [await w.as('inmate'), await w.as('inmate')]
   for (const one of [fay, gus]) await pastOf(w, one.user.id).alert(10, 10, 'today')

@@ -5,7 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { addDays } from '../../platform/calendar.ts'
+import { addDays, monthAfter } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { lockRetention } from '../retention/public.ts'
@@ -80,7 +80,9 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
       const [{ rows }] = await run([pendingOf(id, 1)])
       const [row] = rows
       if (!row?.mayDelay) throw conflict('Nothing of this person is pending that could be delayed once more')
-      const from = row.notBefore > today() ? row.notBefore : today()
+      // Of records the list tells the month alone, and the last may go at its end.
+      const goesOn = row.what === 'records' ? monthAfter(row.notBefore) : row.notBefore
+      const from = goesOn > today() ? goesOn : today()
       await run([delayOnce({ userId: id, day: addDays(from, RECORDS_DELAY_DAYS), at: clock.now() })])
       return { status: 204, reply: undefined }
     },

@@ -59,6 +59,13 @@ export async function followHistories(numRuns: number, seed: number) {
     const isOlder = days !== null && endedOn < addDays(today(), -days)
     return isOlder || (!model.account && days === null)
   }
+  /** From which day on the account, or the last of its records, goes; today at the earliest. */
+  const wouldGo = ({ account, asksFor, keptUntil, records }: Model) => {
+    const after = (day: string | null, later: number) => (day === null ? today() : addDays(day, later))
+    if (account) return after(asksFor, 0)
+    const ends = days === null ? [] : Object.values(records).map((endedOn) => after(endedOn, Number(days) + 1))
+    return [today(), after(keptUntil, 1), ...ends].sort().at(-1) ?? today()
+  }
   const applyRule = (model: Model) => {
     for (const kind of ['alerts', 'care_work'] as const) {
       const endedOn = model.records[kind]
@@ -96,7 +103,10 @@ export async function followHistories(numRuns: number, seed: number) {
         expect(await call('POST', id, 'delay')).toBe(expected)
         if (!row?.mayDelay) return
         model.delayed = true
-        keep(model, addDays(row.notBefore > today() ? row.notBefore : today(), RECORDS_DELAY_DAYS))
+        // Of records the list tells the month alone: whatever day of it they would go on, they stay 30 days more.
+        const kept = await w.superuser.query(`select kept_until::text as day from record_people where user_id = $1`, [id])
+        expect(kept.rows[0].day >= addDays(wouldGo(model), RECORDS_DELAY_DAYS)).toBe(true)
+        keep(model, kept.rows[0].day)
         return
       }
       case 'ask': {
