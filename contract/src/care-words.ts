@@ -32,8 +32,8 @@ export const CARE_PRIORITIES = ['today', 'routine'] as const
 export type CarePriority = (typeof CARE_PRIORITIES)[number]
 
 /**
- * `joined` is a further request, or a further crisis, of the same person; `noted` has a clinician’s note; `released` was ended by a release,
- * and `reopened` by one that was taken back.
+ * `joined` is a further request, or a further crisis, of the same person; `noted` has a clinician’s note; `closed` by nobody
+ * was ended by a release, and `reopened` by one that was taken back.
  */
 export const CARE_EVENTS = [
   'received',
@@ -48,7 +48,6 @@ export const CARE_EVENTS = [
   'noted',
   'moved',
   'called',
-  'released',
   'reopened',
 ] as const
 export type CareEvent = (typeof CARE_EVENTS)[number]

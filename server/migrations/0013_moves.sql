@@ -1,4 +1,4 @@
 ALTER TABLE "care_events" DROP CONSTRAINT "care_events_event_listed";--> statement-breakpoint
 CREATE INDEX "care_work_released" ON "care_work" USING btree ("ended_at") WHERE "care_work"."closed_reason" = 'released_unmet';--> statement-breakpoint
-ALTER TABLE "care_events" ADD CONSTRAINT "care_events_event_listed" CHECK ("care_events"."event" in ('received', 'joined', 'triaged', 'planned', 'tried', 'met', 'closed', 'taken', 'handed_over', 'noted', 'moved', 'called', 'released', 'reopened'));--> statement-breakpoint
+ALTER TABLE "care_events" ADD CONSTRAINT "care_events_event_listed" CHECK ("care_events"."event" in ('received', 'joined', 'triaged', 'planned', 'tried', 'met', 'closed', 'taken', 'handed_over', 'noted', 'moved', 'called', 'reopened'));--> statement-breakpoint
 ALTER POLICY "care_work_made_by_product" ON "care_work" TO evenkeel_owner USING (true) WITH CHECK ("care_work"."kind" <> 'request' or "care_work"."state" <> 'received');

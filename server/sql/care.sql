@@ -77,11 +77,13 @@ begin
         and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
       returning id
   )
-  insert into care_events (user_id, work_id, id, event, at) select p_user_id, id, uuidv7(), 'released', now() from ended;
+  -- In words that a node of the version before reads too. A clinician who closes by hand is named in theirs.
+  insert into care_events (user_id, work_id, id, event, detail, at)
+    select p_user_id, id, uuidv7(), 'closed', 'released_unmet', now() from ended;
 end $$;
 
 -- A release that was taken back opens again what it ended, as it was and with its deadlines: not what ended with an earlier stay, nor where
--- another one was opened since.
+-- another one was opened since. What follows an alert ends with that alert's outcome.
 create or replace function reopen_after_release(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -89,8 +91,9 @@ begin
   with reopened as (
     update care_work w set closed_reason = null, ended_at = null,
         state = case when planned_on is null then 'triaged' else 'planned' end
-      where user_id = p_user_id and closed_reason = 'released_unmet'
-        and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'released' and e.at = w.ended_at
+      where user_id = p_user_id and closed_reason = 'released_unmet' and source <> 'alert'
+        and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'closed' and e.by_id is null
+          and e.at = w.ended_at
           -- Ids go by time.
           and not exists (select from past_stays s where s.user_id = e.user_id and s.id > e.id))
         and (w.kind = 'followup' or not exists (

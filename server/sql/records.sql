@@ -32,7 +32,8 @@ end $$;
 create or replace trigger begin_records after insert on users for each row execute function begin_records();
 
 -- When an account is deleted, by whatever version: its records stay, under the name of before; their time deletes them (features/retention).
--- What waits for somebody who is not there any more ends. Drills are about nobody.
+-- What waits for somebody who is not there any more ends, and with it the alert of a high result; after a restore that can be anything, for
+-- no list shows work of a deleted account. Drills are about nobody.
 create or replace function leave_records() returns trigger language plpgsql as $$
 declare
   gone_at timestamptz := coalesce(greatest(old.deletes_at, old.disabled_at), now());
@@ -41,10 +42,17 @@ begin
   perform end_calls(old.id, 'withdrawn', gone_at);
   with ended as (
     update care_work set state = 'closed', closed_reason = 'withdrawn', ended_at = gone_at
-      where user_id = old.id and kind = 'visit' and state not in ('met', 'closed') returning id
+      where user_id = old.id and state not in ('met', 'closed') returning id
   )
   insert into care_events (user_id, work_id, id, event, detail, at)
-    select old.id, id, uuidv7(), 'closed', 'withdrawn', gone_at from ended;
+    select old.id, id, uuidv7(gone_at - clock_timestamp()), 'closed', 'withdrawn', gone_at from ended;
+  with ended as (
+    update alerts set status = 'resolved', resolved_at = gone_at, unanswered_at = null
+      where user_id = old.id and in_care and status <> 'resolved' returning id
+  )
+  insert into alert_events (user_id, alert_id, id, event, at, facts)
+    select old.id, id, uuidv7(gone_at - clock_timestamp()), 'resolved', gone_at,
+      '{"kind": "care_ended", "by": {"id": null}, "how": "withdrawn", "visitAt": null}' from ended;
   if not is_held(old.id) then delete from list_views where user_id = old.id; end if;
   update record_people set role = old.role, first_name = old.first_name, last_name = old.last_name, booking_number = old.booking_number,
       permanent_number = to_jsonb(old) ->> 'permanent_number', account_deleted_at = gone_at

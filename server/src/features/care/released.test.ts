@@ -52,7 +52,7 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
     ['visit', 'admission'],
   ])
   for (const row of after.filter(({ state }) => state === 'closed'))
-    expect([row, row.events.at(-1)]).toMatchObject([gone, 'released'])
+    expect([row, row.events.at(-1)]).toMatchObject([gone, 'closed'])
   expect(after.filter(({ state }) => state !== 'closed')).toEqual(
     before.filter(({ kind, source }) => source === 'alert' || kind === 'result' || kind === 'referral'),
   )
@@ -65,7 +65,11 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
   )
   expect([list.total, list.overdue, list.endedByRelease]).toEqual([3, 0, 3])
   expect((await listWork(grace)).work.every(({ state }) => state !== 'closed')).toBe(true)
-  expect((await openWork(grace, request)).timeline.at(-1)).toMatchObject({ event: 'released', by: null })
+  expect((await openWork(grace, request)).timeline.at(-1)).toMatchObject({
+    event: 'closed',
+    detail: 'released_unmet',
+    by: null,
+  })
   // Clinicians of staff read nothing of it, and its person what became of their request.
   expect(await ended(sam)).toMatchObject({ work: [], total: 0 })
   expect(await ana.send('GET', '/api/care/requests')).toMatchObject({ status: 401 })
@@ -73,6 +77,16 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
   expect((await ended()).work).toEqual([])
   expect((await ended()).endedByRelease).toBeUndefined()
   w.now = new Date()
+  // What follows an alert ends with what became of the alert: it is not among these, nor opened again.
+  await w.superuser.query(
+    `with ended as (
+       update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now() where user_id = $1 and source = 'alert' returning *
+     ) insert into care_events (user_id, work_id, id, event, detail, at) select user_id, id, uuidv7(), 'closed', 'released_unmet', ended_at from ended`,
+    [ana.user.id],
+  )
+  expect((await ended()).total).toBe(3)
+  await set(ana, { releasedOn: null })
+  expect((await works(ana)).filter(({ state }) => state === 'closed').map(({ source }) => source)).toEqual(['alert'])
 })
 
 test('a release that is taken back opens again what it ended, as it was; not what a clinician closed, and nothing of an earlier stay', async () => {
@@ -88,7 +102,7 @@ test('a release that is taken back opens again what it ended, as it was; not wha
   const again = await openWork(grace, planned)
   expect(again).toMatchObject({ state: 'planned', plannedOn: addDays(today, 1), metDueAt })
   expect(again.endedAt).toBeUndefined()
-  expect(again.timeline.map(({ event }) => event)).toEqual(['received', 'triaged', 'planned', 'released', 'reopened'])
+  expect(again.timeline.map(({ event }) => event)).toEqual(['received', 'triaged', 'planned', 'closed', 'reopened'])
   expect((await openWork(grace, closed)).state).toBe('closed')
   // A second time, and for good: the next stay does not begin with it, nor is it opened by a release of that one.
   await set(ana, { releasedOn: today })

@@ -77,7 +77,7 @@ test('a visit follows an admission, a corrected day, a release and its correctio
   expect(await worksOf(ana)).toMatchObject([{ dueHere: `${plus(dayOf(5), 14)} 00:00` }])
   await changeCustody(w, ana, { releasedOn: dayOf(0) })
   expect(await worksOf(ana)).toMatchObject([
-    { state: 'closed', reason: 'released_unmet', events: ['received', 'released'] },
+    { state: 'closed', reason: 'released_unmet', events: ['received', 'closed'] },
   ])
   await changeCustody(w, ana, { releasedOn: null })
   expect(await worksOf(ana)).toMatchObject([{ state: 'triaged', kind: 'visit', reason: null }])

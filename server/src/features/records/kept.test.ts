@@ -1,7 +1,9 @@
 // Proves P250, P252.
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
+import { applyDeletions } from '../../platform/archive/deletions.ts'
 import { answerAlert, createResponder, openAlert, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { answersWith } from '../../testing/answers.ts'
 import { askToTalk, changeWork, createCareApp, openWork } from '../../testing/care.ts'
 import { confirmPassword, rowsOf } from '../../testing/own-data.ts'
 import { about, lookUp, refer } from '../../testing/referrals.ts'
@@ -152,4 +154,37 @@ test('nothing more is recorded of a deleted account, whoever writes at the same 
   expect((await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })).status).toBe(200)
   await night(w, 402)
   expect(Object.values(await rowsOf(w, ana.user.id)).every((n) => n === 0)).toBe(true)
+})
+
+test('what a restored state has open of an account that is deleted again ends with it, and goes in its time', async () => {
+  const cora = await w.as('inmate')
+  await askToTalk(cora)
+  await cora.send('POST', '/api/assessments', {
+    body: { responses: answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }) },
+  })
+  const open = async () =>
+    (
+      await w.superuser.query(
+        `select kind from care_work where user_id = $1 and state not in ('met', 'closed')
+         union all select 'alert' from alerts where user_id = $1 and in_care and status <> 'resolved' order by kind`,
+        [cora.user.id],
+      )
+    ).rows.map(({ kind }) => kind)
+  expect(await open()).toEqual(['alert', 'request', 'result'])
+  await w.superuser.query('update users set deletes_at = $2 where id = $1', [
+    cora.user.id,
+    new Date(w.now.getTime() + 1000),
+  ])
+  const deleted = { id: '999999', at: w.now.toISOString(), table: 'users', row: cora.user.id }
+  await applyDeletions(w.superuser, [deleted], new Date(0))
+  expect(await open()).toEqual([])
+  const { rows } = await w.superuser.query(
+    `select w.closed_reason as reason, (select array_agg(event order by id) from care_events e where e.work_id = w.id) as events
+     from care_work w where user_id = $1`,
+    [cora.user.id],
+  )
+  const ended = { reason: 'withdrawn', events: ['received', 'closed'] }
+  expect(rows).toEqual([ended, ended])
+  await night(w, 402)
+  expect(Object.values(await rowsOf(w, cora.user.id)).every((n) => n === 0)).toBe(true)
 })

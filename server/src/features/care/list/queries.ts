@@ -39,10 +39,10 @@ const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz,
 const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) => sql`(${careWork.kind} <> 'call'
   or ${careWork.receivedAt} <= ${at} and ${careWork.dueAt} <= ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)}
   or ${careWork.plannedOn} <= ${day})`
-/** What a release ended in the last days. */
-const endedByRelease = ({ at }: { at: Parameter<Date> }) => sql`(${careWork.closedReason} = 'released_unmet'
+/** What a release ended in the last days, and nobody by hand; what follows an alert ends with its outcome. */
+const endedByRelease = ({ at }: { at: Parameter<Date> }) => sql`(${careWork.closedReason} = 'released_unmet' and ${careWork.source} <> 'alert'
   and ${careWork.endedAt} > ${at}::timestamptz - ${sql.raw(`interval '${RELEASE_SHOWN_DAYS} days'`)}
-  and exists (select from care_happened(${careWork.userId}, ${careWork.id}) e where e.event = 'released' and e.at = ${careWork.endedAt}))`
+  and exists (select from care_happened(${careWork.userId}, ${careWork.id}) e where e.event = 'closed' and e.by_id is null and e.at = ${careWork.endedAt}))`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
   and(
     isOpen,
