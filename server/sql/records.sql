@@ -149,9 +149,12 @@ create or replace function note_kept() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if exists (select from archiving) then
-    insert into deletions (table_name, row_id, day) values ('records.kept', new.user_id, new.kept_until);
+    insert into deletions (table_name, row_id, day) select noted, new.user_id, new.kept_until from (values
+      ('records.kept', new.kept_until is distinct from old.kept_until),
+      ('records.delayed', old.delayed_at is null and new.delayed_at is not null),
+      ('records.unpromised', old.go_with_account and not new.go_with_account)) as change (noted, happened) where happened;
   end if;
   return null;
 end $$;
-create or replace trigger note_kept after update of kept_until on record_people
-  for each row when (new.kept_until is distinct from old.kept_until) execute function note_kept();
+create or replace trigger note_kept after update of kept_until, delayed_at, go_with_account on record_people
+  for each row execute function note_kept();

@@ -80,3 +80,24 @@ test('after a restore numbers for calls that were taken back are gone, and so ar
   expect((await left()).rows).toEqual([{ user_id: stays.user.id, source: 'release', calls: 4 }])
   expect((await tell(`select ${GIVEN}`)).rowCount).toBe(0)
 })
+
+test('after a restore the one delay of somebody’s records is used, and a deletion asked for anew is told of the days that are now', async () => {
+  const ana = await w.as('inmate')
+  const OF = `from record_people where user_id = '${ana.user.id}'`
+  await tell(`update record_people set go_with_account = true where user_id = '${ana.user.id}'`)
+  await tell(`update users set deletes_at = now() + interval '3 days' where id = '${ana.user.id}'`)
+  await tell('begin')
+  await tell('insert into archiving (since) values (now()) on conflict do nothing')
+  await tell(`update users set deletes_at = null where id = '${ana.user.id}'`)
+  await tell(
+    `update record_people set kept_until = '2026-06-01', delayed_at = '2026-05-02T12:00:00Z' where user_id = '${ana.user.id}'`,
+  )
+  const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
+  await tell('rollback')
+
+  await applyDeletions(w.superuser, deletions, new Date(0))
+  const { rows } = await tell(
+    `select kept_until::text as until, delayed_at is not null as delayed, go_with_account as goes ${OF}`,
+  )
+  expect(rows).toEqual([{ until: '2026-06-01', delayed: true, goes: false }])
+})

@@ -118,12 +118,16 @@ const released = (reason: HoldReason) => `update record_holds h set ended_at = e
   where h.user_id = e.id and h.reason = '${reason}' and h.ended_at is null`
 const KEPT = `update record_people r set kept_until = greatest(r.kept_until, e.day) ${GIVEN}
   where r.user_id = e.id and r.kept_until is distinct from greatest(r.kept_until, e.day)`
+const DELAYED = `update record_people r set delayed_at = e.at ${GIVEN} where r.user_id = e.id and r.delayed_at is null`
+const UNPROMISED = `update record_people r set go_with_account = false ${GIVEN} where r.user_id = e.id and r.go_with_account`
 const RECORDS = new Map([
   ...HOLD_REASONS.flatMap((reason) => [
     [`records.held.${reason}`, { of: `held ${reason}`, change: held(reason) }] as const,
     [`records.released.${reason}`, { of: `held ${reason}`, change: released(reason) }] as const,
   ]),
   ['records.kept', { of: 'kept', change: KEPT }],
+  ['records.delayed', { of: 'delayed', change: DELAYED }],
+  ['records.unpromised', { of: 'promise', change: UNPROMISED }],
 ])
 /** What ended an account, and what took that back, as both stand in the list. What is held comes first: whatever is deleted after it spares that. */
 const ACCOUNTS = new Map([

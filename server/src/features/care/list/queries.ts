@@ -40,7 +40,11 @@ const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) =>
   or ${careWork.receivedAt} <= ${at} and ${careWork.dueAt} <= ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)}
   or ${careWork.plannedOn} <= ${day})`
 /** What a release ended in the last days, and nobody by hand; what follows an alert ends with its outcome. */
-const endedByRelease = ({ at }: { at: Parameter<Date> }) => sql`(${careWork.closedReason} = 'released_unmet' and ${careWork.source} <> 'alert'
+const endedByRelease = ({
+  at,
+}: {
+  at: Parameter<Date>
+}) => sql`(${careWork.closedReason} = 'released_unmet' and ${careWork.source} <> 'alert'
   and ${careWork.endedAt} > ${at}::timestamptz - ${sql.raw(`interval '${RELEASE_SHOWN_DAYS} days'`)}
   and exists (select from care_happened(${careWork.userId}, ${careWork.id}) e where e.event = 'closed' and e.by_id is null and e.at = ${careWork.endedAt}))`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>

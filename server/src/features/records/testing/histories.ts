@@ -104,7 +104,9 @@ export async function followHistories(numRuns: number, seed: number) {
         if (!row?.mayDelay) return
         model.delayed = true
         // Of records the list tells the month alone: whatever day of it they would go on, they stay 30 days more.
-        const kept = await w.superuser.query(`select kept_until::text as day from record_people where user_id = $1`, [id])
+        const kept = await w.superuser.query(`select kept_until::text as day from record_people where user_id = $1`, [
+          id,
+        ])
         expect(kept.rows[0].day >= addDays(wouldGo(model), RECORDS_DELAY_DAYS)).toBe(true)
         keep(model, kept.rows[0].day)
         return
