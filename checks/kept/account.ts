@@ -200,7 +200,7 @@ export const SIGNING_IN = [
   about(accessEvents, {
     title: 'Sign-ins and wrong passwords, hour by hour',
     why: 'To see that somebody tries passwords, and from where.',
-    kept: `${SIGN_INS_DAYS} days, and for good in the audit log. Never longer than the account, if there is one; while its records are held, longer than those days.`,
+    kept: `${SIGN_INS_DAYS} days, and for good in the audit log. Never longer than the account, if there is one, also where its records are held.`,
     readers: { person: 'their own', admin: 'of everybody' },
     policies: '7c7c91',
     fields: {

@@ -70,12 +70,22 @@ for (const locale of ['en', 'es'] as const) {
     )
     expect(text).toMatch(/go 400 days after they ended|borran 400 días después/)
     expect(text).toMatch(
-      /your name and booking number stays? with it|su nombre y su número de ingreso se queda con ello/,
+      /booking and permanent number\) stay with it|el de ingreso y el permanente\) se quedan con ello/,
     )
     expect(text).toMatch(/staff can make you a new account\. It is empty|una cuenta nueva\. Está vacía/)
     await expectAccessible(app, locale, 'before a deletion, kept for days')
   })
 }
+
+test('what stays, and how long as it is set now, stands there after the request too', async ({ app }) => {
+  await open(app, { deletesAt: '2026-03-09T15:00:00.000Z', recordsKept: { alerts: 2555, care: 400 } })
+  const card = app.screen.getByRole('region', { name: 'Delete your account' })
+  await expect.element(card).toMatchTextContent('Each one goes 2,555 days (about 7 years) after it was closed.')
+  await expect.element(card).toMatchTextContent('your name and your numbers here (booking and permanent number)')
+  await expect.element(card).toMatchTextContent('The facility can change how long records stay.')
+  await expect.element(card).not.toMatchTextContent('Download your data first')
+  await expectAccessible(app, 'en', 'after the request, kept for days')
+})
 
 test('alerts and care notes that stay equally long are one sentence', async ({ app }) => {
   await open(app, { recordsKept: { alerts: 2555, care: 2555 } })
@@ -107,7 +117,7 @@ test('what stays until a day, after a hold or a delay, is said with the day, and
   const text = await points(app)
   expect(text).toContain('stay until May 2, 2099 at least')
   expect(text).toContain('Alerts about you go too, after that.')
-  expect(text).toContain('your name and booking number stays with it')
+  expect(text).toContain('your name and your numbers here (booking and permanent number) stay with it')
 })
 
 test('a day that has passed is said no more', async ({ app }) => {

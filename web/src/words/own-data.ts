@@ -41,6 +41,48 @@ function stays(
   return [ofAlerts, care === null ? say.noCare : say.care(care)]
 }
 
+/** What outlives the account, as it is set now: before the button that deletes, and after it. */
+const staysEn = ({ alerts, care, held, until, asks, works }: Kept): string[] => [
+  ...(held
+    ? [
+        'Alerts and care notes about you are held. They stay until the hold ends. So does the list of who saw you in lists. Each administrator can then see whose they are.',
+      ]
+    : []),
+  ...(until ? [`Alerts and care notes about you stay until ${until} at least.`] : []),
+  ...stays(alerts, care, asks, {
+    both: (long) => `Alerts and care notes about you stay. Each one goes ${long} after it was closed.`,
+    alerts: (long) => `Alerts about you stay, with notes of staff on them. Each one goes ${long} after it was closed.`,
+    care: (long) => `Talks, visits and what officers sent about you stay. They go ${long} after they ended.`,
+    noAlerts: `Alerts about you go too${held || until ? ', after that' : ''}.`,
+    noCare: `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,
+  }),
+  alerts || care || held || until
+    ? `As long as one of these stays, ${works ? 'your name stays' : 'your name and your numbers here (booking and permanent number) stay'} with it. Who can read alerts here, or works in mental health, can still read that.`
+    : 'Your name goes with them.',
+  'The facility can change how long records stay. You read here what is set now.',
+]
+const staysEs = ({ alerts, care, held, until, asks, works }: Kept): string[] => [
+  ...(held
+    ? [
+        'Las alertas y notas sobre usted están retenidas. Se quedan hasta que termine la retención, y también la lista de quién le vio en listas. Cada administrador puede ver de quién son.',
+      ]
+    : []),
+  ...(until ? [`Las alertas y notas sobre usted se quedan al menos hasta el ${until}.`] : []),
+  ...stays(alerts, care, asks, {
+    both: (long) => `Las alertas y notas sobre usted se quedan. Cada una se borra ${long} después de cerrarse.`,
+    alerts: (long) =>
+      `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${long} después de cerrarse.`,
+    care: (long) =>
+      `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${long} después de terminar.`,
+    noAlerts: `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
+    noCare: `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
+  }),
+  alerts || care || held || until
+    ? `Mientras quede algo de esto, ${works ? 'su nombre se queda' : 'su nombre y sus números de aquí (el de ingreso y el permanente) se quedan'} con ello. Lo puede leer quien ve las alertas aquí o trabaja en salud mental.`
+    : 'Su nombre se borra con ello.',
+  'La institución puede cambiar cuánto tiempo se quedan. Aquí lee lo que vale ahora.',
+]
+
 /** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
   en: {
@@ -60,25 +102,13 @@ export const ownDataWords = dictionary({
     delete: 'Delete my account',
     asking: 'Asking...',
     question: 'Delete your account?',
-    points: (days: string, { alerts, care, held, until, asks, works }: Kept) => [
+    points: (days: string, kept: Kept) => [
       `In ${days} days your account is deleted. With it goes all that you wrote: check-ins, answers, plan, worksheets and journal. So do your tools and lessons.`,
       'No one can ever open your journal again. Download your data first if you want to keep it.',
-      ...(held ? ['Alerts and care notes about you are held. They stay until the hold ends.'] : []),
-      ...(until ? [`Alerts and care notes about you stay until ${until} at least.`] : []),
-      ...stays(alerts, care, asks, {
-        both: (long) => `Alerts and care notes about you stay. Each one goes ${long} after it was closed.`,
-        alerts: (long) =>
-          `Alerts about you stay, with notes of staff on them. Each one goes ${long} after it was closed.`,
-        care: (long) => `Talks, visits and what officers sent about you stay. They go ${long} after they ended.`,
-        noAlerts: `Alerts about you go too${held || until ? ', after that' : ''}.`,
-        noCare: `Talks, visits and what officers sent about you go too${held || until ? ', after that' : ''}.`,
-      }),
-      alerts || care || held || until
-        ? `As long as one of these stays, your name${works ? '' : ' and booking number'} stays with it. Who can read alerts here, or works in mental health, can still read it.`
-        : 'Your name goes with them.',
-      ...(works ? [] : ['While you are here, staff can make you a new account. It is empty.']),
+      ...staysEn(kept),
+      ...(kept.works ? [] : ['While you are here, staff can make you a new account. It is empty.']),
       'What stays for good: figures of groups that were shown before, with no names. And the audit log, which knows your account by a number only.',
-      ...(works
+      ...(kept.works
         ? [
             'You work here, so this stays too: your name with alerts that you answered or got, and with units that you took live. Also what you wrote about others. It goes when those records go.',
           ]
@@ -103,8 +133,9 @@ export const ownDataWords = dictionary({
     onlyAdmin: 'You are the only administrator who can sign in. Make another administrator first.',
     deletesAt: (when: string) => `Your account will be deleted on ${when}.`,
     deletesText: 'Until then you can take it back.',
+    stays: staysEn,
     accessTitle: 'Who opened or changed anything of yours',
-    accessText: `What others did with your account or with an alert about you. Also who saw you in a list of accounts or alerts: once for each day, kept for ${VIEWS_DAYS} days. And what someone could do as you with a slip: set a password, download, delete. A search for a name is not in the list. No one can take a line out.`,
+    accessText: `What others did with your account or with an alert about you. Also who saw you in a list of accounts or alerts: once for each day, kept for ${VIEWS_DAYS} days, or while alerts and notes about you are held. And what someone could do as you with a slip: set a password, download, delete. A search for a name is not in the list. No one can take a line out.`,
     accessEmpty: 'Nobody has opened or changed anything of yours.',
     accessFailed: 'We could not load who opened anything of yours.',
     more: 'Show more',
@@ -132,26 +163,13 @@ export const ownDataWords = dictionary({
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',
     question: '¿Borrar su cuenta?',
-    points: (days, { alerts, care, held, until, asks, works }) => [
+    points: (days, kept) => [
       `En ${days} días se borra su cuenta con todo lo que escribió e hizo: sus registros y evaluaciones, su plan y sus hojas, su diario, sus lecciones y lo que usó.`,
       'Su diario no se podrá abrir nunca más, por nadie. Descargue antes sus datos si quiere conservarlo.',
-      ...(held ? ['Las alertas y notas sobre usted están retenidas. Se quedan hasta que termine la retención.'] : []),
-      ...(until ? [`Las alertas y notas sobre usted se quedan al menos hasta el ${until}.`] : []),
-      ...stays(alerts, care, asks, {
-        both: (long) => `Las alertas y notas sobre usted se quedan. Cada una se borra ${long} después de cerrarse.`,
-        alerts: (long) =>
-          `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${long} después de cerrarse.`,
-        care: (long) =>
-          `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${long} después de terminar.`,
-        noAlerts: `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
-        noCare: `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
-      }),
-      alerts || care || held || until
-        ? `Mientras quede algo de esto, su nombre${works ? '' : ' y su número de ingreso'} se queda con ello. Lo puede leer quien ve las alertas aquí o trabaja en salud mental.`
-        : 'Su nombre se borra con ello.',
-      ...(works ? [] : ['Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.']),
+      ...staysEs(kept),
+      ...(kept.works ? [] : ['Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.']),
       'Lo que queda siempre: cifras de grupos que ya se mostraron, sin nombres, y las entradas del registro de auditoría, que conocen su cuenta solo por un número.',
-      ...(works
+      ...(kept.works
         ? [
             'Como usted trabaja aquí, también se queda su nombre en las alertas que respondió o recibió y en las unidades que puso en marcha, y lo que escribió sobre otros. Se va cuando se van esos registros.',
           ]
@@ -175,8 +193,9 @@ export const ownDataWords = dictionary({
     onlyAdmin: 'Usted es la única persona que puede entrar como administrador. Cree antes otro administrador.',
     deletesAt: (when) => `Su cuenta se borrará el ${when}.`,
     deletesText: 'Hasta entonces puede retirar el pedido.',
+    stays: staysEs,
     accessTitle: 'Quién abrió o cambió algo suyo',
-    accessText: `Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado ${VIEWS_DAYS} días. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Una búsqueda de un nombre no está en la lista. Nadie puede quitar una entrada.`,
+    accessText: `Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado ${VIEWS_DAYS} días o mientras haya una retención. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Una búsqueda de un nombre no está en la lista. Nadie puede quitar una entrada.`,
     accessEmpty: 'Nadie ha abierto ni cambiado nada suyo.',
     accessFailed: 'No pudimos cargar quién abrió algo suyo.',
     more: 'Mostrar más',

@@ -33,7 +33,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'What is kept',
       points: ({ held, works, asks }: Reader, t: Times) => [
-        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking number, and the days you came in and get out, also of stays before. If you try to sign in long after you left, the day you tried' : ''}. Your password is not kept. What is kept can only check it.`,
+        `Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number${held ? ', housing, booking and permanent number, and the days you came in and get out, also of stays before. If you try to sign in long after you left, the day you tried' : ''}. Your password is not kept. What is kept can only check it.`,
         'Your check-ins, with what you ticked. Their notes are encrypted. Your password locks them.',
         'Your assessments. Your answers are encrypted, and your password locks them. Your scores are kept so that you can see them.',
         `${asks ? 'Your plan, your worksheets' : 'Your worksheets'}, and what you want to try. They are encrypted. Your password locks them.`,
@@ -152,8 +152,8 @@ export const privacyWords = dictionary({
       log: 'Audit log',
       logLong: 'It stays. It knows accounts by a number.',
       open: 'An alert that is still open is kept, however old it is. A closed one can be kept longer too: until it is noted that someone saw you in person. This is so for each call for help.',
-      held: 'Alerts and care notes can be held: for a court case, a complaint, an inspection, or after a death here. Then they stay until the hold ends, also when your account is gone. Your account page says so. Your journal is never held.',
-      name: 'As long as one of these stays, your name and booking number stay too. Who can read alerts here, or works in mental health, can still read it. While you are here, staff can make you a new account. It is empty.',
+      held: 'Alerts and care notes can be held: for a court case, a complaint, an inspection, or after a death here. Then they stay until the hold ends, also when your account is gone. The same goes for the list of who saw you in lists. Your account page says that they are held. Your journal is never held.',
+      name: 'As long as one of these stays, so do your name and your numbers here (booking and permanent number). Who can read alerts here, or works in mental health, can still read them. While alerts and notes are held, each administrator can see your name and numbers. The facility can change how long records stay. While you are here, staff can make you a new account. It is empty.',
       backups: 'Backups do not forget. What you delete stays in old backups until they are thrown away.',
     },
     rights: {
@@ -194,7 +194,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'Qué se guarda',
       points: ({ held, works, asks }, t) => [
-        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y los días de ingreso y de salida, también de antes. Si quiso entrar mucho después de salir, el día en que lo intentó' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
+        `Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno${held ? ', número de placa, celda o cama, número de ingreso y número permanente, y los días de ingreso y de salida, también de antes. Si quiso entrar mucho después de salir, el día en que lo intentó' : ' y número de placa'}. Su contraseña no se guarda, solo un valor que la comprueba.`,
         'Sus registros diarios, con lo que marcó. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         `${asks ? 'Su plan, sus hojas de trabajo' : 'Sus hojas de trabajo'} y lo que quiere probar. Todo está cifrado y cerrado con su contraseña.`,
@@ -312,8 +312,8 @@ export const privacyWords = dictionary({
       log: 'Registro de auditoría',
       logLong: 'Se queda. Conoce las cuentas por un número.',
       open: 'Una alerta que nadie ha cerrado nunca se borra por su antigüedad. Una cerrada también puede guardarse más tiempo: hasta que se anote que alguien estuvo con usted en persona. Vale para cada vez que se pide ayuda.',
-      held: 'Las alertas y notas de atención se pueden retener: por un caso en la corte, una queja o una inspección, o después de una muerte aquí. Entonces se quedan hasta que termine la retención, también sin su cuenta. La página de su cuenta lo dice. Su diario nunca se retiene.',
-      name: 'Mientras quede algo de esto, su nombre y su número de ingreso también se quedan. Lo puede leer quien ve las alertas aquí o trabaja en salud mental. Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.',
+      held: 'Las alertas y notas de atención se pueden retener: por un caso en la corte, una queja o una inspección, o después de una muerte aquí. Entonces se quedan hasta que termine la retención, también sin su cuenta. También se queda la lista de quién le vio en listas. La página de su cuenta dice si hay retención. Su diario nunca se retiene.',
+      name: 'Mientras quede algo de esto, su nombre y sus números de aquí (el de ingreso y el permanente) también se quedan. Los puede leer quien ve las alertas aquí o trabaja en salud mental. Si hay retención, cada administrador puede ver su nombre y sus números. La institución puede cambiar cuánto tiempo se quedan los registros. Mientras usted siga aquí, el personal puede hacerle una cuenta nueva. Está vacía.',
       backups:
         'Las copias de seguridad recuerdan. Lo borrado sigue en copias más antiguas hasta que la institución las elimine.',
     },

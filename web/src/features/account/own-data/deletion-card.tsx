@@ -63,7 +63,13 @@ function State({ of }: { of: Deletion }) {
     asks: !mayRespond(role),
     works: role !== 'inmate',
   }
-  if (deletesAt) return <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
+  if (deletesAt)
+    return (
+      <>
+        <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
+        <Points of={words.stays(kept)} />
+      </>
+    )
   return (
     <>
       {error && <ProblemBanner>{sayWhy(error, words)}</ProblemBanner>}
@@ -73,13 +79,7 @@ function State({ of }: { of: Deletion }) {
       <ConfirmDialog
         open={open}
         title={words.question}
-        text={
-          <ul className="flex list-disc flex-col gap-2 pl-5">
-            {words.points(number(DELETION_DAYS), kept).map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        }
+        text={<Points of={words.points(number(DELETION_DAYS), kept)} />}
         confirmLabel={words.delete}
         danger
         onConfirm={ask}
@@ -89,6 +89,14 @@ function State({ of }: { of: Deletion }) {
     </>
   )
 }
+
+const Points = ({ of }: { of: string[] }) => (
+  <ul className="flex list-disc flex-col gap-2 pl-5">
+    {of.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+)
 
 function sayWhy(error: Error, words: (typeof ownDataWords)['en']) {
   if (error instanceof OfflineError) return words.offline
