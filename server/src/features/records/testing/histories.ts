@@ -18,7 +18,7 @@ const op = fc.oneof(
   fc.record({ do: fc.constant('delay' as const) }),
   fc.record({ do: fc.constant('ask' as const) }),
   fc.record({ do: fc.constant('night' as const), later: fc.constantFrom(1, 8, 31, 200) }),
-  fc.record({ do: fc.constant('days' as const), days: fc.constantFrom(null, 150, 365) }),
+  fc.record({ do: fc.constant('days' as const), days: fc.constantFrom(null, 120, 365) }),
 )
 type Op = typeof op extends fc.Arbitrary<infer T> ? T : never
 
