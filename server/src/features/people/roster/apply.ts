@@ -136,11 +136,11 @@ async function bring(run: Run, back: readonly Doing[], at: Date) {
 }
 
 /** What the forms write about one person, so that they read who changed what. */
-function entriesOf({ effect, before }: Act, isMade: boolean) {
+function entriesOf({ effect, before, changes }: Act, isMade: boolean) {
   const target = { type: 'user', id: before.id } as const
   const changed = effect === 'back' ? ('user.back' as const) : ('user.changed' as const)
   return [
-    ...(effect === 'joined' ? [] : [{ action: changed, target }]),
+    ...(effect === 'joined' && changes.length === 0 ? [] : [{ action: changed, target }]),
     ...(isMade ? [{ action: 'user.account_made' as const, target }] : []),
   ]
 }

@@ -128,6 +128,8 @@ test('a line with the number and the name of somebody whom staff named gives the
     counts: { joined: 1 },
     slips: [{ username: 'zoe.park', name: 'Zoë Park' }],
   })
+  const { rows } = await w.superuser.query('select action from audit_entries where target_id = $1 order by seq', [id])
+  expect(rows.map(({ action }) => action)).toEqual(['user.named', 'user.changed', 'user.account_made'])
   expect(await stored(id)).toMatchObject({
     username: 'zoe.park',
     admitted: day(-1),
