@@ -124,8 +124,7 @@ async function nameAccounts(steps: Step[], people: readonly Known[], refuse: Ref
     step.username = username
     const { booking, permanent, badge } = line.keys
     const meanings = [`name ${lookOf(username)}`, `booking ${booking}`, `permanent ${permanent}`, `badge ${badge}`]
-    for (const meaning of meanings.filter((one) => !one.endsWith(' null')))
-      addTo(byMeaning, meaning, line)
+    for (const meaning of meanings.filter((one) => !one.endsWith(' null'))) addTo(byMeaning, meaning, line)
   }
   const said = new Set<RosterLine>()
   for (const [meaning, lines] of byMeaning) {

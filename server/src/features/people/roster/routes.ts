@@ -13,7 +13,7 @@ import { type Roster, readRoster } from './read.ts'
 import { reportOf } from './report.ts'
 
 /**
- * Reads a roster and, once it is confirmed, carries it out: in one transaction, in a few statements for any number of lines. Whoever imports at
+ * Reads a roster and, once it is confirmed, carries it out: in one transaction, in a few statements for a thousand lines. Whoever imports at
  * the same moment waits, and then sees what is stored.
  */
 export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
@@ -30,7 +30,6 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
       const plan = withoutAlike(planned, alike)
       const report = reportOf({ roster, plan, facts, onlyGood, here, listed })
 
-      // A file that is broken is never used in part.
       const isRefused = onlyGood ? roster.problems.length > 0 : report.problems.length > 0
       const isSeen = report.waits === null || report.waits.digest === looked
       if (!confirm || isRefused || !isSeen) return { status: 200, reply: report }
