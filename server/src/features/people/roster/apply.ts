@@ -65,7 +65,7 @@ const idOf = ({ act }: Doing) => act.before.id
 /** How many rows one statement writes: far from the time after which the database ends it, on a slow machine as well. */
 const PART = 1000
 
-const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+export const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => rows.slice(at * PART, (at + 1) * PART))
 
 /** Holds these people as they are, if they are still as the plan found them. */

@@ -35,8 +35,12 @@ const stored = async (id: string) =>
   (await w.superuser.query('select * from users where id = $1', [id])).rows[0] as Record<string, unknown>
 const head = async () => (await w.superuser.query('select seq::int from audit_head')).rows[0].seq as number
 const since = async (seq: number) =>
-  (await w.superuser.query('select action, target_id, actor_id from audit_entries where seq > $1 order by seq', [seq]))
-    .rows as { action: string; target_id: string | null; actor_id: string }[]
+  (
+    await w.superuser.query(
+      'select action, target_id, actor_id from audit_entries where seq > $1 and action <> $2 order by seq',
+      [seq, 'roster.previewed'],
+    )
+  ).rows as { action: string; target_id: string | null; actor_id: string }[]
 
 test('one file makes, renames, moves and releases; sent again it does nothing but stand in the log', async () => {
   const [moved, renamed, left] = [await somebody('E-1'), await somebody('E-2'), await somebody('E-3')]
@@ -87,6 +91,19 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
   expect(again).toMatchObject({ applied: true, counts: { unchanged: 5, toCorrect: 0 }, lines: [], slips: [] })
   expect((await w.superuser.query('select * from users order by id')).rows).toEqual(before.rows)
   expect((await since(seq)).slice(4)).toMatchObject([{ action: 'roster.imported' }])
+})
+
+test('a check is in the log, and whoever it names reads that they were seen; who stays as they are is not named', async () => {
+  const [changed, same, broken] = [await somebody('S-1'), await somebody('S-2'), await somebody('S-3')]
+  const seq = await head()
+  await send('bookingNumber,unit\nS-1,Q\nS-2,A')
+  await send('bookingNumber,unit\nS-3,Q\n"')
+  const views = async ({ user }: typeof same) =>
+    (await w.superuser.query('select list, viewer_id from list_views where user_id = $1', [user.id])).rows
+  expect(await views(changed)).toEqual([{ list: 'user.listed', viewer_id: cleo.user.id }])
+  expect([await views(same), await views(broken)]).toEqual([[], []])
+  const { rows } = await w.superuser.query('select action, target_id from audit_entries where seq > $1', [seq])
+  expect(rows).toEqual([1, 2].map(() => ({ action: 'roster.previewed', target_id: null })))
 })
 
 test('what stands in other columns is in no reply and no row', async () => {
@@ -189,13 +206,13 @@ test('two administrators with the same file at the same moment: one does it, the
 
 test('an import whose connection ends in the middle leaves nothing', async () => {
   const { user } = await somebody('K-1')
+  const raw = `bookingNumber,lastName,releasedOn\nK-1,Reyes,${day(0)}\nK-2,Kill,\n`
+  const { waits } = await send(raw)
+  expect(waits).toBeNull()
   const holder = new pg.Client(w.place)
   await holder.connect()
   await holder.query('begin')
   await holder.query('select * from audit_head for update')
-  const raw = `bookingNumber,lastName,releasedOn\nK-1,Reyes,${day(0)}\nK-2,Kill,\n`
-  const { waits } = await send(raw)
-  expect(waits).toBeNull()
   const sent = post(raw, 'confirm=true')
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%audit_entries%'
     and datname = current_database()`
