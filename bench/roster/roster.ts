@@ -32,6 +32,7 @@ export async function measureRoster(scratch: Scratch, product: Server): Promise<
       const took = await carryOut(product.origin, text)
       const { p99, failed: wrong } = await running
       rows.push(verdict(`${name}: seconds`, took.seconds, { atMost: 10 }))
+      rows.push([`${name}: size of the reply (MB)`, (took.bytes / 1e6).toFixed(1), '', ''])
       rows.push(
         verdict(
           `${name}: p99 of check-ins beside it (ms; ${alone.p99.toFixed(1)} alone)`,
@@ -50,12 +51,12 @@ export async function measureRoster(scratch: Scratch, product: Server): Promise<
   }
 }
 
-const fileOf = (place: (i: number) => string) =>
+const fileOf = (place: (i: number) => string, lastName = 'Last') =>
   [
     'bookingNumber,permanentNumber,firstName,lastName,unit,housing,admittedOn,releasedOn,charges',
     ...Array.from(
       { length: LINES },
-      (_, i) => `B-${i},P-${i},First${i},Last${i},${place(i)},2026-01-05,,theft; assault`,
+      (_, i) => `B-${i},P-${i},First${i},${lastName}${i},${place(i)},2026-01-05,,theft; assault`,
     ),
   ].join('\n')
 
@@ -64,6 +65,7 @@ const FILES: [name: string, text: string][] = [
   ['all unchanged', fileOf((i) => `Unit ${i % 20},c-${i}`)],
   ['a day of a jail: 3 % moved', fileOf((i) => `Unit ${i % 33 === 0 ? 21 : i % 20},c-${i}`)],
   ['all moved', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`)],
+  ['all renamed', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`, 'Other')],
 ]
 
 async function carryOut(origin: string, text: string) {
@@ -71,15 +73,14 @@ async function carryOut(origin: string, text: string) {
   const post = async (path: string, body: string, type: string) => {
     const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': type, cookie }, body })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return (answer.status === 204 ? null : await answer.json()) as {
-      applied: boolean
-      waits: { digest: string } | null
-    }
+    return answer.text()
   }
+  const read = (reply: string) => JSON.parse(reply) as { applied: boolean; waits: { digest: string } | null }
   await post('/api/user/confirm', JSON.stringify({ password: ADMIN.password }), 'application/json')
-  const { waits } = await post('/api/admin/users/import', text, 'text/csv')
+  const { waits } = read(await post('/api/admin/users/import', text, 'text/csv'))
   const started = performance.now()
   const looked = waits ? `&looked=${waits.digest}` : ''
-  const { applied } = await post(`/api/admin/users/import?confirm=true${looked}`, text, 'text/csv')
-  return { seconds: (performance.now() - started) / 1000, isApplied: applied }
+  const reply = await post(`/api/admin/users/import?confirm=true${looked}`, text, 'text/csv')
+  const seconds = (performance.now() - started) / 1000
+  return { seconds, bytes: Buffer.byteLength(reply), isApplied: read(reply).applied }
 }

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'user.totp_codes_made',
   'user.totp_removed',
   'roster.imported',
+  'roster.previewed',
   'facility.shown',
   'facility.saved',
   'facility.group_size_changed',

@@ -32,6 +32,14 @@ export const RosterLine = z.object({
 })
 export type RosterLine = z.output<typeof RosterLine>
 
+/** What to correct on a line, and whom it names: null where it names nobody, or cannot be read. */
+const RosterProblem = z.object({
+  line: z.int(),
+  message: z.string(),
+  name: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+})
+
 const RosterCounts = z.object({
   new: z.int(),
   changed: z.int(),
@@ -49,7 +57,7 @@ export const RosterReport = z.object({
   counts: RosterCounts,
   /** Every good line that does something, in the order of the file; of people who stay as they are there is only the number. */
   lines: z.array(RosterLine),
-  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  problems: z.array(RosterProblem),
   /** The columns of the file that are not read, by the names in its header. */
   ignoredColumns: z.array(z.string()),
   /** Units of the file that are not in the facility’s list; none where the facility has no list. */

@@ -65,17 +65,23 @@ end $$;
 create or replace trigger audit_owner before insert on audit_entries for each row execute function find_audit_owner();
 
 -- Chains each entry to the one before. It runs with the rights of the owner, because nobody else may move the head. The
--- head stays locked until the end of the transaction, so an entry should be its last statement.
+-- head stays locked until the end of the transaction, so an entry should be its last statement. Each entry leaves a dead version of the head,
+-- so the next one in the transaction goes to where the last one wrote it: of the versions there only the head can be read, whatever is set.
 create or replace function chain_audit_entry() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  head audit_head;
+  head record;
+  place tid := nullif(current_setting('app.audit_end', true), '')::tid;
 begin
-  select * into strict head from audit_head for update;
+  select h.ctid as place, h.seq, h.hash into head from audit_head h where h.ctid = place for update;
+  if not found then
+    select h.ctid as place, h.seq, h.hash into strict head from audit_head h for update;
+  end if;
   new.seq := head.seq + 1;
   new.salt := uuid_send(gen_random_uuid());
   new.hash := sha256(head.hash || convert_to(audit_text(new), 'UTF8'));
-  update audit_head set seq = new.seq, hash = new.hash;
+  update audit_head h set seq = new.seq, hash = new.hash where h.ctid = head.place returning h.ctid into strict place;
+  perform set_config('app.audit_end', place::text, true);
   return new;
 end $$;
 create or replace trigger chain_audit_entry before insert on audit_entries for each row execute function chain_audit_entry();

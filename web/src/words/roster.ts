@@ -79,7 +79,6 @@ export const rosterWords = dictionary({
     applyGood: (number: string) => `Apply only the good lines (${number})`,
     applying: 'Applying. This can take a moment...',
     meanwhile: 'Something changed after you checked. Nothing was applied. Please look at the new result.',
-    broken: 'The file itself is broken, so nothing was applied. Correct the lines below, then check again.',
     refused: 'Nothing was applied: somebody changed an account at the same moment. Please check again.',
     unknown:
       'We do not know if this was applied. Please check again: what was applied is then unchanged. Slips that did not arrive are named there.',
@@ -185,7 +184,6 @@ export const rosterWords = dictionary({
     applyGood: (number) => `Aplicar solo las líneas buenas (${number})`,
     applying: 'Aplicando. Puede tardar un momento...',
     meanwhile: 'Algo cambió después de revisar. No se aplicó nada. Mire el nuevo resultado.',
-    broken: 'El archivo mismo está dañado y no se aplicó nada. Corrija las líneas de abajo y revise otra vez.',
     refused: 'No se aplicó nada: alguien cambió una cuenta en el mismo momento. Revise otra vez.',
     unknown:
       'No sabemos si esto se aplicó. Revise otra vez: lo aplicado aparece entonces sin cambios. Ahí se nombran los comprobantes que no llegaron.',

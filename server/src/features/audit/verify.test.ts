@@ -117,6 +117,26 @@ test('a hundred calls at the same moment make a hundred entries in one chain', a
   expect(await verdict()).toMatchObject({ last: { seq: 100 }, endMarks: 1, flaw: null })
 })
 
+test('thousands of entries of one transaction are one chain, each as cheap as the first, wherever somebody says that its end is', async () => {
+  const insert = (many: number) =>
+    `insert into audit_entries (id, at, action, ip) select uuidv7(), now(), 'rota.shown', '' from generate_series(1, ${many})`
+  await w.superuser.query('begin')
+  const { rows } = await w.superuser.query(`explain (analyze, buffers, format json) ${insert(3000)}`)
+  const pages = rows[0]['QUERY PLAN'][0].Plan['Shared Hit Blocks']
+  for (const place of ['(0,1)', '(99999,1)', '']) {
+    await w.superuser.query(`select set_config('app.audit_end', $1, true)`, [place])
+    await w.superuser.query(insert(2))
+  }
+  await w.superuser.query('savepoint gone')
+  await w.superuser.query(insert(2))
+  await w.superuser.query('rollback to savepoint gone')
+  await w.superuser.query(insert(1))
+  await w.superuser.query('commit')
+  expect(pages / 3000).toBeLessThan(20)
+  await createEndMark({ ...w.deps, log })()
+  expect(await verdict()).toMatchObject({ last: { seq: 3007 }, flaw: null })
+})
+
 test('several nodes mark an end once, and the server’s log contains it', async () => {
   await logOf(3)
   lines.length = 0

@@ -7,6 +7,7 @@ import { currentDisplay, currentUser } from '../db/columns.ts'
 import { insertInto, insertRows } from '../db/insert.ts'
 import {
   and,
+  arrayOf,
   boolean,
   build,
   bytea,
@@ -142,6 +143,13 @@ export const recordListView = (
     sql`case when ${place} < ${p.limit}::integer and ${where}
       then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
   )
+
+/** The same for people whom a reply names that is made of no page of a list. */
+export const noteSeen = statement('note_seen', { ...viewParams, ids: arrayOf(uuid) }, (p) =>
+  build
+    .select({ noted: expr(boolean, sql`note_list_view(sent.id, 'user.listed', ${p.day}, ${p.at})`) })
+    .from(sql`unnest(${p.ids}::uuid[]) as sent (id)`),
+)
 
 /** For the system. */
 export const deleteOldListViews = statement('delete_old_list_views', {}, () =>

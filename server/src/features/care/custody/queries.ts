@@ -1,10 +1,11 @@
 import { arrayOf, build, date, expr, oneRow, sql, statement, uuid, voidResult } from '../../../platform/db/statement.ts'
 
-/** For administrators: makes first visits, or moves them to another day of admission. */
+/** For administrators: makes first visits, or moves them to another day of admission. Whether anybody could make them is asked once for all. */
 export const makeFirstVisits = statement('make_first_visits', { ids: arrayOf(uuid), days: arrayOf(date) }, (p) =>
   build
     .select({ done: expr(voidResult, sql`follow_admission(sent.id, sent.day)`) })
-    .from(sql`unnest(${p.ids}::uuid[], ${p.days}::date[]) as sent (id, day)`),
+    .from(sql`unnest(${p.ids}::uuid[], ${p.days}::date[]) as sent (id, day)`)
+    .where(sql`(select has_clinician('inmate'))`),
 )
 
 /** For administrators: ends what a release ends. */

@@ -31,7 +31,7 @@ export type Applied = {
   isLeaving: boolean
 }
 
-/** Carries out what a roster does, in a few statements for any number of lines; throws where somebody changed a person meanwhile. */
+/** Carries out what a roster does, in a few statements for a thousand lines; throws where somebody changed a person meanwhile. */
 export async function applyRoster(run: Run, steps: readonly Step[], by: By): Promise<Applied> {
   const stored: Doing[] = steps.flatMap(({ act, username }) => (act ? [{ act, username }] : []))
   const back = stored.filter(({ act }) => act.effect === 'back')
@@ -40,10 +40,10 @@ export async function applyRoster(run: Run, steps: readonly Step[], by: By): Pro
   const made = [...(await insertNew(run, steps, by)), ...(await join(run, here, by))]
   const released = await change(run, here, by.at)
   made.push(...(await join(run, await bring(run, back, by.at), by)))
-  if (made.length > 0) await run([insertResetSlips(made.map(({ row }) => row))])
+  for (const some of partsOf(made)) await run([insertResetSlips(some.map(({ row }) => row))])
   const entries = stored.flatMap(({ act, username }) => entriesOf(act, username !== null))
-  if (entries.length > 0)
-    await run([addAuditEntries(entries.map((entry) => ({ at: by.at, actorId: by.adminId, ip: by.ip, ...entry })))])
+  for (const some of partsOf(entries))
+    await run([addAuditEntries(some.map((entry) => ({ at: by.at, actorId: by.adminId, ip: by.ip, ...entry })))])
   return {
     slips: made.map(({ username, name, slip, row }) => ({
       username,
@@ -61,6 +61,12 @@ export async function applyRoster(run: Run, steps: readonly Step[], by: By): Pro
 }
 
 const idOf = ({ act }: Doing) => act.before.id
+
+/** How many rows one statement writes: far from the time after which the database ends it, on a slow machine as well. */
+const PART = 1000
+
+export const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => rows.slice(at * PART, (at + 1) * PART))
 
 /** Holds these people as they are, if they are still as the plan found them. */
 async function refuseChanged(run: Run, stored: readonly Doing[]) {
@@ -87,7 +93,7 @@ async function insertNew(run: Run, steps: readonly Step[], { adminId, at }: By) 
     return [{ user, username, name: fullName(user), ...makeFirstSlip(user, adminId, at) }]
   })
   const users = made.map(({ user }) => user)
-  if (users.length > 0) await run([insertRoster(users), ...firstVisits(users)]).catch(takenMeanwhile)
+  for (const some of partsOf(users)) await run([insertRoster(some), ...firstVisits(some)]).catch(takenMeanwhile)
   return made
 }
 
@@ -98,25 +104,28 @@ async function join(run: Run, doing: readonly Doing[], { adminId, at }: By) {
       ? []
       : [{ id: before.id, username, name: fullName(after), ...makeFirstSlip(before, adminId, at) }],
   )
-  if (made.length > 0) await run([giveAccounts({ people: made, adminId, at })]).catch(takenMeanwhile)
+  for (const people of partsOf(made)) await run([giveAccounts({ people, adminId, at })]).catch(takenMeanwhile)
   return made
 }
 
 /** Brings those who are here to what their lines say, with all that follows; who left is returned. */
 async function change(run: Run, here: readonly Doing[], at: Date) {
-  if (here.length === 0) return []
-  const acts = here.map(({ act }) => act)
-  const released = acts.filter(({ effect }) => effect === 'released').map(({ before }) => before.id)
-  await run([
-    changeRoster(acts.map(({ after }) => after)),
-    ...(released.length > 0 ? [endSharing({ userIds: released }), endSessionsOf({ userIds: released })] : []),
-  ])
-  const follows = afterCustody(
-    acts.map(({ before, after }) => ({ before, now: after })),
-    at,
-  )
-  if (follows.length > 0) await run(follows)
-  return released
+  const all: string[] = []
+  for (const some of partsOf(here)) {
+    const acts = some.map(({ act }) => act)
+    const released = acts.filter(({ effect }) => effect === 'released').map(({ before }) => before.id)
+    await run([
+      changeRoster(acts.map(({ after }) => after)),
+      ...(released.length > 0 ? [endSharing({ userIds: released }), endSessionsOf({ userIds: released })] : []),
+    ])
+    const follows = afterCustody(
+      acts.map(({ before, after }) => ({ before, now: after })),
+      at,
+    )
+    if (follows.length > 0) await run(follows)
+    all.push(...released)
+  }
+  return all
 }
 
 /** Begins the stays of those who are back. */
@@ -136,11 +145,11 @@ async function bring(run: Run, back: readonly Doing[], at: Date) {
 }
 
 /** What the forms write about one person, so that they read who changed what. */
-function entriesOf({ effect, before }: Act, isMade: boolean) {
+function entriesOf({ effect, before, changes }: Act, isMade: boolean) {
   const target = { type: 'user', id: before.id } as const
   const changed = effect === 'back' ? ('user.back' as const) : ('user.changed' as const)
   return [
-    ...(effect === 'joined' ? [] : [{ action: changed, target }]),
+    ...(effect === 'joined' && changes.length === 0 ? [] : [{ action: changed, target }]),
     ...(isMade ? [{ action: 'user.account_made' as const, target }] : []),
   ]
 }

@@ -35,8 +35,12 @@ const stored = async (id: string) =>
   (await w.superuser.query('select * from users where id = $1', [id])).rows[0] as Record<string, unknown>
 const head = async () => (await w.superuser.query('select seq::int from audit_head')).rows[0].seq as number
 const since = async (seq: number) =>
-  (await w.superuser.query('select action, target_id, actor_id from audit_entries where seq > $1 order by seq', [seq]))
-    .rows as { action: string; target_id: string | null; actor_id: string }[]
+  (
+    await w.superuser.query(
+      'select action, target_id, actor_id from audit_entries where seq > $1 and action <> $2 order by seq',
+      [seq, 'roster.previewed'],
+    )
+  ).rows as { action: string; target_id: string | null; actor_id: string }[]
 
 test('one file makes, renames, moves and releases; sent again it does nothing but stand in the log', async () => {
   const [moved, renamed, left] = [await somebody('E-1'), await somebody('E-2'), await somebody('E-3')]
@@ -89,6 +93,19 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
   expect((await since(seq)).slice(4)).toMatchObject([{ action: 'roster.imported' }])
 })
 
+test('a check is in the log, and whoever it names reads that they were seen; who stays as they are is not named', async () => {
+  const [changed, same, broken] = [await somebody('S-1'), await somebody('S-2'), await somebody('S-3')]
+  const seq = await head()
+  await send('bookingNumber,unit\nS-1,Q\nS-2,A')
+  await send('bookingNumber,unit\nS-3,Q\n"')
+  const views = async ({ user }: typeof same) =>
+    (await w.superuser.query('select list, viewer_id from list_views where user_id = $1', [user.id])).rows
+  expect(await views(changed)).toEqual([{ list: 'user.listed', viewer_id: cleo.user.id }])
+  expect([await views(same), await views(broken)]).toEqual([[], []])
+  const { rows } = await w.superuser.query('select action, target_id from audit_entries where seq > $1', [seq])
+  expect(rows).toEqual([1, 2].map(() => ({ action: 'roster.previewed', target_id: null })))
+})
+
 test('what stands in other columns is in no reply and no row', async () => {
   const canary = 'Zanzibar-arson-77'
   const raw = `bookingNumber,lastName,charges,race,password\nC-1,Roe,${canary},${canary},${canary}\n,Nobody,${canary}`
@@ -97,6 +114,11 @@ test('what stands in other columns is in no reply and no row', async () => {
   const { rows } =
     await w.superuser.query(`select query_to_xml('select * from ' || quote_ident(tablename), true, false, '')::text as dump
     from pg_tables where schemaname = 'public'`)
+  // A name with a comma pushes the cells of its line into other columns.
+  const shifted = await send(`bookingNumber,lastName,charges\nC-2,Roe,Ann,${canary}\nC-3,Ann,Roe,${canary}`)
+  expect(shifted.problems).toMatchObject([2, 3].map((line) => ({ line, name: null, number: null })))
+  const unit = await send(`bookingNumber,lastName,unit,charges\nC-2,Roe,Ann,${canary}\nC-3,Roe,${canary},B,x`)
+  replies.push(shifted, unit)
   for (const text of [JSON.stringify(replies), JSON.stringify(rows)]) expect(text).not.toContain('-arson-77')
 })
 
@@ -115,14 +137,37 @@ test('a release or a move of more than 5 % waits for the digest of exactly these
   expect(await stored(person.user.id)).toMatchObject({ unit: 'Z' })
 })
 
+test('a disabled account is released as with the form, and counts among those who are here; anything else is a line to correct', async () => {
+  const person = await somebody('D-1')
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [person.user.id])
+  const { rows } = await w.superuser.query(
+    `select count(*)::int as here from users where role = 'inmate' and released_on is null`,
+  )
+  expect(await send('bookingNumber,unit\nD-1,Z')).toMatchObject({
+    ...{ counts: { moved: 0, toCorrect: 1 }, waits: null },
+    problems: [{ message: 'The account is disabled. Look under People before anything is changed' }],
+  })
+  const raw = `bookingNumber,releasedOn\nD-1,${day(0)}\n`
+  expect(await send(raw)).toMatchObject({ waits: { released: 1, of: rows[0].here } })
+  expect(await carryOut(raw)).toMatchObject({ applied: true, counts: { released: 1, toCorrect: 0 } })
+  expect(await stored(person.user.id)).toMatchObject({ released_on: expect.anything(), disabled_at: expect.anything() })
+})
+
 test('with lines to correct nothing is done, unless only the good lines are wanted; a broken file is never used in part', async () => {
   const { user } = await somebody('G-1')
   const lines = `bookingNumber,shift,firstName,lastName\nG-1,late,,\nG-2,,Good,One\nG-1,,Another,Person\n`
   expect(await send(lines, 'confirm=true')).toMatchObject({ applied: false, counts: { new: 1, toCorrect: 2 } })
   for (const broken of [`${lines}"G-3,,,`, `${lines}G-\ufffd,,,`, lines.replace('shift', 'release')])
-    expect(await send(broken, 'confirm=true&onlyGood=true')).toMatchObject({ applied: false })
+    expect(await send(broken, 'confirm=true&onlyGood=true')).toMatchObject({
+      ...{ applied: false, lines: [], waits: null, unlistedUnits: [], rows: expect.any(Number) },
+      counts: { new: 0, changed: 0, moved: 0, released: 0, back: 0, joined: 0, unchanged: 0 },
+    })
   const done = await send(lines, 'confirm=true&onlyGood=true')
-  expect(done).toMatchObject({ applied: true, slips: [{ username: 'g-2' }], problems: [{ line: 2 }, { line: 4 }] })
+  expect(done).toMatchObject({ applied: true, slips: [{ username: 'g-2' }] })
+  expect(done.problems).toMatchObject([
+    { line: 2, name: null, number: 'G-1' },
+    { line: 4, name: 'Another Person', number: 'G-1' },
+  ])
   expect(await stored(user.id)).toMatchObject({ first_name: 'Ana', last_name: 'Reyes' })
 })
 
@@ -161,13 +206,13 @@ test('two administrators with the same file at the same moment: one does it, the
 
 test('an import whose connection ends in the middle leaves nothing', async () => {
   const { user } = await somebody('K-1')
+  const raw = `bookingNumber,lastName,releasedOn\nK-1,Reyes,${day(0)}\nK-2,Kill,\n`
+  const { waits } = await send(raw)
+  expect(waits).toBeNull()
   const holder = new pg.Client(w.place)
   await holder.connect()
   await holder.query('begin')
   await holder.query('select * from audit_head for update')
-  const raw = `bookingNumber,lastName,releasedOn\nK-1,Reyes,${day(0)}\nK-2,Kill,\n`
-  const { waits } = await send(raw)
-  expect(waits).toBeNull()
   const sent = post(raw, 'confirm=true')
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%audit_entries%'
     and datname = current_database()`

@@ -24,7 +24,8 @@ export function effectOf(person: Known, line: RosterLine, context: Context): Out
     person.role === 'inmate' ? ofCare(person, line, context) : changed(person, placed(person, line, context))
   if (!outcome || 'wrong' in outcome) return outcome
   const { act } = outcome
-  if (person.disabledAt !== null) return { wrong: 'The account is disabled: enable it first' }
+  if (person.disabledAt !== null && act.effect !== 'released')
+    return { wrong: 'The account is disabled. Look under People before anything is changed' }
   if (person.duty && act.changes.some(({ field }) => field === 'firstName' || field === 'lastName'))
     return {
       wrong: 'Goes to alerts, and is called by the name in the account: write the name as it stands under People',

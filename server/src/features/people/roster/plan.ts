@@ -45,7 +45,7 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
       else if (found && 'person' in found) {
         const { person, byName } = found
         if (byName) take(line, effectOf(person, line, facts) && { wrong: USERNAME_ALONE })
-        else people.set(person, [...(people.get(person) ?? []), line])
+        else addTo(people, person, line)
         // Of somebody unknown who left there is nothing to do.
       } else if (!found && !line.given.releasedOn) steps.push({ line, act: null, username: null })
     }
@@ -62,7 +62,7 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
     else {
       const both = more.length === 0 && leftAndBack(person, [line, second], facts)
       if (both) steps.push(...both)
-      else refuse(asking, `The same person stands on lines ${asking.map((one) => one.line).join(' and ')}`)
+      else refuse(asking, `The same person stands on lines ${shown(asking)}`)
     }
   }
   await nameAccounts(steps, facts.people, refuse)
@@ -124,19 +124,29 @@ async function nameAccounts(steps: Step[], people: readonly Known[], refuse: Ref
     step.username = username
     const { booking, permanent, badge } = line.keys
     const meanings = [`name ${lookOf(username)}`, `booking ${booking}`, `permanent ${permanent}`, `badge ${badge}`]
-    for (const meaning of meanings.filter((one) => !one.endsWith(' null')))
-      byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), line])
+    for (const meaning of meanings.filter((one) => !one.endsWith(' null'))) addTo(byMeaning, meaning, line)
   }
   const said = new Set<RosterLine>()
   for (const [meaning, lines] of byMeaning) {
     if (lines.length < 2 || lines.every((line) => said.has(line))) continue
-    const numbers = lines.map(({ line }) => line).join(' and ')
-    refuse(
-      lines,
-      `${meaning.startsWith('name') ? 'The username' : 'A number'} is the same on lines ${numbers}, or looks alike`,
-    )
+    const what = meaning.startsWith('name') ? 'The username' : 'A number'
+    refuse(lines, `${what} is the same on lines ${shown(lines)}, or looks alike`)
     for (const line of lines) said.add(line)
   }
+}
+
+function addTo<Key>(groups: Map<Key, RosterLine[]>, key: Key, line: RosterLine) {
+  const group = groups.get(key)
+  if (group) group.push(line)
+  else groups.set(key, [line])
+}
+
+const MOST_SHOWN = 5
+
+/** The first of these lines, and how many more: where all lines have one number, each of them says so. */
+const shown = (lines: readonly RosterLine[]) => {
+  const first = lines.slice(0, MOST_SHOWN).map(({ line }) => line)
+  return [...first, ...(lines.length > MOST_SHOWN ? [`${lines.length - MOST_SHOWN} more`] : [])].join(' and ')
 }
 
 const unusable = (username: string) =>

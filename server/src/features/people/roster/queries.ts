@@ -99,13 +99,13 @@ export const spellUnits = statement('spell_units', { units: arrayOf(text) }, (p)
     .from(sql`unnest(${p.units}::text[]) as sent (unit)`),
 )
 
-/** How many people in care are here, and how many units the facility lists. */
+/** How many people in care are here, disabled ones as well, and how many units the facility lists. */
 export const countHere = statement('count_here', {}, () =>
   build
     .select({
       people: expr(
         int,
-        sql`(select count(*)::integer from ${users} where ${users.role} = 'inmate' and ${users.releasedOn} is null and ${users.disabledAt} is null)`,
+        sql`(select count(*)::integer from ${users} where ${users.role} = 'inmate' and ${users.releasedOn} is null)`,
       ),
       units: expr(int, sql`(select count(*)::integer from facility_units)`),
     })

@@ -1,12 +1,13 @@
 // Proves P156.
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
+import type { Known } from './match.ts'
 import { planRoster } from './plan.ts'
 import { readRoster } from './read.ts'
 
-const check = async (text: string) => {
+const check = async (text: string, people: Known[] = []) => {
   const roster = await readRoster(text)
-  const plan = await planRoster(roster, { people: [], stays: [], units: new Map(), today: '2026-03-01' })
+  const plan = await planRoster(roster, { people, stays: [], units: new Map(), today: '2026-03-01' })
   return { ...plan, problems: [...plan.problems, ...roster.problems], ignored: roster.ignoredColumns }
 }
 const problemsOf = async (text: string) => (await check(text)).problems.map(({ line, message }) => [line, message])
@@ -81,6 +82,18 @@ test('two lines with one name, number or look are both wrong, and the same line 
   const number = 'A number is the same on lines 2 and 3, or looks alike'
   expect(await problemsOf('bookingNumber,lastName,username\nb-1,A,a.1.x\nB-1,B,b.1.x')).toEqual(both(number))
   expect(await accountsOf('bookingNumber,lastName\nb-1,A\nb-1,A')).toHaveLength(1)
+})
+
+test('a word that stands for no number in 10,000 lines is said with the first lines that have it', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, i) => `B-${i},N/A,Last${i}`)
+  const text = ['bookingNumber,permanentNumber,lastName', ...lines].join('\n')
+  const stored = { role: 'inmate', username: 'ana', permanentNumber: 'n/a', releasedOn: null } as Known
+  for (const people of [[], [stored]]) {
+    const { problems, steps } = await check(text, people)
+    expect([problems.length, steps.length]).toEqual([10_000, 0])
+    expect(problems.at(-1)?.message).toContain('lines 2 and 3 and 4 and 5 and 6 and 9995 more')
+    expect(JSON.stringify(problems).length).toBeLessThan(5_000_000)
+  }
 })
 
 test('a number that a spreadsheet changed, and staff with what people in care have, are lines to correct', async () => {

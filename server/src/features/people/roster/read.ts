@@ -75,7 +75,8 @@ const isRole = (text: string) => ROSTER_ROLES.find((role) => role === text)
 
 function readLine({ line, fields, isWider }: CsvLine, columns: readonly Column[], dayFirst: boolean): RosterLine {
   const { role: sent = 'inmate', ...texts }: { [column in Column]?: string } = Object.fromEntries(
-    columns.flatMap((column, at) => (fields[at] ? [[column, fields[at]]] : [])),
+    // Of a line that is too wide nobody knows which cell is whose.
+    isWider ? [] : columns.flatMap((column, at) => (fields[at] ? [[column, fields[at]]] : [])),
   )
   const wrong: string[] = isWider ? ['This line has more fields than the header'] : []
   const role = isRole(sent)

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { ROSTER_WAITS_PERCENT } from '@evenkeel/contract/roster-words.ts'
 import { fullName } from '../../users/public.ts'
 import type { Act } from './effects.ts'
 import { type Facts, makesAccount, type Plan, type Step } from './plan.ts'
-import type { Roster } from './read.ts'
+import type { Roster, RosterLine } from './read.ts'
 
 type Whole = { roster: Roster; plan: Plan; facts: Facts; onlyGood: boolean; here: number; listed: number }
 
 /** What is said of a plan before it is carried out. */
 export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole): RosterReport {
-  const { steps } = plan
+  // A file that is broken is never used in part, so nothing of it is offered.
+  const isBroken = roster.problems.length > 0
+  const steps = isBroken ? [] : plan.steps
   const count = (effect: Act['effect'] | 'new') => steps.filter(({ act }) => (act?.effect ?? 'new') === effect).length
   const inCare = (effect: Act['effect']) =>
     steps.filter(({ act }) => act?.effect === effect && act.before.role === 'inmate').length
   const [released, moved] = [inCare('released'), inCare('moved')]
   const most = (here * ROSTER_WAITS_PERCENT) / 100
-  const problems = [...plan.problems, ...roster.problems]
+  const sent = new Map(roster.lines.map((line) => [line.line, line]))
+  const problems = [...plan.problems, ...roster.problems].map((one) => ({ ...one, ...sentBy(sent.get(one.line)) }))
   const effects = steps.map(({ line, act, username }) => [
     line.line,
     act?.before.id,
@@ -27,7 +31,7 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
   const digest = createHash('sha256')
     .update(JSON.stringify([facts.today, onlyGood, effects]))
     .digest('hex')
-  const units = roster.lines.flatMap(({ given }) => given.unit ?? [])
+  const units = (isBroken ? [] : roster.lines).flatMap(({ given }) => given.unit ?? [])
   return {
     rows: roster.rows,
     counts: {
@@ -37,7 +41,7 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
         changed: count('changed'),
         toCorrect: new Set(problems.map(({ line }) => line)).size,
       },
-      unchanged: roster.lines.length - steps.length - plan.problems.length,
+      unchanged: isBroken ? 0 : roster.lines.length - steps.length - plan.problems.length,
     },
     lines: steps.map((step) => lineOf(step, facts)),
     problems,
@@ -48,6 +52,21 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
   }
 }
 
+/** Whom a line to correct names, in its own words. */
+function sentBy(line: RosterLine | undefined) {
+  const { firstName = null, lastName = null } = line?.given ?? {}
+  const number = line && numberOf(line, line.given)
+  return {
+    name: fullName({ firstName, lastName })?.slice(0, LIMITS.name) ?? null,
+    number: number?.slice(0, LIMITS.badge) ?? null,
+  }
+}
+
+type Numbers = { [field in 'badgeNumber' | 'bookingNumber' | 'permanentNumber']?: string | null }
+
+const numberOf = ({ role }: RosterLine, { badgeNumber, bookingNumber, permanentNumber }: Numbers) =>
+  (role === 'staff' ? badgeNumber : (bookingNumber ?? permanentNumber)) ?? null
+
 function lineOf(step: Step, { units }: Facts): RosterReport['lines'][number] {
   const { line, act, username } = step
   const { given } = line
@@ -57,10 +76,7 @@ function lineOf(step: Step, { units }: Facts): RosterReport['lines'][number] {
     effect: act?.effect ?? 'new',
     makesAccount: makesAccount(step),
     name: fullName(after ?? { firstName: given.firstName ?? null, lastName: given.lastName ?? null }),
-    number:
-      (line.role === 'staff'
-        ? (after?.badgeNumber ?? given.badgeNumber)
-        : (after?.bookingNumber ?? given.bookingNumber ?? after?.permanentNumber ?? given.permanentNumber)) ?? null,
+    number: numberOf(line, after ?? given),
     username: username ?? (after?.hasAccount ? after.username : null),
     role: line.role,
     unit: (after ? after.unit : given.unit && units.get(given.unit)?.name) ?? null,

@@ -103,7 +103,7 @@ test('a line that brings somebody back needs a day of admission after the releas
   expect(await problemOf(line(day(1)))).toMatch('still to come')
   const twice = await send([line(day(0)), `x.y.z,inmate,José,de la Cruz,16,${day(-1)},,,`])
   const both = 'The same person stands on lines 2 and 3'
-  expect([twice.applied, twice.problems]).toEqual([false, [2, 3].map((at) => ({ line: at, message: both }))])
+  expect([twice.applied, twice.problems]).toMatchObject([false, [2, 3].map((at) => ({ line: at, message: both }))])
   await gone({ number: '16' })
   expect(await problemOf(line(day(0)))).toMatch('More than one person')
   const off = await gone({ first: 'Bo', number: '17' })
@@ -128,6 +128,8 @@ test('a line with the number and the name of somebody whom staff named gives the
     counts: { joined: 1 },
     slips: [{ username: 'zoe.park', name: 'Zoë Park' }],
   })
+  const { rows } = await w.superuser.query('select action from audit_entries where target_id = $1 order by seq', [id])
+  expect(rows.map(({ action }) => action)).toEqual(['user.named', 'user.changed', 'user.account_made'])
   expect(await stored(id)).toMatchObject({
     username: 'zoe.park',
     admitted: day(-1),

@@ -2,18 +2,18 @@ import { roster as calls } from '@evenkeel/contract/roster.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
-import { addAuditEntry } from '../../../platform/audit/queries.ts'
+import { addAuditEntry, noteSeen } from '../../../platform/audit/queries.ts'
 import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import { findAlikeUsernames } from '../queries.ts'
-import { type Applied, applyRoster } from './apply.ts'
+import { type Applied, applyRoster, partsOf } from './apply.ts'
 import { type Facts, planRoster, withoutAlike } from './plan.ts'
 import { bareNumbers, countHere, findRosterPeople, findRosterStays, lockRoster, spellUnits } from './queries.ts'
 import { type Roster, readRoster } from './read.ts'
 import { reportOf } from './report.ts'
 
 /**
- * Reads a roster and, once it is confirmed, carries it out: in one transaction, in a few statements for any number of lines. Whoever imports at
+ * Reads a roster and, once it is confirmed, carries it out: in one transaction, in a few statements for a thousand lines. Whoever imports at
  * the same moment waits, and then sees what is stored.
  */
 export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
@@ -30,14 +30,21 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
       const plan = withoutAlike(planned, alike)
       const report = reportOf({ roster, plan, facts, onlyGood, here, listed })
 
-      // A file that is broken is never used in part.
+      // Whoever looks people up with a roster is written down, and each of them reads it.
+      const named = report.problems.length > 0 && report.lines.length === 0 ? [] : plan.steps
+      for (const some of partsOf(named))
+        await run([noteSeen({ ids: some.flatMap(({ act }) => act?.before.id ?? []), day: today, at })])
+      const noted = { at, actorId: session.userId, target: null, ip: request.ip }
       const isRefused = onlyGood ? roster.problems.length > 0 : report.problems.length > 0
       const isSeen = report.waits === null || report.waits.digest === looked
-      if (!confirm || isRefused || !isSeen) return { status: 200, reply: report }
+      if (!confirm || isRefused || !isSeen) {
+        await run([addAuditEntry({ ...noted, action: 'roster.previewed' })])
+        return { status: 200, reply: report }
+      }
 
       const by = { adminId: session.userId, at, ip: request.ip }
       const { slips, ...applied } = await applyRoster(run, plan.steps, by)
-      await run([addAuditEntry({ at, actorId: by.adminId, action: 'roster.imported', target: null, ip: by.ip })])
+      await run([addAuditEntry({ ...noted, action: 'roster.imported' })])
       return {
         status: 200,
         reply: { ...report, waits: null, applied: true, slips },

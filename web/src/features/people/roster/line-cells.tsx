@@ -8,9 +8,10 @@ import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
 type Props = { line: RosterLine }
+type Who = Pick<RosterLine, 'name' | 'number'> & Partial<Pick<RosterLine, 'username' | 'role'>>
 
 /** Whom a line is about: the name, with the number and the user name below. */
-export function LinePerson({ line: { name, number, username, role } }: Props) {
+export function LinePerson({ line: { name, number, username, role } }: { line: Who }) {
   const words = useWords(rosterWords)
   const { badges } = useWords(common)
   const below = [

@@ -54,10 +54,14 @@ export function LinesToCorrect({ problems }: Pick<RosterReport, 'problems'>) {
     <Part title={words.bad}>
       <RosterTable
         label={words.bad}
-        heads={[words.problem]}
+        heads={[words.person, words.problem]}
         rows={problems}
-        cellsOf={({ message }) => [message]}
-        lang="en"
+        cellsOf={(one) => [
+          <LinePerson key="who" line={one} />,
+          <span key="what" lang="en">
+            {one.message}
+          </span>,
+        ]}
       />
     </Part>
   )

@@ -41,8 +41,7 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
             {roster.checking ? words.checking : words.checkAgain}
           </Button>
         ) : (
-          lines.length > 0 &&
-          roster.refusal !== 'broken' && (
+          lines.length > 0 && (
             <Button busy={roster.applying} onClick={apply}>
               {roster.applying ? words.applying : problems.length > 0 ? words.applyGood(good) : words.applyAll}
             </Button>
@@ -50,9 +49,9 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
         )
       }
     >
-      {roster.refusal && (
+      {roster.meanwhile && (
         <div role="alert">
-          <Banner tone="warning">{words[roster.refusal]}</Banner>
+          <Banner tone="warning">{words.meanwhile}</Banner>
         </div>
       )}
       {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}

@@ -14,12 +14,10 @@ type Props<Row> = {
   heads: readonly string[]
   rows: readonly Row[]
   cellsOf: (row: Row) => readonly ReactNode[]
-  /** The language of the cells, if it is not the page's. */
-  lang?: string
 }
 
 /** A long table that scrolls in its own box, also by keyboard; a button brings the next lines until all are there. */
-export function RosterTable<Row extends { line: number }>({ label, heads, rows, cellsOf, lang }: Props<Row>) {
+export function RosterTable<Row extends { line: number }>({ label, heads, rows, cellsOf }: Props<Row>) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
   const [most, setMost] = useState(AT_ONCE)
@@ -44,7 +42,7 @@ export function RosterTable<Row extends { line: number }>({ label, heads, rows, 
               ))}
             </tr>
           </thead>
-          <tbody lang={lang}>
+          <tbody>
             {rows.slice(0, most).map((row) => (
               <tr key={row.line} className="border-t border-line align-top">
                 <td className={`px-3 py-2 ${WIDE}`}>{number(row.line)}</td>

@@ -9,9 +9,8 @@ import { applyRoster, checkRoster } from '../data.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 
-/** What a text would do, and why it was not done if somebody pressed Apply: it is not what it was, or the file is broken. */
-type Checked = { text: string; report: RosterReport; refusal: Refusal; version: number }
-type Refusal = 'meanwhile' | 'broken' | null
+/** What a text would do, and whether somebody pressed Apply and it is not what it was. */
+type Checked = { text: string; report: RosterReport; meanwhile: boolean; version: number }
 type FieldError = 'missing' | 'tooLarge' | 'unreadable'
 
 /** A roster that is chosen or pasted, checked, and applied. It stays until it is applied. */
@@ -33,18 +32,12 @@ export function useRoster() {
   const latest = applied ?? report
   const check = usePasswordGuard(
     () => checkRoster(text),
-    (found) => show(found, null),
+    (found) => show(found, false),
   )
-  const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, whyNot(reply))))
+  const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, true)))
 
-  /** Good lines that nobody has to look at, or somebody did, are refused only where the file itself is broken. */
-  function whyNot({ waits }: RosterReport): Refusal {
-    const isSeen = waits === null || waits.digest === looked
-    return isSeen && report && report.problems.length > 0 ? 'broken' : 'meanwhile'
-  }
-
-  function show(found: RosterReport, refusal: Refusal) {
-    setChecked((before) => ({ text, report: found, refusal, version: (before?.version ?? 0) + 1 }))
+  function show(found: RosterReport, meanwhile: boolean) {
+    setChecked((before) => ({ text, report: found, meanwhile, version: (before?.version ?? 0) + 1 }))
     setLooked(null)
   }
 
@@ -78,7 +71,7 @@ export function useRoster() {
     report,
     /** Another one for each answer. */
     version: checked?.version,
-    refusal: checked?.refusal ?? null,
+    meanwhile: checked?.meanwhile ?? false,
     lost: latest ? missingIn(latest, unsure) : [],
     looked: looked !== null && looked === report?.waits?.digest,
     look: (isLooked: boolean) => setLooked((isLooked && report?.waits?.digest) || null),
