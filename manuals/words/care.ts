@@ -52,7 +52,7 @@ export const care = dictionary({
           'In danger, do not wait for the page. Tell any officer or staff. Use your call button if you have one. Say: “I am not safe. I need mental health now.”',
           'It tells only the people who are named here. If none of them is there, nobody comes. If nobody comes, tell any officer. Press it again.',
           'Those who answer see your name and number, where you are, and that you asked. They do not see what you wrote.',
-          'What is kept of your call for help may stay for years, even if you delete your account.',
+          'Staff keep a note that you asked. It may stay for years. It can stay when you delete your account.',
           'If you can use a phone, you can also call or text 988. It is free, day and night.',
         ],
       },
