@@ -76,6 +76,8 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
     save: async (screen) => {
       await screen.take('saveEntry')
       await screen.press('saveEntry')
+      // The entry is stored once its list is there again.
+      await screen.see('newEntry')
     },
   },
   tools: {
