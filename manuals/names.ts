@@ -19,6 +19,7 @@ import { facilityWords } from '../web/src/words/facility.ts'
 import { goLiveWords } from '../web/src/words/go-live.ts'
 import { helpWords } from '../web/src/words/help.ts'
 import { journalWords } from '../web/src/words/journal.ts'
+import { moveWords } from '../web/src/words/moves.ts'
 import { ownDataWords } from '../web/src/words/own-data.ts'
 import { passphraseWords } from '../web/src/words/passphrase.ts'
 import { custodyWords, peopleWords } from '../web/src/words/people.ts'
@@ -47,6 +48,7 @@ export const NAMES = {
   newPassword: says(entryForms, (w) => w.fields.newPassword),
   setPassword: says(entryForms, (w) => w.slip.submit),
   suggest: says(passphraseWords, (w) => w.suggest),
+  useSuggested: says(passphraseWords, (w) => w.use),
   more: says(shell, (w) => w.nav.more),
   account: says(shell, (w) => w.nav.account),
   signOut: says(shell, (w) => w.nav.signOut),
@@ -160,6 +162,7 @@ export const NAMES = {
   makeTheSlip: says(adminWords, (w) => w.slipConfirm),
   printSlip: says(adminWords, (w) => w.print),
   doneSlip: says(adminWords, (w) => w.done),
+  donePaper: says(moveWords, (w) => w.done),
   analytics: says(shell, (w) => w.nav.analytics),
   ready: says(alertWords, (w) => w.readyTitle),
   testSound: says(alertWords, (w) => w.testSound),

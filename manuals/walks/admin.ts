@@ -30,6 +30,7 @@ export const walkAdmin = (username: string, today: string): Walk<(typeof admin)[
       await screen.press('edit')
       await screen.fill('releasedOn', today)
       await screen.press('saveChanges')
+      await screen.press('donePaper')
       await screen.page.locator('dialog[open]').waitFor({ state: 'detached' })
     },
     back: async (screen) => {

@@ -17,7 +17,8 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       await screen.fill('slip', own.slip)
     },
     password: async (screen) => {
-      await screen.see('suggest')
+      await screen.press('suggest')
+      await screen.see('useSuggested')
       await screen.fill('newPassword', 'seven-lanterns-over-water')
     },
     set: (screen) => screen.press('setPassword'),

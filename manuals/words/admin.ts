@@ -16,7 +16,7 @@ export const admin = dictionary({
           responders: `Press ${N.responders}. Under ${N.whoAnswers} choose who answers for people in care and for staff.`,
           clinician: `Press ${N.addClinician}. A second person confirms a new clinician.`,
           rota: `Fill the ${N.rota}: tier 1 is on site, tier 2 on call. Press ${N.saveRota}.`,
-          live: `Press ${N.more}, then ${N.goLive}. What is red is still missing. Until then people read that help is being set up.`,
+          live: `Press ${N.more}, then ${N.goLive}. What is red is still missing. Until a unit is live, its people read that help is being set up.`,
         },
         picture: `The page where responders and their hours are set, with a ring around ${N.whoAnswers}.`,
         notes: [
@@ -27,13 +27,13 @@ export const admin = dictionary({
         title: 'Somebody leaves, somebody comes back',
         steps: {
           find: `Press ${N.people} and find the person under ${N.findPerson}.`,
-          release: `In the menu ${N.actions} press ${N.edit}. Fill ${N.releasedOn} and press ${N.saveChanges}.`,
+          release: `In the menu ${N.actions} press ${N.edit}. Fill ${N.releasedOn} and press ${N.saveChanges}. Print the paper for the person, then press ${N.donePaper}.`,
           back: `If the same person is back, press ${N.back} in that menu, fill ${N.admittedOn}, and press ${N.beginStay}.`,
         },
         picture: `The list of people, with a ring around the menu ${N.actions}.`,
         notes: [
           'After a release people can sign in for a time and read and delete what is theirs. What needs staff is closed to them.',
-          'If you answer alerts and one of theirs is open, or a follow-up, the page asks who takes it over.',
+          'Do you answer alerts of people in care, and is one of theirs open? Then the page asks who else takes it, if there is anybody.',
         ],
       },
       slip: {
@@ -89,7 +89,7 @@ export const admin = dictionary({
           responders: `Presione ${N.responders}. En ${N.whoAnswers} elija quién responde por las personas bajo cuidado y por el personal.`,
           clinician: `Presione ${N.addClinician}. Una segunda persona lo confirma.`,
           rota: `Llene ${N.rota}: el nivel 1 está en el lugar y el nivel 2, de guardia. Presione ${N.saveRota}.`,
-          live: `Presione ${N.more} y luego ${N.goLive}. Lo que está en rojo falta todavía. Hasta entonces la gente lee que la ayuda no está lista.`,
+          live: `Presione ${N.more} y luego ${N.goLive}. Lo que está en rojo falta todavía. Mientras una unidad no esté en marcha, su gente lee que la ayuda no está lista.`,
         },
         picture: `La página donde se fija quién responde y cuándo, con un marco en ${N.whoAnswers}.`,
         notes: ['Un oficial que va a ver a las personas se nombra en Personas, en el menú de su cuenta.'],
@@ -98,13 +98,13 @@ export const admin = dictionary({
         title: 'Alguien sale, alguien vuelve',
         steps: {
           find: `Presione ${N.people} y busque a la persona en ${N.findPerson}.`,
-          release: `En el menú ${N.actions} presione ${N.edit}. Llene ${N.releasedOn} y presione ${N.saveChanges}.`,
+          release: `En el menú ${N.actions} presione ${N.edit}. Llene ${N.releasedOn} y presione ${N.saveChanges}. Imprima la hoja para la persona y presione ${N.donePaper}.`,
           back: `Si vuelve la misma persona, presione ${N.back} en ese menú, llene ${N.admittedOn} y presione ${N.beginStay}.`,
         },
         picture: `La lista de personas, con un marco en el menú ${N.actions}.`,
         notes: [
           'Después de salir, la persona puede entrar por un tiempo, leer lo suyo y borrarlo. Lo que necesita al personal queda cerrado.',
-          'Si usted responde alertas y hay una abierta, o un seguimiento, la página pregunta quién lo toma.',
+          'Si usted responde alertas y hay una abierta, la página pregunta quién más la toma, si hay alguien.',
         ],
       },
       slip: {

@@ -12,7 +12,7 @@ export const care = dictionary({
         steps: {
           open: `Ask staff where Evenkeel is and for a slip. A slip is a code on paper. Press ${N.haveSlip}.`,
           fill: `Under ${N.username} write the name on your slip. Under ${N.slip} write the code.`,
-          password: `Under ${N.newPassword} write a password that only you know. Or press ${N.suggest}. Tell it to nobody.`,
+          password: `Under ${N.newPassword} write a password that only you know. Or press ${N.suggest}, then ${N.useSuggested}. Tell it to nobody.`,
           set: `Press ${N.setPassword}. You are in. From now on you need only your name and this password.`,
           language: `¿Habla español? Press ${N.moreInEnglish}, then ${N.toSpanish}.`,
           questions: `It may ask you some questions first. To answer, press ${N.begin}. To wait, press ${N.notNow}.`,
@@ -92,7 +92,7 @@ export const care = dictionary({
         steps: {
           open: `Pregunte al personal dónde está Evenkeel y pida un comprobante. Es un código en papel. Presione ${N.haveSlip}.`,
           fill: `En ${N.username} escriba el nombre que está en el papel. En ${N.slip} escriba el código.`,
-          password: `En ${N.newPassword} escriba una contraseña que solo usted sepa. O presione ${N.suggest}. No se la diga a nadie.`,
+          password: `En ${N.newPassword} escriba una contraseña que solo usted sepa. O presione ${N.suggest} y luego ${N.useSuggested}. No se la diga a nadie.`,
           set: `Presione ${N.setPassword}. Ya entró. Después solo usa su nombre y esta contraseña.`,
           language: `Si la página está en inglés, presione ${N.moreInEnglish} y luego ${N.toSpanish}.`,
           questions: `Puede que le haga unas preguntas. Para contestar ya, presione ${N.begin}. Si no, presione ${N.notNow}.`,

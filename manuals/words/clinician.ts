@@ -37,8 +37,8 @@ export const clinician = dictionary({
       alert: {
         title: 'Answer an alert',
         steps: {
-          open: `Press ${N.alerts}. The newest “Now” stands on top.`,
-          respond: `Press ${N.respond}: others see that you have it. If nothing more is said in time, it rings again.`,
+          open: `Press ${N.alerts}. Of those that need somebody now, the one that waits longest stands on top.`,
+          respond: `Press ${N.respond}: others see that you have it, and it moves down to those being answered. If nothing more is said in time, it rings again.`,
           there: `With the person, press ${N.withYou}. Ask about suicide.`,
           close: `Then press ${N.resolve}. Under ${N.outcome} choose how it ended, such as ${N.seenInPerson}, and press ${N.resolve} again.`,
         },
@@ -105,8 +105,8 @@ export const clinician = dictionary({
       alert: {
         title: 'Responda una alerta',
         steps: {
-          open: `Presione ${N.alerts}. Arriba está la más reciente que dice “Ahora”.`,
-          respond: `Presione ${N.respond}: otros ven que usted la tiene. Si a tiempo no se dice más, vuelve a sonar.`,
+          open: `Presione ${N.alerts}. De las que necesitan a alguien ahora, arriba está la que más espera.`,
+          respond: `Presione ${N.respond}: otros ven que usted la tiene, y baja a las que ya se atienden. Si a tiempo no se dice más, vuelve a sonar.`,
           there: `Con la persona, presione ${N.withYou}. Pregunte por el suicidio.`,
           close: `Luego presione ${N.resolve}. En ${N.outcome} elija cómo terminó, como ${N.seenInPerson}, y presione otra vez ${N.resolve}.`,
         },

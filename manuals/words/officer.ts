@@ -39,7 +39,8 @@ export const officer = dictionary({
           `${N.dutyNotSafe}: stay with the person. Everyone is called again.`,
           'Is the shift of somebody over, or was an alert handed over? The page says so. If you take it, press the button there.',
           `Before your first alert, press ${N.trained} below the list, once you are.`,
-          'The page does not show why somebody needs help. Ask the person.',
+          'If it says “Needs medical”, radio medical first. Beyond that the page does not show why. Ask the person.',
+          'The list can move while you read. Read the name again before each press.',
         ],
       },
       refer: {
@@ -78,14 +79,14 @@ export const officer = dictionary({
         title: 'Know what you see, and who sees you',
         steps: {
           account: `Press ${N.more}, then ${N.account}.`,
-          opened: `Read ${N.openedBy}: each look at what is yours stands there.`,
+          opened: `Read ${N.openedBy}: who looked at what is yours stands there. Lists count once a day, for a year.`,
           privacy: `Open ${N.privacy} at the bottom of any page. It says who sees what.`,
         },
         notes: [
           'You see: name, unit, cell and booking number when you look somebody up, and what became of what you sent. Each search is logged.',
           'As a duty responder also: who needs help, where, their language and how urgent it is.',
           'You never see: check-ins, journals, plans, answers, or what people asked mental health.',
-          'No officer and no one above you sees these of you.',
+          'No officer sees these of you. What you say after question 9 of the form can be opened by administrators who answer for staff. Clinicians read what you write when you ask to talk.',
         ],
       },
     },
@@ -126,7 +127,8 @@ export const officer = dictionary({
           `${N.dutyNotSafe}: quédese con la persona. Se llama otra vez a todos.`,
           'Si la página dice que un turno terminó o que se pasó una alerta, y usted la toma, presione el botón que sale ahí.',
           `Debajo de la lista, presione ${N.trained} antes de su primera alerta, si es así.`,
-          'La página no muestra por qué alguien necesita ayuda. Pregunte a la persona.',
+          'Si dice que necesita atención médica, avise primero por radio al servicio médico. Fuera de eso, la página no muestra por qué. Pregunte a la persona.',
+          'La lista puede moverse mientras lee. Lea el nombre otra vez antes de cada toque.',
         ],
       },
       refer: {
@@ -165,14 +167,14 @@ export const officer = dictionary({
         title: 'Sepa qué ve usted y quién le ve',
         steps: {
           account: `Presione ${N.more} y luego ${N.account}.`,
-          opened: `Lea ${N.openedBy}: ahí está cada vez que alguien miró lo suyo.`,
+          opened: `Lea ${N.openedBy}: ahí está quién miró lo suyo. Las listas cuentan una vez al día, por un año.`,
           privacy: `Abra ${N.privacy} al final de cada página. Dice quién ve qué.`,
         },
         notes: [
           'Usted ve: nombre, unidad, celda y número de ingreso cuando busca a alguien, y qué pasó con lo que envió. Cada búsqueda se anota.',
           'Si va a las alertas, también: quién necesita ayuda, dónde, su idioma y qué tan urgente es.',
           'Usted nunca ve: registros, diarios, planes, respuestas, ni lo que alguien pidió a salud mental.',
-          'Ningún oficial y ningún jefe ve esto de usted.',
+          'Ningún oficial ve esto de usted. Lo que dice después de la pregunta 9 lo pueden abrir administradores que responden al personal. Los clínicos leen lo que escribe cuando pide hablar.',
         ],
       },
     },
