@@ -63,11 +63,11 @@ export const recordsWords = dictionary({
     },
     ending: {
       title: (name: string) => `End the hold of ${name}?`,
-      text: `For ${RECORDS_DELAY_DAYS} days more nothing is deleted. Then the usual times count again, and what is older is deleted for good. A hold for another reason goes on. The person can read that this one ended.`,
+      text: `For ${RECORDS_DELAY_DAYS} days more no alert and no care note of theirs is deleted. Then the usual times count again, and what is older is deleted for good. A hold for another reason goes on. The person can read that this one ended.`,
       confirm: 'End the hold',
       sending: 'Ending...',
       doneTitle: 'The hold ended',
-      done: (name: string) => `Nothing of ${name} is deleted in the next ${RECORDS_DELAY_DAYS} days.`,
+      done: (name: string) => `No alert and no care note of ${name} is deleted in the next ${RECORDS_DELAY_DAYS} days.`,
       already: 'This hold has ended already. Load this page again.',
     },
     delay: {
@@ -166,11 +166,11 @@ export const recordsWords = dictionary({
     },
     ending: {
       title: (name) => `¿Terminar la retención de ${name}?`,
-      text: `Durante ${RECORDS_DELAY_DAYS} días más no se borra nada. Después valen otra vez los plazos normales, y lo más antiguo se borra para siempre. Una retención por otro motivo sigue. La persona puede leer que esta terminó.`,
+      text: `Durante ${RECORDS_DELAY_DAYS} días más no se borra ninguna alerta ni nota de atención suya. Después valen otra vez los plazos normales, y lo más antiguo se borra para siempre. Una retención por otro motivo sigue. La persona puede leer que esta terminó.`,
       confirm: 'Terminar la retención',
       sending: 'Terminando...',
       doneTitle: 'La retención terminó',
-      done: (name) => `No se borra nada de ${name} en los próximos ${RECORDS_DELAY_DAYS} días.`,
+      done: (name) => `En los próximos ${RECORDS_DELAY_DAYS} días no se borra ninguna alerta ni nota de atención de ${name}.`,
       already: 'Esta retención ya terminó. Cargue esta página otra vez.',
     },
     delay: {

@@ -26,11 +26,16 @@ const OTHER_NAMES: Record<string, Column> = {
   cell: 'housing',
   bed: 'housing',
   bookingdate: 'admittedOn',
+  bookdate: 'admittedOn',
+  intakedate: 'admittedOn',
   admitdate: 'admittedOn',
   admissiondate: 'admittedOn',
 }
 
 const KEYS: readonly Column[] = ['bookingNumber', 'permanentNumber', 'badgeNumber', 'username']
+
+/** A whole name in one column, which nobody can take apart without a mistake. */
+const WHOLE_NAME = /^(full|inmate|person|offender|detainee|resident)?name$/
 
 const MOST_COLUMNS = 100
 
@@ -66,6 +71,9 @@ export function readHeader(names: readonly string[]): Header {
     ...names
       .filter((_, at) => !columns[at] && folded[at]?.includes('release'))
       .map((name) => `Is the column ${shortened(name)} releasedOn or releasePlanned? Name it so`),
+    ...names
+      .filter((_, at) => !columns.includes('lastName') && WHOLE_NAME.test(folded[at] ?? ''))
+      .map((name) => `The column ${shortened(name)} has to be two: firstName and lastName`),
   ]
   return {
     columns: read.map(({ column }) => column),

@@ -27,6 +27,7 @@ test.for([
   ['username,role,username\nana,inmate,ana\n', 1, 'More than one column means username. Keep one of them'],
   ['\n\nusername,role,role\n', 3, 'More than one column means role. Keep one of them'],
   ['username,cell,bed\nana,1,2', 1, 'More than one column means housing. Keep one of them'],
+  ['Booking #,Inmate Name\n1,REYES ANA', 1, 'The column Inmate Name has to be two: firstName and lastName'],
   ['username,Release Date\nana,2026-01-01', 1, 'Is the column Release Date releasedOn or releasePlanned? Name it so'],
 ] as const)('%j is refused at its header', async ([text, line, message]) => {
   expect(await problemsOf(text)).toEqual([[line, message]])

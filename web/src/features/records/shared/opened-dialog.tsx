@@ -81,6 +81,7 @@ export function OpenedDialog({ person, said, onClose }: Props) {
       {question}
       {printing && !hasNextPage && log.data && (
         <PrintedSheet title={words.title(name)} names>
+          <p>{words.text}</p>
           <Entries entries={log.data} />
         </PrintedSheet>
       )}
