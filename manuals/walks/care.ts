@@ -77,8 +77,8 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
     save: async (screen) => {
       await screen.take('saveEntry')
       await screen.press('saveEntry')
-      // The entry is stored once its list is there again.
-      await screen.see('newEntry')
+      // Once it is stored the page to write on is gone.
+      await screen.page.getByRole('button', { name: screen.word('saveEntry') }).waitFor({ state: 'detached' })
     },
   },
   tools: {

@@ -159,7 +159,9 @@ test('one hold of two is ended with the password, once, and a failure leaves the
   broken = false
   const pressed = end.element()
   await Promise.all([clickFast(end), pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }))])
-  await expect.element(app.notice).toMatchTextContent('No alert and no care note of Ana Reyes (2026-0412) is deleted in the next 30 days')
+  await expect
+    .element(app.notice)
+    .toMatchTextContent('No alert and no care note of Ana Reyes (2026-0412) is deleted in the next 30 days')
   expect(ended).toEqual([`${idOf(901)} complaint`])
   await expect.poll(() => rows(app, HELD).length).toBe(1)
 })

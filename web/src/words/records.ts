@@ -170,7 +170,8 @@ export const recordsWords = dictionary({
       confirm: 'Terminar la retención',
       sending: 'Terminando...',
       doneTitle: 'La retención terminó',
-      done: (name) => `En los próximos ${RECORDS_DELAY_DAYS} días no se borra ninguna alerta ni nota de atención de ${name}.`,
+      done: (name) =>
+        `En los próximos ${RECORDS_DELAY_DAYS} días no se borra ninguna alerta ni nota de atención de ${name}.`,
       already: 'Esta retención ya terminó. Cargue esta página otra vez.',
     },
     delay: {
