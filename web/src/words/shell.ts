@@ -65,7 +65,7 @@ export const shell = dictionary({
       title: 'Are you still there?',
       idle: 'To keep your words private, you will be signed out soon.',
       endingTitle: 'Your session is almost over',
-      ending: 'It has reached its longest time. Save what you are doing now. You can sign in again right after.',
+      ending: 'It has reached its longest time. Save now. You can sign in again right after.',
       finish: 'Go back and save',
       left: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
       stay: 'Stay signed in',

@@ -38,9 +38,12 @@ const KEYS: readonly Column[] = ['bookingNumber', 'permanentNumber', 'badgeNumbe
 const WHOLE_NAME = /^(full|inmate|person|offender|detainee|resident)?name$/
 
 const MOST_COLUMNS = 100
+/** No column is called by more; a whole file may stand there. */
+const LONGEST_NAME = 200
 
 const fold = (name: string) =>
   name
+    .slice(0, LONGEST_NAME)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s._#\-\u200b-\u200d\u2060\ufeff]/g, '')
