@@ -108,7 +108,7 @@ const MAY_USE: Record<string, string[]> = {
     'referrals/table.ts',
     'facility/table.ts',
   ],
-  records: ['users/table.ts', 'users/public.ts', 'responders/public.ts', 'retention/public.ts'],
+  records: ['audit/public.ts', 'users/table.ts', 'users/public.ts', 'responders/public.ts', 'retention/public.ts'],
   privacy: ['retention/public.ts', 'auth/public.ts'],
   deletion: [
     'retention/public.ts',

@@ -1,5 +1,5 @@
-import { VIEWERS } from '@evenkeel/contract/audit.ts'
-import { AUDIT_ACTIONS, type AuditAction, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
+import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEndMarks, auditEntries, auditHead } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
@@ -20,7 +20,6 @@ import {
   like,
   lt,
   notNull,
-  oneOf,
   or,
   orNull,
   type Parameter,
@@ -189,16 +188,7 @@ export const listAccessOfOthers = statement(
   { userId: notNull(auditEntries.ownerId), before: orNull(auditEntries.id), limit: int },
   (p) =>
     build
-      .select({
-        id: expr(auditEntries.id, sql`seen.id`),
-        at: expr(auditEntries.at, sql`seen.at`),
-        action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
-        count: expr(auditEntries.count, sql`seen.count`),
-        reason: expr(auditEntries.reason, sql`seen.reason`),
-        name: expr(orNull(text), sql`by_whom.name`),
-        role: expr(orNull(oneOf(VIEWERS)), sql`by_whom.role`),
-        fromOwnAccount: expr(boolean, sql`seen.actor_id is not distinct from ${p.userId}`),
-      })
+      .select(seenColumns(p.userId))
       .from(sql`(
         select id, at, action, actor_id, count, reason from audit_entries
         where owner_id = ${p.userId} and (actor_id is distinct from ${p.userId} or action in (${afterSlip}))

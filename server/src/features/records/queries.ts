@@ -1,6 +1,5 @@
-import { VIEWERS } from '@evenkeel/contract/audit.ts'
-import { AUDIT_ACTIONS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
 import { HOLD_REASONS, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEntries } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
@@ -166,15 +165,7 @@ export const listOpened = statement(
   (p) => {
     const mayKnow = sql`(select answers_for(coalesce((select role from users where id = ${p.userId}), (select role from record_people where user_id = ${p.userId}))))`
     return build
-      .select({
-        id: expr(auditEntries.id, sql`seen.id`),
-        at: expr(auditEntries.at, sql`seen.at`),
-        action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
-        count: expr(auditEntries.count, sql`seen.count`),
-        reason: expr(auditEntries.reason, sql`seen.reason`),
-        name: expr(orNull(text), sql`by_whom.name`),
-        role: expr(orNull(oneOf(VIEWERS)), sql`by_whom.role`),
-      })
+      .select(seenColumns(p.userId))
       .from(sql`(
         select id, at, action, actor_id, count, reason from audit_entries
         where owner_id = ${p.userId} and actor_id is distinct from ${p.userId} and action not in ('referral.made', 'user.named')

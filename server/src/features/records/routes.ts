@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { addDays, monthAfter } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { presentAccess } from '../audit/public.ts'
 import { lockRetention } from '../retention/public.ts'
 import {
   closeAfterDeath,
@@ -107,12 +108,7 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
     const of = { userId: params.id }
     return readPlan([findPerson(of), listOpened({ ...of, ...pageAfter(call.query) })], ([person, rows]) => {
       if (params.id === adminId || !person?.reasons.includes('death')) throw notFound()
-      return page(call, rows).map(({ name, role, at, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        fromOwnAccount: false,
-        by: role && { name, role },
-      }))
+      return page(call, rows).map(presentAccess)
     })
   })
 }

@@ -1,4 +1,11 @@
-import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audit-actions.ts'
+import { VIEWERS } from '@evenkeel/contract/audit.ts'
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditTarget,
+  LIST_VIEWS,
+  type ListView,
+} from '@evenkeel/contract/audit-actions.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
@@ -19,6 +26,7 @@ import {
   isNull,
   lt,
   notNull,
+  oneOf,
   or,
   orNull,
   type Parameter,
@@ -27,6 +35,7 @@ import {
   type SQLWrapper,
   sql,
   statement,
+  text,
   timestamptz,
   uuid,
 } from '../db/statement.ts'
@@ -143,6 +152,18 @@ export const recordListView = (
     sql`case when ${place} < ${p.limit}::integer and ${where}
       then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
   )
+
+/** What is read of entries and list views about a person: of rows `seen`, by whom `actor_named` calls `by_whom`. */
+export const seenColumns = (userId: SQLWrapper) => ({
+  id: expr(auditEntries.id, sql`seen.id`),
+  at: expr(auditEntries.at, sql`seen.at`),
+  action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
+  count: expr(auditEntries.count, sql`seen.count`),
+  reason: expr(auditEntries.reason, sql`seen.reason`),
+  name: expr(orNull(text), sql`by_whom.name`),
+  role: expr(orNull(oneOf(VIEWERS)), sql`by_whom.role`),
+  fromOwnAccount: expr(boolean, sql`seen.actor_id is not distinct from ${userId}`),
+})
 
 /** The same for people whom a reply names that is made of no page of a list. */
 export const noteSeen = statement('note_seen', { ...viewParams, ids: arrayOf(uuid) }, (p) =>
