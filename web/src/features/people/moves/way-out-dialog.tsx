@@ -7,7 +7,6 @@ import { useApiQuery } from '../../../app/api/query-client.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { type WayOut, WayOutLines } from '../../../app/printing/way-out-lines.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { PrintedCode } from '../../../ui/printed-code.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { adminWords } from '../../../words/admin.ts'
@@ -19,6 +18,7 @@ import { useWords } from '../../../words/words.ts'
 import { usePhones } from '../../facility/shared/phones.tsx'
 import { makeSlip } from '../data.ts'
 import { personName } from '../shared/names.ts'
+import { PrintDialog } from '../shared/print-dialog.tsx'
 import { lastDayOf } from './last-day.ts'
 
 type MadeSlip = z.output<typeof Slip>
@@ -59,18 +59,11 @@ function Paper({ person, coded, onSlip, onClose }: Props & { coded: boolean; onS
     coded,
   }
   return (
-    <Dialog
-      open
+    <PrintDialog
       title={words.paperTitle(name || person.username)}
+      print={words.print}
+      done={words.done}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => window.print()}>{words.print}</Button>
-          <Button variant="secondary" onClick={onClose}>
-            {words.done}
-          </Button>
-        </>
-      }
     >
       <p>{words.paperText}</p>
       {host ? (
@@ -84,7 +77,7 @@ function Paper({ person, coded, onSlip, onClose }: Props & { coded: boolean; onS
           <WayOutLines key={locale} locale={locale} way={way} />
         ))}
       </div>
-    </Dialog>
+    </PrintDialog>
   )
 }
 
@@ -116,19 +109,7 @@ function CodeSheet({ slip, onClose }: { slip: MadeSlip; onClose: () => void }) {
   const words = useWords(moveWords)
   const { timeZone } = useBoot()
   return (
-    <Dialog
-      open
-      title={words.codeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => window.print()}>{words.printCode}</Button>
-          <Button variant="secondary" onClick={onClose}>
-            {words.toPaper}
-          </Button>
-        </>
-      }
-    >
+    <PrintDialog title={words.codeTitle} print={words.printCode} done={words.toPaper} onClose={onClose}>
       <p>{words.codeOnce}</p>
       <PrintedCode code={slip.slip}>
         {LOCALES.map((locale) => {
@@ -140,7 +121,7 @@ function CodeSheet({ slip, onClose }: { slip: MadeSlip; onClose: () => void }) {
           )
         })}
       </PrintedCode>
-    </Dialog>
+    </PrintDialog>
   )
 }
 

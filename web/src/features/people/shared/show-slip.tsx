@@ -2,12 +2,11 @@ import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import type { Slip } from '@evenkeel/contract/users.ts'
 import type { z } from 'zod/mini'
 import { localHost } from '../../../app/page/local-address.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { formatFor } from '../../../words/format.ts'
 import { useWords } from '../../../words/words.ts'
+import { PrintDialog } from './print-dialog.tsx'
 
 type Person = { name: string; username: string }
 type Props = { person: Person; slip: z.output<typeof Slip>; locale?: Locale | undefined; onClose: () => void }
@@ -17,19 +16,7 @@ export function ShowSlip({ person, slip, locale, onClose }: Props) {
   const words = useWords(adminWords)
   const local = localHost()
   return (
-    <Dialog
-      open
-      title={words.slipTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => window.print()}>{words.print}</Button>
-          <Button variant="secondary" onClick={onClose}>
-            {words.done}
-          </Button>
-        </>
-      }
-    >
+    <PrintDialog title={words.slipTitle} print={words.print} done={words.done} onClose={onClose}>
       <p>{words.slipOnce}</p>
       {local && <p>{words.slipLocal(local)}</p>}
       <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-5 print:fixed print:inset-0 print:rounded-none print:border-0 print:p-12">
@@ -39,7 +26,7 @@ export function ShowSlip({ person, slip, locale, onClose }: Props) {
         <p className="text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">{slip.slip}</p>
         <SlipText expiresAt={slip.expiresAt} locale={locale} />
       </div>
-    </Dialog>
+    </PrintDialog>
   )
 }
 
