@@ -1,7 +1,9 @@
 import { createApp } from './app.ts'
 import { environment, readConfig } from './config.ts'
-import { demoAccounts, fillDemo } from './demo/fill.ts'
+import { fillDemo } from './demo/fill.ts'
+import { freshenAlerts } from './demo/fresh-alerts.ts'
 import { DEMO_SETTINGS } from './demo/settings.ts'
+import { demoTour } from './demo/tour.ts'
 import { describeFailure, listenFailure } from './failure.ts'
 import { prepareFirstAdmin } from './features/auth/set-up.ts'
 import { prepareFacility } from './features/facility/start.ts'
@@ -15,17 +17,18 @@ async function main() {
   const running = await openDeps(config)
   try {
     if (demo && (await fillDemo(running.deps))) say('The demo facility was filled.')
-    await serve(running)
+    if (demo) await freshenAlerts(running.deps)
+    const origin = await serve(running)
     if (!config.requireClinicianMfa)
       say('REQUIRE_CLINICIAN_MFA=0: clinicians sign in without a second step. Not for a facility.')
-    if (demo) for (const line of ['Demo accounts (username, password):', ...demoAccounts()]) say(line)
+    if (demo) for (const line of await demoTour(running.deps, origin)) say(line)
   } catch (error) {
     await running.close()
     throw error
   }
 }
 
-/** Serves until a signal arrives, then stops without losing a request. */
+/** Serves until a signal arrives, then stops without losing a request; returns its address. */
 async function serve(running: Running) {
   const { config } = running.deps
   await prepareFacility(running.deps)
@@ -52,10 +55,12 @@ async function serve(running: Running) {
     throw listenFailure(error, config)
   })
   lowerPoolPriority()
-  say(`Evenkeel is ready on ${config.publicOrigin ?? address.replace('127.0.0.1', 'localhost')}`)
+  const origin = config.publicOrigin ?? address.replace('127.0.0.1', 'localhost')
+  say(`Evenkeel is ready on ${origin}`)
   if (first && 'code' in first)
     say(`No administrator exists yet. Open /setup and enter this one-time code: ${first.code}`)
   if (first && 'made' in first) say('The first administrator was made from ADMIN_USERNAME.')
+  return origin
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

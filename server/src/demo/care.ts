@@ -7,6 +7,7 @@ import {
   type TryReason,
 } from '@evenkeel/contract/care-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { firstVisits } from '../features/care/first-visits.ts'
@@ -62,6 +63,30 @@ const REQUESTS: Request[] = [
   },
   { hoursAgo: 40, about: ['feeling_low'], when: 'this_week', state: 'planned', tried: 'court' },
 ]
+/** What colleagues asked the clinician of the staff. */
+export const REQUESTS_OF_STAFF: Request[] = [
+  {
+    hoursAgo: 2,
+    about: ['sleep', 'worry'],
+    when: 'soon',
+    line: {
+      en: 'Third week of nights. I cannot sleep when I get home.',
+      es: 'Tercera semana de noches. No puedo dormir al llegar a casa.',
+    },
+    state: 'received',
+  },
+  { hoursAgo: 18, about: ['anger'], when: 'this_week', state: 'received' },
+  {
+    hoursAgo: 30,
+    about: ['bad_news'],
+    when: 'soon',
+    line: { en: 'It is about what we found in C Unit.', es: 'Es por lo que encontramos en la unidad C.' },
+    state: 'triaged',
+    note: 'Asked for a time before the shift.',
+  },
+  { hoursAgo: 44, about: ['family'], when: 'any_time', state: 'planned', tried: 'court' },
+]
+
 /** Days since the admission of the last people; the first visit of each is due by day 14. */
 const ADMITTED = [13, 11, 6, 2]
 const HOUR_MS = 3_600_000
@@ -107,71 +132,67 @@ async function fillVisit({ keyring }: Deps, run: Run, byId: string) {
 
 /** What people asked for, and the clinician's work so far. */
 export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
-  const { clock, calendar, keyring } = deps
-  const now = clock.now()
-  const today = calendar.dayOf(now)
   const others = inmates.filter(({ isLogin }) => !isLogin)
-  await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
+  await run(meetBefore(new Date(deps.clock.now().getTime() - 20 * HOUR_MS), clinicianId))
   await fillVisit(deps, run, clinicianId)
   await fillCalls(deps, run, others.slice(1, 3))
   await fillLeft(deps, run, others[6], clinicianId)
   for (const [i, request] of REQUESTS.entries()) {
     const inmate = others[4 + 5 * i]
-    if (!inmate) continue
-    const at = new Date(now.getTime() - request.hoursAgo * HOUR_MS)
-    const begunAt = request.state === 'received' ? null : new Date(at.getTime() + 3 * HOUR_MS)
-    const id = newId(at)
-    const told = (
-      event: CareEvent,
-      when: Date,
-      text: string | null = null,
-      detail: TryReason | 'routine' | null = null,
-    ) => {
-      const eventId = newId(when)
-      const textSealed = text === null ? null : keyring.seal(text, careTextContext(eventId))
-      const byId = event === 'received' ? null : clinicianId
-      return insertWorkEvent({
-        userId: inmate.userId,
-        workId: id,
-        id: eventId,
-        event,
-        detail,
-        byId,
-        at: when,
-        textSealed,
-      })
-    }
-    const { about, when, line, state, note, tried } = request
-    await run([
-      askToTalk({
-        userId: inmate.userId,
-        id,
-        audience: 'inmate',
-        about,
-        whenChoice: when,
-        receivedAt: at,
-        ...dueAfter(at, CARE_HOURS, calendar),
-      }),
-      told('received', at, line?.[inmate.locale]),
-    ])
-    if (!begunAt) continue
-    const lastTryAt = tried ? new Date(begunAt.getTime() + 20 * HOUR_MS) : null
-    await run([
-      progressOf({
-        id,
-        state,
-        priority: 'routine',
-        plannedOn: state === 'planned' ? today : null,
-        ownerId: clinicianId,
-        lastTryAt,
-        lastTryReason: tried ?? null,
-        begunAt,
-      }),
-      told('taken', begunAt),
-      told('triaged', begunAt, null, 'routine'),
-      ...(note ? [told('noted', begunAt, note)] : []),
-      ...(state === 'planned' ? [told('planned', begunAt)] : []),
-      ...(lastTryAt ? [told('tried', lastTryAt, null, tried)] : []),
-    ])
+    if (inmate) await askClinician(deps, run, { ...inmate, audience: 'inmate' }, request, clinicianId)
   }
+}
+
+type Asking = { userId: string; locale: Locale; audience: OpenRole }
+
+/** One request to talk, and what the clinician did with it so far. */
+export async function askClinician(deps: Deps, run: Run, asking: Asking, request: Request, clinicianId: string) {
+  const { clock, calendar, keyring } = deps
+  const { userId, audience } = asking
+  const { about, when, line, state, note, tried } = request
+  const at = new Date(clock.now().getTime() - request.hoursAgo * HOUR_MS)
+  const id = newId(at)
+  const told = (
+    event: CareEvent,
+    when: Date,
+    text: string | null = null,
+    detail: TryReason | 'routine' | null = null,
+  ) => {
+    const eventId = newId(when)
+    const textSealed = text === null ? null : keyring.seal(text, careTextContext(eventId))
+    const byId = event === 'received' ? null : clinicianId
+    return insertWorkEvent({ userId, workId: id, id: eventId, event, detail, byId, at: when, textSealed })
+  }
+  await run([
+    askToTalk({
+      userId,
+      id,
+      audience,
+      about,
+      whenChoice: when,
+      receivedAt: at,
+      ...dueAfter(at, CARE_HOURS, calendar),
+    }),
+    told('received', at, line?.[asking.locale]),
+  ])
+  if (state === 'received') return
+  const begunAt = new Date(at.getTime() + 3 * HOUR_MS)
+  const lastTryAt = tried ? new Date(begunAt.getTime() + 20 * HOUR_MS) : null
+  await run([
+    progressOf({
+      id,
+      state,
+      priority: 'routine',
+      plannedOn: state === 'planned' ? calendar.dayOf(clock.now()) : null,
+      ownerId: clinicianId,
+      lastTryAt,
+      lastTryReason: tried ?? null,
+      begunAt,
+    }),
+    told('taken', begunAt),
+    told('triaged', begunAt, null, 'routine'),
+    ...(note ? [told('noted', begunAt, note)] : []),
+    ...(state === 'planned' ? [told('planned', begunAt)] : []),
+    ...(lastTryAt ? [told('tried', lastTryAt, null, tried)] : []),
+  ])
 }

@@ -4,11 +4,14 @@ import { PERIODS } from '@evenkeel/contract/periods.ts'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { releaseFigures } from '../features/analytics/public.ts'
+import { verifyAudit } from '../features/audit/verify.ts'
 import { listTables } from '../platform/backup/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { demoAccounts, fillDemo } from './fill.ts'
+import { fillDemo } from './fill.ts'
+import { freshenAlerts } from './fresh-alerts.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
+import { demoAccounts } from './tour.ts'
 
 /** The tables that the demo leaves empty; a new one has invented rows, or a reason here. */
 const LEFT_EMPTY = {
@@ -17,7 +20,6 @@ const LEFT_EMPTY = {
     'alert_deliveries',
     'alert_listeners',
     'assessment_requests',
-    'audit_entries',
     'audit_end_marks',
     'drafts',
     'idempotency_keys',
@@ -88,9 +90,20 @@ it('fills an empty database once, with accounts that can sign in and records up 
   )
   expect(alerts.rows[0]).toMatchObject({ whole: true })
   expect(alerts.rows[0].n).toBeLessThan(40)
-  const open = await testApp.superuser.query(`select source, created_at from alerts where status <> 'resolved'`)
-  expect(open.rows.map(({ source }) => source).sort()).toEqual(['assessment', 'help', 'help'])
-  for (const { created_at } of open.rows) expect(testApp.now.getTime() - created_at.getTime()).toBeLessThan(10 * 60_000)
+  const openNow = async () => {
+    const open = await testApp.superuser.query(
+      `select source, status, created_at from alerts where status <> 'resolved'`,
+    )
+    for (const { created_at } of open.rows)
+      if (created_at.getTime() > testApp.now.getTime() - 10 * 60_000)
+        expect(created_at.getTime()).toBeLessThan(testApp.now.getTime())
+    return open.rows.map(({ source, status }) => `${source} ${status}`).sort()
+  }
+  const FRESH = ['assessment acknowledged', 'help acknowledged', 'help acknowledged', 'help active']
+  await freshenAlerts(testApp.deps)
+  expect(await openNow()).toEqual(FRESH)
+  await freshenAlerts(testApp.deps)
+  expect(await openNow()).toEqual(FRESH)
   const events = await testApp.superuser.query(
     `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (
        select count(*) from alert_events e where e.alert_id = a.id and e.event in ('raised', 'acknowledged', 'resolved'))`,
@@ -139,6 +152,23 @@ it('fills an empty database once, with accounts that can sign in and records up 
       'request triaged',
     ]),
   )
+})
+
+it('makes the open requests for help anew at a start a day later, and has a log of three months that verifies', async () => {
+  const testApp = await createTestApp({ now: new Date('2026-11-20T19:00:00Z') })
+  await fillDemo(testApp.deps)
+  await freshenAlerts(testApp.deps)
+  testApp.now = new Date('2026-11-21T20:00:00Z')
+  await freshenAlerts(testApp.deps)
+  const { rows } = await testApp.superuser.query(
+    `select status, created_at from alerts where status <> 'resolved' and source = 'help' order by 2`,
+  )
+  expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged', 'active'])
+  for (const { created_at } of rows) expect(testApp.now.getTime() - created_at.getTime()).toBeLessThan(10 * 60_000)
+  const log = await testApp.superuser.query('select min(at) as first, count(*)::integer as n from audit_entries')
+  expect(log.rows[0].n).toBeGreaterThan(300)
+  expect(testApp.now.getTime() - log.rows[0].first.getTime()).toBeGreaterThan(80 * 86_400_000)
+  expect((await verifyAudit(testApp.deps)).flaw).toBe(null)
 })
 
 it('never touches a database that has accounts', async () => {

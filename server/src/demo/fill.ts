@@ -1,12 +1,13 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { hoursOf } from '@evenkeel/contract/rota-gaps.ts'
 import type { Deps } from '../deps.ts'
-import { raiseRequest } from '../features/alerts/raising/raise.ts'
 import { firstAdministrator } from '../features/auth/create-account.ts'
 import { notesContext } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { saveFacility } from '../features/facility/public.ts'
 import { reachContext, saveReach } from '../features/reach-me/queries.ts'
+import { setDuty } from '../features/responders/queries.ts'
 import { replaceRota } from '../features/rota/queries.ts'
 import { findUserByName, normalizeUsername, noteSignIn } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/search/queries.ts'
@@ -15,14 +16,15 @@ import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
 import { pastAlert } from './alerts.ts'
 import { assessmentsOf } from './assessments.ts'
-import { fillCare, newestOf, placeInmates } from './care.ts'
+import { fillAudit } from './audit.ts'
+import { askClinician, fillCare, newestOf, placeInmates, REQUESTS_OF_STAFF } from './care.ts'
 import { facilityTime } from './facility-time.ts'
 import { fillGoLive } from './go-live.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { fillNewcomer } from './newcomer.ts'
-import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
+import { ASKING, ASKING_PEOPLE, DEMO_LOGINS, DUTY_OFFICERS, PEOPLE } from './people.ts'
 import { planOf } from './plan.ts'
 import { insertClinician } from './queries.ts'
 import { addLeaver, fillRecords } from './records.ts'
@@ -33,9 +35,6 @@ import { triesOf } from './tries.ts'
 import { worksheetsOf } from './worksheets.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Minutes since the open requests for help: one is new, one has waited long enough to be told further. */
-const OPEN_SINCE = [1, 6]
-
 const PEER_SUPPORT = {
   calls988: 'yes' as const,
   texts988: 'yes' as const,
@@ -91,12 +90,10 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       const past = { userId, happening: pressed, message: HELP_MESSAGES.inmate, at, adminId: admins[0] ?? '' }
       await run((await pastAlert(deps, past)).queries)
     }
-    for (const [i, { userId }] of accounts.filter((_, i) => asksForHelp(i)).entries()) {
-      const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
-      await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
-    }
-    await run([...rotaOf(admins, clinicians), saveFacility(PEER_SUPPORT)])
-    const [forInmates] = clinicians
+    const onDuty = DUTY_OFFICERS.flatMap((i) => accounts[i]?.userId ?? [])
+    await run(onDuty.map((userId) => setDuty({ userId, duty: true })))
+    await run([...rotaOf(admins, onDuty, clinicians), saveFacility(PEER_SUPPORT)])
+    const [forInmates, forStaff] = clinicians
     const leave = await addLeaver(deps, run)
     if (forInmates) await fillCare(deps, run, inmates, forInmates)
     await leave()
@@ -108,6 +105,11 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)
     if (admins[0]) await fillRecords(deps, run, others.slice(20, 22), admins[0])
     if (officer && forInmates) await fillReferrals(deps, run, others.slice(2, 4), officer.userId, forInmates)
+    const staff = accounts.filter((_, i) => PEOPLE[i]?.role === 'staff' && !DEMO_LOGINS.includes(i)).slice(6)
+    for (const [i, request] of REQUESTS_OF_STAFF.entries())
+      if (staff[i] && forStaff)
+        await askClinician(deps, run, { ...staff[i], locale: 'en', audience: 'staff' }, request, forStaff)
+    await fillAudit(deps, run, { admins, clinicians, people: others, staff: staff.map(({ userId }) => userId) })
   })
   await writeForThemself(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
@@ -124,14 +126,11 @@ function reachAt({ clock, keyring }: Deps, userId: string) {
 const CLOSED_REQUESTS = 14
 const askedForHelp = (number: number) =>
   PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))
-    .slice(OPEN_SINCE.length, OPEN_SINCE.length + CLOSED_REQUESTS)
+    .slice(ASKING, ASKING + CLOSED_REQUESTS)
     .includes(number)
 
-/** The first people in care that nobody signs in as, as many as there are open requests. */
-const asksForHelp = (number: number) =>
-  PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))
-    .slice(0, OPEN_SINCE.length)
-    .includes(number)
+/** The people whose open requests for help each start of the demo makes anew (fresh-alerts.ts). */
+const asksForHelp = (number: number) => ASKING_PEOPLE.includes(number)
 
 /** Background work has no rights on journals, so entries, the plan and tries are written as their owner. */
 async function writeForThemself(deps: Deps, writer: Account | undefined) {
@@ -170,8 +169,9 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   return history.filter(({ at }) => at < now && !(DEMO_LOGINS.includes(number) && calendar.dayOf(at) === today))
 }
 
-/** The day of a person's last check-in, or that on which they joined. */
+/** The day of a person's last check-in, or that on which they joined; of whoever records nothing, today. */
 function lastDayOf(deps: Deps, number: number): string {
+  if (mayRespond(PEOPLE[number]?.role ?? 'inmate')) return deps.calendar.dayOf(deps.clock.now())
   const times = pastOf(deps, number).map(({ at }) => at.getTime())
   const joined = deps.clock.now().getTime() - (DAYS + 1) * DAY_MS
   return deps.calendar.dayOf(new Date(Math.max(joined, ...times)))
@@ -183,22 +183,6 @@ async function toStatement({ calendar }: Deps, account: Account, { at, notes, ..
   const note = notes ? await account.seal(notesContext(row), notes) : null
   const sealed = { notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null }
   return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: day, countedOn: day, createdAt: at })
-}
-
-const ROLE_WORDS: Record<Person['role'], string> = {
-  inmate: 'Person in care',
-  staff: 'Staff',
-  clinician: 'Clinician',
-  admin: 'Administrator',
-}
-
-/** The accounts to sign in with, as lines to print. */
-export function demoAccounts(): string[] {
-  return DEMO_LOGINS.flatMap((number) => {
-    const person = PEOPLE[number]
-    const role = person?.serves === 'staff' ? 'Staff clinician' : ROLE_WORDS[person?.role ?? 'inmate']
-    return person ? [`  ${role.padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
-  })
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
@@ -237,15 +221,20 @@ function cliniciansOf(
   ]
 }
 
-/** The first administrator is on duty by day, the second by night; the third and the clinicians are on call at every hour. */
-function rotaOf(admins: string[], clinicians: string[]) {
+/**
+ * On site, three shifts of eight hours, with one gap: Sunday night. On call the third administrator and the clinicians, at every
+ * hour.
+ */
+function rotaOf(admins: string[], [swing = '', weekend = '']: string[], clinicians: string[]) {
   const [first = '', second = first, third = first] = admins
   const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>
     days.map((day) => ({ userId, tier, day, ...hoursOf(from, to) }))
   return replaceRota([
-    ...duty(first, 1, WEEKDAYS, '06:00', '18:00'),
-    ...duty(second, 1, WEEKDAYS, '18:00', '06:00'),
-    ...duty(second, 1, [6, 7], '00:00', '24:00'),
+    ...duty(first, 1, WEEKDAYS, '06:00', '14:00'),
+    ...duty(swing, 1, WEEKDAYS, '14:00', '22:00'),
+    ...duty(second, 1, [...WEEKDAYS, 6], '22:00', '06:00'),
+    ...duty(weekend, 1, [6, 7], '06:00', '14:00'),
+    ...duty(third, 1, [6, 7], '14:00', '22:00'),
     ...duty(third, 2, EVERY_DAY, '00:00', '24:00'),
     ...clinicians.flatMap((userId) => duty(userId, 2, EVERY_DAY, '00:00', '24:00')),
   ])

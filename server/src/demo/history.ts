@@ -51,6 +51,8 @@ const HARD_TIMES: HardTime[] = [
   { from: 44, to: 55, weight: 1.7, touches: ({ unit }) => unit === 'B Unit' },
   { from: 74, to: 96, weight: 1.1, touches: ({ shift }) => shift === 'night' },
   { from: 101, to: 106, weight: 0.9, touches: ({ unit, shift }) => unit === 'C Unit' || shift === 'swing' },
+  // What the dashboard shows as rising.
+  { from: 111, to: 119, weight: 2.4, touches: ({ unit }) => unit === 'C Unit' },
 ]
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]

@@ -47,12 +47,25 @@ const NAMED_BY_PLACE: Person[] = ASSIGNMENTS.map((place, i) => {
 /** Everybody in the facility, the same in every demo. */
 export const PEOPLE: Person[] = [...NAMED_BY_PLACE, ...CLINICIANS]
 
-const firstOf = (role: Role) => PEOPLE.findIndex((person) => person.role === role)
+const firstOf = (role: Role, shift: Shift | null = null) =>
+  PEOPLE.findIndex((person) => person.role === role && (shift === null || person.shift === shift))
 
-/** One account per role and both clinicians, printed at the start; these people have not checked in today. */
+/** Staff who go to people in care on site: of the swing shift, who is printed, and of the day shift. */
+export const DUTY_OFFICERS: readonly number[] = [firstOf('staff', 'swing'), firstOf('staff', 'day') + 1]
+
+/** One account per role, a duty officer and both clinicians, printed at the start; these people have not checked in today. */
 export const DEMO_LOGINS: readonly number[] = [
   firstOf('inmate'),
   firstOf('staff'),
+  ...DUTY_OFFICERS.slice(0, 1),
   firstOf('admin'),
   ...CLINICIANS.map((one) => PEOPLE.indexOf(one)),
 ]
+
+/** How many ask for help at each start of the demo: one whom nobody has answered yet, and one whom somebody goes to. */
+export const ASKING = 2
+
+/** The first people in care that nobody signs in as. */
+export const ASKING_PEOPLE: readonly number[] = PEOPLE.flatMap(({ role }, i) =>
+  role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : [],
+).slice(0, ASKING)

@@ -1,9 +1,11 @@
+import { alerts } from '../features/alerts/table.ts'
 import { careClocks, careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
 import { unitModes } from '../features/go-live/table.ts'
 import { referrals } from '../features/referrals/table.ts'
 import { pastStays, users } from '../features/users/table.ts'
-import { insertInto } from '../platform/db/insert.ts'
+import { auditEntries } from '../platform/audit/table.ts'
+import { insertInto, insertRows } from '../platform/db/insert.ts'
 import {
   and,
   build,
@@ -16,6 +18,7 @@ import {
   statement,
   timestamptz,
   update,
+  uuid,
   voidResult,
 } from '../platform/db/statement.ts'
 
@@ -158,4 +161,22 @@ export const enterRelease = statement(
   'demo_enter_release',
   { userId: users.id, releasedOn: notNull(users.releasedOn) },
   (p) => update(users).set({ releasedOn: p.releasedOn, releasePlanned: null }).where(eq(users.id, p.userId)),
+)
+
+/** Entries of the past, oldest first: the trigger that chains them takes them in their order. */
+export const insertAuditEntries = insertRows('demo_insert_audit', auditEntries, {
+  byDefault: ['seq', 'salt', 'hash'],
+  set: () => ({ ownerId: null, without: null }),
+})
+
+/** The answered alerts since a time. */
+export const listPastAlerts = statement('demo_past_alerts', { since: alerts.createdAt }, (p) =>
+  build
+    .select({
+      id: alerts.id,
+      answeredAt: expr(timestamptz, sql`${alerts.acknowledgedAt}`),
+      answeredBy: expr(uuid, sql`${alerts.acknowledgedBy}`),
+    })
+    .from(alerts)
+    .where(sql`${alerts.createdAt} >= ${p.since} and ${alerts.acknowledgedBy} is not null`),
 )

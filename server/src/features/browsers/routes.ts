@@ -1,32 +1,23 @@
-import { createHmac, createPublicKey } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { browsers, type EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
-import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
-import { newId } from '../../platform/ids.ts'
 import { ADMINS } from '../../platform/live.ts'
-import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
 import { newChallenge } from './challenge.ts'
+import { hashOfCode, newBrowserCode } from './code.ts'
 import { enrolledBrowserOf } from './public.ts'
 import {
   type BrowserRow,
   deleteBrowser,
   enrollBrowser,
   findByCode,
-  insertBrowser,
   listBrowsers,
   noteSharedBrowser,
 } from './queries.ts'
-
-/**
- * 60 random bits as three groups of four symbols. A million guesses a second find one within its ten minutes with a
- * chance of one in two thousand million, so they take no tokens, which would let somebody who guesses hold up everybody else.
- */
-const newCode = () => inGroups(newSymbols(12))
 
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
@@ -35,33 +26,19 @@ const refused = (path: string, message: string) =>
 export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>, cookies: Cookies) {
   const { clock, keyring, live } = deps
 
-  /** Keyed, so that a dump of the database gives no code away. */
-  const hashOfCode = (code: string) =>
-    createHmac('sha256', keyring.derive('browser codes')).update(normalizeSymbols(code)).digest()
-
   api.read(browsers.list, () => readPlan([listBrowsers({ now: clock.now() })], ([rows]) => rows.map(present)))
 
   api.write(browsers.add, {
     steps: async ({ body, run, request, session: { userId } }) => {
-      const createdAt = clock.now()
-      const id = newId(createdAt)
-      const code = newCode()
-      const codeUntil = new Date(createdAt.getTime() + ENROLLING_MINUTES * 60_000)
-      const row = {
-        id,
+      const { id, code, createdAt, codeUntil, query } = newBrowserCode(deps, {
         name: body.name,
         unit: body.unit || null,
         kind: body.kind,
         outOfSight: body.outOfSight ?? false,
         madeBy: userId,
-        createdAt,
-        codeUntil,
-      }
+      })
       const event = { at: createdAt, actorId: userId, target: { type: 'browser', id }, ip: request.ip } as const
-      await run([
-        insertBrowser({ ...row, codeHash: hashOfCode(code) }),
-        addAuditEntry({ ...event, action: 'browsers.code_made' }),
-      ])
+      await run([query, addAuditEntry({ ...event, action: 'browsers.code_made' })])
       return { status: 201, reply: { id, code, codeUntil: codeUntil.toISOString() } }
     },
   })
@@ -87,7 +64,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
     system: true,
     steps: async ({ body, request, reply, run }) => {
       const publicKey = readKey(body.publicKey)
-      const codeHash = hashOfCode(body.code)
+      const codeHash = hashOfCode(deps, body.code)
       const now = clock.now()
       const device = cookies.deviceOrNew(request)
       const after = () => {

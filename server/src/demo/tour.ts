@@ -1,0 +1,52 @@
+import type { Deps } from '../deps.ts'
+import { newBrowserCode } from '../features/browsers/code.ts'
+import { findUserByName, normalizeUsername } from '../features/users/public.ts'
+import { DEMO_LOGINS, DUTY_OFFICERS, PEOPLE, type Person } from './people.ts'
+import { DEMO_PASSWORD } from './settings.ts'
+
+const ROLE_WORDS: Record<Person['role'], string> = {
+  inmate: 'Person in care',
+  staff: 'Officer',
+  clinician: 'Clinician',
+  admin: 'Administrator',
+}
+
+/** The accounts to sign in with, as lines to print. */
+export function demoAccounts(): string[] {
+  return DEMO_LOGINS.flatMap((number) => {
+    const person = PEOPLE[number]
+    const own = ROLE_WORDS[person?.role ?? 'inmate']
+    const role = person?.serves === 'staff' ? 'Staff clinician' : DUTY_OFFICERS.includes(number) ? 'Duty officer' : own
+    return person ? [`  ${role.padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
+  })
+}
+
+const nameOf = (role: Person['role'], at = 0) =>
+  DEMO_LOGINS.flatMap((number) => (PEOPLE[number]?.role === role ? [PEOPLE[number].username] : []))[at] ?? ''
+
+/** What to look at first, each with its address. */
+const walks = (origin: string) => [
+  `  As an officer: ${nameOf('staff', 1)} at ${origin}/staff/alerts says "on the way" to a call, then ${origin}/staff/referral: worried about somebody.`,
+  `  As a clinician: ${nameOf('clinician')} at ${origin}/care/alerts answers the newest call and hands it over, then ${origin}/care: the day's list.`,
+  `  As an administrator: ${nameOf('admin')} at ${origin}/admin: is tonight covered? Then ${origin}/admin/responders: fill the gap of Sunday night.`,
+]
+
+/** What the start of the demo prints: accounts, a new code for a duty screen, and three walks. */
+export async function demoTour(deps: Deps, origin: string): Promise<string[]> {
+  return [
+    'Demo accounts (what it is, username, password):',
+    ...demoAccounts(),
+    ...(await dutyScreen(deps, origin)),
+    'Three walks:',
+    ...walks(origin),
+  ]
+}
+
+async function dutyScreen(deps: Deps, origin: string): Promise<string[]> {
+  const [admin] = await deps.systemDb.run([findUserByName({ usernameKey: normalizeUsername(nameOf('admin')) })])
+  if (!admin) return []
+  const display = { name: 'Control room', unit: null, kind: 'display', outOfSight: true } as const
+  const { code, query } = newBrowserCode(deps, { ...display, madeBy: admin.id })
+  await deps.systemDb.run([query])
+  return [`Duty screen: open ${origin}/enroll in another browser and enter ${code} (good for ten minutes).`]
+}

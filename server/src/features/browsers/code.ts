@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
+import { insertBrowser } from './queries.ts'
+
+type Named = Pick<Parameters<typeof insertBrowser>[0], 'name' | 'unit' | 'kind' | 'outOfSight' | 'madeBy'>
+
+/** Keyed, so that a dump of the database gives no code away. */
+export const hashOfCode = ({ keyring }: Pick<Deps, 'keyring'>, code: string) =>
+  createHmac('sha256', keyring.derive('browser codes')).update(normalizeSymbols(code)).digest()
+
+/**
+ * A new code with which one browser enrols itself, and the statement that stores it. 60 random bits as three groups of four symbols: a
+ * million guesses a second find one within its ten minutes with a chance of one in two thousand million, so they take no tokens, which
+ * would let somebody who guesses hold up everybody else.
+ */
+export function newBrowserCode(deps: Pick<Deps, 'keyring' | 'clock'>, named: Named) {
+  const createdAt = deps.clock.now()
+  const id = newId(createdAt)
+  const code = inGroups(newSymbols(12))
+  const codeUntil = new Date(createdAt.getTime() + ENROLLING_MINUTES * 60_000)
+  const query = insertBrowser({ ...named, id, createdAt, codeUntil, codeHash: hashOfCode(deps, code) })
+  return { id, code, createdAt, codeUntil, query }
+}
