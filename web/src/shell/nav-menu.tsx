@@ -2,14 +2,15 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { call } from '../app/api/api.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
-import { Globe } from '../ui/page-icons.tsx'
+import { ChevronDown } from '../ui/icons.tsx'
+import { Globe, Person } from '../ui/page-icons.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
 import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
 import { setLocale, useLocale, useWords } from '../words/words.ts'
 import { useAdminDestinations, useCareDestinations, useMainDestinations, useOwnDestinations } from './destinations.ts'
-import { NavList } from './nav-list.tsx'
+import { NavList, useIsCurrent } from './nav-list.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** What More opens: the screens about oneself, and below 48rem first who is signed in, and Sign Out. */
@@ -47,21 +48,27 @@ function OwnGroups() {
   )
 }
 
-/** The screens of administrators or clinicians, then those that everybody has, also in the rail. */
-export function RailGroups() {
+/** The screens of administrators or clinicians, then those that everybody has; in the rail these are folded, unless one of them is open. */
+export function RailGroups({ folds }: { folds?: true }) {
   const words = useWords(adminNav)
   const isAdmin = useUser().role === 'admin'
   const links = { admin: useAdminDestinations(), care: useCareDestinations() }
+  const own = [...useMainDestinations(), ...useOwnDestinations()]
+  const isCurrent = useIsCurrent()
   return (
     <>
       <nav aria-label={isAdmin ? words.label : words.care}>
         <NavList links={isAdmin ? links.admin : links.care} />
       </nav>
-      <nav aria-labelledby="for-me" className="flex flex-col gap-1">
-        <h2 id="for-me" className="px-3 text-sm font-semibold text-ink-soft">
-          {words.forMe}
-        </h2>
-        <NavList links={[...useMainDestinations(), ...useOwnDestinations()]} />
+      <nav aria-label={words.forMe}>
+        <details open={!folds || own.some(({ to }) => isCurrent(to))}>
+          <summary className={NAV_ROW}>
+            <Person />
+            {words.forMe}
+            <ChevronDown className="ml-auto size-4.5" />
+          </summary>
+          <NavList links={own} />
+        </details>
       </nav>
     </>
   )

@@ -18,7 +18,7 @@ export function BackupScreen() {
   const words = useWords(backupWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen title={words.title} lead={isAdmin ? words.lead : undefined}>
+    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
       {isAdmin ? <Backup /> : <AccessRestricted />}
     </Screen>
   )

@@ -28,7 +28,7 @@ export function GoLiveScreen() {
   const words = useWords(goLiveWords)
   if (mayRespond(useUser().role)) return <GoLiveList />
   return (
-    <Screen title={words.title}>
+    <Screen title={words.title} wide>
       <AccessRestricted />
     </Screen>
   )
@@ -42,7 +42,7 @@ function GoLiveList() {
   const isFirst = data ? data.steps.some(({ done }) => !done) : user.firstSteps === true
   const isWhole = data?.units.every(({ live }) => live)
   return (
-    <Screen title={isFirst ? first.title : words.title} lead={isFirst ? first.lead : !isWhole && words.lead}>
+    <Screen title={isFirst ? first.title : words.title} wide lead={isFirst ? first.lead : !isWhole && words.lead}>
       {!data && isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-96 rounded-lg" />}
       {data && (

@@ -17,7 +17,7 @@ export function RecordsScreen() {
   const words = useWords(recordsWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen title={words.title} lead={isAdmin ? words.lead : undefined}>
+    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
       {isAdmin ? <Records /> : <AccessRestricted />}
     </Screen>
   )

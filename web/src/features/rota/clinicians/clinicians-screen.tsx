@@ -15,7 +15,7 @@ export function CliniciansScreen() {
   const care = useWords(careWords)
   const { goHome } = useWords(adminWords)
   return (
-    <Screen title={words.title}>
+    <Screen title={words.title} wide>
       {useUser().role === 'clinician' ? (
         <CliniciansCard />
       ) : (
