@@ -54,6 +54,8 @@ export const ACCOUNT = [
       unitTyped: 'whether they typed the unit themself, and nobody here checked it',
       shift: 'shift of somebody who works here',
       badgeNumber: 'badge number of somebody who works here',
+      extension:
+        'the phone of somebody who works here, as an administrator entered it; the duty screen shows it while they are on call',
       housing: 'cell or bed',
       bookingNumber: 'booking number of this stay',
       permanentNumber: 'the number that stays theirs over all stays',

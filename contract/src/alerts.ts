@@ -34,6 +34,8 @@ const Place = {
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
+  /** Of this stay; null for who works here, and where nobody gave one. */
+  bookingNumber: z.nullable(z.string()),
   ...Place,
   /** False for an account that the person made themself and no administrator has approved. */
   approved: z.boolean(),

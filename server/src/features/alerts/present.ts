@@ -6,6 +6,7 @@ import type { AlertRow } from './queries.ts'
 type Named = Pick<
   OwnAlertRow,
   | 'username'
+  | 'bookingNumber'
   | 'firstName'
   | 'lastName'
   | 'unit'
@@ -89,12 +90,13 @@ const aboutOf = (row: AlertWithoutPerson, person: Named | null): About => ({
   message: row.message,
 })
 
-function personOf({ username, firstName, lastName, noAccount, ...today }: Named) {
+function personOf({ username, bookingNumber, firstName, lastName, noAccount, ...today }: Named) {
   const { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned } = today
   const account = { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned }
   return {
     name: fullName({ firstName, lastName }),
     username,
+    bookingNumber,
     ...account,
     ...(noAccount && { noAccount: true as const }),
   }

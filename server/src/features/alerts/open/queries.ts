@@ -1,3 +1,4 @@
+import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
@@ -8,6 +9,7 @@ import {
   eq,
   expr,
   int,
+  json,
   orNull,
   type Parameters,
   type SQL,
@@ -71,7 +73,7 @@ export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
 ) as turn`
 
 /**
- * What a responder or duty responder has to answer: how many alerts, since when, and when one of them called last. An
+ * What a responder or duty responder has to answer: how many alerts, since when, when one of them called last, and where the newest calls from. An
  * answered one counts from the end of the answerer's shift until somebody takes it, and for whom it was handed over to until
  * they do; those in care call nobody, and nobody is called by their own.
  */
@@ -85,6 +87,11 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
         sql`coalesce(min(${open.waitingSince}) filter (where not ${open.drill}), min(${open.waitingSince}))`,
       ),
       calledAt: expr(orNull(timestamptz), sql`max(open.called_at)`),
+      newest: expr(
+        orNull(json<NonNullable<WaitingAlerts['newest']>>()),
+        sql`(array_agg(json_build_object('id', ${open.id}, 'urgency', ${open.urgency}, 'unit', ${open.unit}, 'housing', ${open.housing}, 'drill', ${open.drill})
+          order by ${open.drill}, open.calls_since is null, open.called_at desc, ${open.id} desc))[1]`,
+      ),
     })
     .from(openAlerts)
     .innerJoin(
@@ -92,7 +99,7 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
       sql`me.id = ${p.userId} and answers_alerts(me.id, ${open.audience}) and (${open.drill} or me.id <> all (${open.userId} || ${open.notTo}))`,
     )
     .where(sql`not ${open.inCare} and (${open.handedTo} = me.id or ${open.status} = 'active' or ${toTake(p)})`),
-).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
+).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null, newest: null })
 
 /**
  * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
