@@ -76,13 +76,13 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <div
           className="flex min-w-0 grow basis-72 flex-wrap items-baseline gap-x-4 gap-y-1 leading-snug wrap-anywhere"
-          style={{ fontSize: 'max(1.25rem,0.42em)' }}
+          style={{ fontSize: 'max(1.25rem,0.36em)' }}
         >
           <span className={`${CHIP} ${isFilled ? 'bg-on-alert text-alert' : URGENCY[drill ? 'today' : urgency]}`}>
             {drill ? words.drillMark : words.urgency[urgency]}
           </span>
           {calls && waited < FRESH && <span className={`${CHIP} bg-ink text-canvas`}>{words.fresh}</span>}
-          <div className="min-w-0 grow basis-60">
+          <div className="min-w-0 grow basis-48">
             <p className={calls ? 'font-semibold' : ''}>
               {isFilled && status === 'active' && waited >= LATE && onCall
                 ? onCall.length > 0

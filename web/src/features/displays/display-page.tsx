@@ -118,7 +118,7 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
           </p>
         ) : (
           <ul
-            className={`grid grow gap-3 ${alerts.length > SIZES.length ? 'lg:grid-cols-2' : ''}`}
+            className={`grid grow gap-3 ${alerts.length > SIZES.length ? 'md:grid-cols-2' : ''}`}
             style={{ fontSize: `max(min(2rem,9vw),min(${SIZES[alerts.length - 1] ?? SIZES.at(-1)}))` }}
           >
             {alerts.map((alert) => (
