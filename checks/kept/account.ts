@@ -36,7 +36,8 @@ export const ACCOUNT = [
         through: 'people_to_refer',
       },
       screen: {
-        reads: 'unit and housing of people in care with such an alert, and on a press the name',
+        reads:
+          'unit and housing of people in care with such an alert, and on a press the name; of who is on call, name and extension',
         through: 'shown_name',
       },
     },
@@ -54,6 +55,8 @@ export const ACCOUNT = [
       unitTyped: 'whether they typed the unit themself, and nobody here checked it',
       shift: 'shift of somebody who works here',
       badgeNumber: 'badge number of somebody who works here',
+      extension:
+        'the phone of somebody who works here, as an administrator entered it; the duty screen shows it while they are on call',
       housing: 'cell or bed',
       bookingNumber: 'booking number of this stay',
       permanentNumber: 'the number that stays theirs over all stays',

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { CAME_ANSWERS } from './alert-words.ts'
+import { ALERT_URGENCIES, CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Nothing, Time } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
-/** What the caller must answer, without whom it is about; `since` and `calledAt` are null while nothing waits. */
+/** What the caller must answer, without whom it is about; `since`, `calledAt` and `newest` are null while nothing waits. */
 export const WaitingAlerts = z.object({
   /** Alerts that the caller must answer or take over, drills among them. */
   count: z.int(),
@@ -14,6 +14,17 @@ export const WaitingAlerts = z.object({
   since: z.nullable(Time),
   /** The latest moment at which one of them called: raised, asked for again, escalated or waiting again after an answer. */
   calledAt: z.nullable(Time),
+  /** Of the gravest the one that called last; a drill only while nothing else waits. */
+  newest: z.nullable(
+    z.object({
+      id: Id,
+      urgency: z.enum(ALERT_URGENCIES),
+      /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
+      unit: z.nullable(z.string()),
+      housing: z.nullable(z.string()),
+      drill: z.boolean(),
+    }),
+  ),
 })
 export type WaitingAlerts = z.output<typeof WaitingAlerts>
 
@@ -72,7 +83,7 @@ export const openAlerts = {
     access: ['staff', 'clinician', 'admin'],
     passive: true,
     summary:
-      'How many alerts the caller must answer, or take over at a change of shift, and since when. Names nobody; zero for staff without duty.',
+      'How many alerts the caller must answer, or take over at a change of shift, since when, and where the newest calls from. Names nobody; zero for staff without duty.',
     reply: WaitingAlerts,
   }),
   list: endpoint({

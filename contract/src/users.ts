@@ -82,6 +82,8 @@ export const AdminUser = z.extend(User, {
   /** Cell or bed. */
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
+  /** The phone of somebody who works here, as the duty screen shows it; null for people in care. */
+  extension: z.nullable(z.string()),
   /** The person’s own number, which stays over their stays. */
   permanentNumber: z.nullable(z.string()),
   admittedOn: z.nullable(Day),
@@ -238,12 +240,15 @@ export const users = {
     path: '/api/admin/users/:id',
     access: ['admin'],
     audited: 'user.changed',
-    summary: 'Changes unit, shift, badge number, housing, booking and permanent number, and days of custody.',
+    summary:
+      'Changes unit, shift, badge number and extension, housing, booking and permanent number, and days of custody.',
     params: z.object({ id: Id }),
     body: z.strictObject({
       unit: profile.unit,
       shift: profile.shift,
       badgeNumber,
+      /** Of somebody who works here; of a person in care it is refused. */
+      extension: optionalTextOf(FIELD_RULES.extension),
       ...custody,
       /** Of a release: the responder who takes over what is open of the person. Only an administrator who answers such alerts names one. */
       takenOverBy: z.optional(Id),

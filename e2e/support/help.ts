@@ -70,6 +70,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
   const person = {
     name: 'Sam Rivera',
     username: 'sam',
+    bookingNumber: null,
     ...place,
     approved: true,
     disabled: false,

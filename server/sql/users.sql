@@ -6,7 +6,7 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger keep_administered before update of username, username_key, has_account, badge_number, disabled_at, responds_to, duty, housing, booking_number,
+create or replace trigger keep_administered before update of username, username_key, has_account, badge_number, extension, disabled_at, responds_to, duty, housing, booking_number,
   permanent_number, admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 

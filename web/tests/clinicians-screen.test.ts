@@ -70,7 +70,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`the alerts of a clinician (${locale})`, async ({ app }) => {
-    app.answer(openAlerts.waiting, () => ({ count: 1, drills: 0, since: now(), calledAt: now() }))
+    app.answer(openAlerts.waiting, () => ({ count: 1, drills: 0, since: now(), calledAt: now(), newest: null }))
     app.answer(openAlerts.list, () => openAlertsOf([anAlert({ urgency: 'now' })]))
     await open(app, '/care/alerts', 'clinician', locale)
     await expect.element(app.screen.getByRole('button', { name: /^(Respond|Responder)$/ }).first()).toBeVisible()

@@ -51,7 +51,7 @@ const ALERTS = [
 async function open(app: App, locale: 'en' | 'es', alerts: () => DutyAlert[], beyond = 0) {
   answerFirstDay(app)
   app.answer(duty.list, () => ({ total: alerts().length + beyond, alerts: alerts() }))
-  app.answer(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
+  app.answer(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null, newest: null }))
   await app.open('/staff/alerts', { as: 'staff', locale, user: { duty: true } })
   await app.settle()
 }

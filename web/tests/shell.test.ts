@@ -268,7 +268,7 @@ test('administrators have a rail from 1024 px in which no two links lead to one 
 
 test('the alarm and the count of unanswered alerts lead an administrator to the alerts', async ({ app }) => {
   answerQuietFacility(app)
-  app.answer(openAlerts.waiting, () => ({ count: 1, drills: 0, since: now(), calledAt: now() }))
+  app.answer(openAlerts.waiting, () => ({ count: 1, drills: 0, since: now(), calledAt: now(), newest: null }))
   await open(app, '/admin', 'admin')
   app.resize(1024)
   const rail = app.screen.getByRole('navigation', { name: 'Administration' })

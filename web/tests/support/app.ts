@@ -100,7 +100,13 @@ export class App {
       this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
       this.server.answerByDefault(facility.peers, () => ({ peers: [], limits: null }))
       this.server.answerByDefault(alerts.mine, () => [])
-      this.server.answerByDefault(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
+      this.server.answerByDefault(openAlerts.waiting, () => ({
+        count: 0,
+        drills: 0,
+        since: null,
+        calledAt: null,
+        newest: null,
+      }))
     }
     this.server.answerByDefault(reach.help, () => ({
       hearing: me.hearing,

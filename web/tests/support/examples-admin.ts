@@ -23,6 +23,7 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   unitTyped: false,
   housing: null,
   bookingNumber: null,
+  extension: null,
   permanentNumber: null,
   admittedOn: null,
   releasePlanned: null,
@@ -198,7 +199,21 @@ export const waitingOf = (alerts: Alert[]): WaitingAlerts => {
   const waiting = alerts.filter(({ status }) => status === 'active')
   const times = waiting.map(({ waitingSince }) => waitingSince).sort()
   const drills = waiting.filter(({ metadata }) => metadata.drill).length
-  return { count: waiting.length, drills, since: times[0] ?? null, calledAt: times.at(-1) ?? null }
+  const last = waiting.toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince)).at(-1)
+  const newest = last && {
+    id: last.id,
+    urgency: last.urgency ?? 'now',
+    unit: last.person?.unit ?? null,
+    housing: last.person?.housing ?? null,
+    drill: last.metadata.drill,
+  }
+  return {
+    count: waiting.length,
+    drills,
+    since: times[0] ?? null,
+    calledAt: times.at(-1) ?? null,
+    newest: newest ?? null,
+  }
 }
 
 export const aRosterReport = (report: Partial<RosterReport>): RosterReport => ({

@@ -126,6 +126,7 @@ type AlertPerson = NonNullable<Alert['person']>
 export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
   name: 'Sam Rivera',
   username: 'sam',
+  bookingNumber: null,
   ...aPlace,
   approved: true,
   disabled: false,

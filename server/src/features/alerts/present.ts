@@ -6,6 +6,7 @@ import type { AlertRow } from './queries.ts'
 type Named = Pick<
   OwnAlertRow,
   | 'username'
+  | 'bookingNumber'
   | 'firstName'
   | 'lastName'
   | 'unit'
@@ -89,12 +90,13 @@ const aboutOf = (row: AlertWithoutPerson, person: Named | null): About => ({
   message: row.message,
 })
 
-function personOf({ username, firstName, lastName, noAccount, ...today }: Named) {
+function personOf({ username, bookingNumber, firstName, lastName, noAccount, ...today }: Named) {
   const { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned } = today
   const account = { unit, unitTyped, housing, shift, approved, disabled, locale, releasedOn, releasePlanned }
   return {
     name: fullName({ firstName, lastName }),
     username,
+    bookingNumber,
     ...account,
     ...(noAccount && { noAccount: true as const }),
   }
@@ -150,13 +152,13 @@ export function presentToReader(row: AlertRow) {
 }
 
 /**
- * For the person, of their own requests for help, which are all of one severity. They see neither the score nor the urgency nor a
- * release that is planned, but see by when an answer is due.
+ * For the person, of their own requests for help, which are all of one severity. They see neither the score nor the urgency nor their
+ * numbers and a release that is planned, but see by when an answer is due.
  */
 export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
   presentAlert(
     row,
-    aboutOf(row, person && { ...person, releasedOn: null, releasePlanned: null }),
+    aboutOf(row, person && { ...person, bookingNumber: null, releasedOn: null, releasePlanned: null }),
     { ...URGENCY_HIDDEN, severity: row.severity, ...timesOf(row) },
     null,
     row.came,

@@ -82,6 +82,7 @@ export const alertColumns = {
 
 export const alertPerson = {
   username: users.username,
+  bookingNumber: users.bookingNumber,
   firstName: users.firstName,
   lastName: users.lastName,
   unit: users.unit,
@@ -100,6 +101,7 @@ export const alertPerson = {
 const recordPerson = {
   ...alertPerson,
   username: expr(text, sql`coalesce(${users.username}, ${recordPeople.bookingNumber}, '–')`),
+  bookingNumber: expr(orNull(text), sql`coalesce(${users.bookingNumber}, ${recordPeople.bookingNumber})`),
   firstName: expr(orNull(text), sql`coalesce(${users.firstName}, ${recordPeople.firstName})`),
   lastName: expr(orNull(text), sql`coalesce(${users.lastName}, ${recordPeople.lastName})`),
   unitTyped: expr(boolean, sql`coalesce(${users.unitTyped}, false)`),

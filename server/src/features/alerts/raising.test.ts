@@ -21,6 +21,7 @@ describe.for(testApps)('with %s', ([, w]) => {
   test.for(['inmate', 'staff', 'admin'] as const)('%s can ask for help, and gets the stored alert', async (role) => {
     const ana = await w.as(role)
     await w.superuser.query(`update users set responds_to = '{}'`)
+    await w.superuser.query(`update users set booking_number = '26-1177' where id = $1`, [ana.user.id])
     await updateProfile(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit: 'B' })
     const { status, json } = await sendHelpRequest(ana, { message: ' Please come.\n\tNow — ahora 🙏 ' })
 
@@ -46,6 +47,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       person: {
         name: 'Ana Reyes',
         username: ana.user.username,
+        bookingNumber: null,
         unit: 'B',
         unitTyped: false,
         housing: null,

@@ -232,6 +232,21 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await change({})).toEqual({ ...user, unit: 'B', shift: null, badgeNumber: null })
     const written = { action: 'user.changed', actor_id: cleo.user.id, target_id: user.id }
     expect(await since(seq)).toMatchObject([written, written, written])
+    expect((await change({ extension: '4417' })).extension).toBe('4417')
+    expect((await change({ unit: 'C' })).extension).toBe('4417')
+    expect((await change({ extension: '' })).extension).toBe(null)
+  })
+
+  test('an extension is of who works here, and no longer than the column', async () => {
+    const { user: held } = await made({ username: `held-${rowLevelSecurity}`, role: 'inmate' })
+    const { user: officer } = await made({ username: `officer-${rowLevelSecurity}`, role: 'staff' })
+    const change = (id: string, extension: string) =>
+      cleo.send('PATCH', `/api/admin/users/${id}`, { body: { unit: 'Z', extension } })
+    for (const refused of [await change(held.id, '4417'), await change(officer.id, 'x'.repeat(41))]) {
+      expect(refused.status).toBe(400)
+      expect(refused.problem.issues).toMatchObject([{ path: 'extension' }])
+    }
+    expect((await change(held.id, '')).json).toMatchObject({ unit: 'Z', extension: null })
   })
 
   test('a change of an unknown account or of another field is refused and not in the audit log', async () => {

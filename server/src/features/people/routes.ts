@@ -28,7 +28,7 @@ import { moveRoutes } from './moves/routes.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { findOpenAtRelease, listTakers } from './release/queries.ts'
 import { importRoutes } from './roster/routes.ts'
-import { afterCustody, refuseFutureRelease, toPersonChange } from './rules.ts'
+import { afterCustody, refuseExtension, refuseFutureRelease, toPersonChange } from './rules.ts'
 import { beginning, notReleased, whyNoStay } from './stays.ts'
 import { refuseNamedNumber, withoutAccountRoutes } from './without-account/routes.ts'
 
@@ -118,6 +118,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
     steps: async ({ session, params, body: { takenOverBy: to = null, ...body }, run }) => {
       refuseFutureRelease(body, today())
       await refuseNamedNumber(run, body.bookingNumber, params.id)
+      if (body.extension) refuseExtension((await run([findUser({ userId: params.id })]))[0])
       const told =
         to && body.releasedOn ? await handOver(deps, run, { adminId: session.userId, userId: params.id, to }) : []
       const [changed] = await run([

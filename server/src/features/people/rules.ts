@@ -10,12 +10,14 @@ export type PersonChange = ReturnType<typeof toCustodyChange> & {
   unit?: string | null
   shift?: Shift | null
   badgeNumber?: string | null
+  extension?: string | null
 }
 
 type Sent = SentCustody & {
   unit?: string | null | undefined
   shift?: Shift | '' | null | undefined
   badgeNumber?: string | null | undefined
+  extension?: string | null | undefined
 }
 
 /** Who was released is met and referred no more: a day that is still to come is a planned release. Days of the facility. */
@@ -23,6 +25,13 @@ export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) 
   if (!releasedOn || releasedOn <= today) return
   const message = 'A release on a day to come is a planned release'
   throw new AppError('validation_failed', message, { issues: [{ path: 'releasedOn', message }] })
+}
+
+/** The phone is of who works here: the duty screen shows it. */
+export function refuseExtension(person: Pick<UserRow, 'role'> | null) {
+  if (person?.role !== 'inmate') return
+  const message = 'Only somebody who works here has an extension'
+  throw new AppError('validation_failed', message, { issues: [{ path: 'extension', message }] })
 }
 
 type Custody = Pick<UserRow, 'admittedOn' | 'releasePlanned' | 'releasedOn'>
@@ -47,11 +56,12 @@ export const afterCustody = (changes: readonly Change[], at: Date, to: string | 
 ]
 
 /** An empty form field means no value. */
-export function toPersonChange({ unit, shift, badgeNumber, ...custody }: Sent): PersonChange {
+export function toPersonChange({ unit, shift, badgeNumber, extension, ...custody }: Sent): PersonChange {
   return {
     ...(unit !== undefined && { unit: unit || null }),
     ...(shift !== undefined && { shift: shift || null }),
     ...toCustodyChange(custody),
     ...(badgeNumber !== undefined && { badgeNumber: badgeNumber || null }),
+    ...(extension !== undefined && { extension: extension || null }),
   }
 }

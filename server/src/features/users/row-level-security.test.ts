@@ -32,6 +32,7 @@ async function as({ id, role }: Who, statement: string): Promise<string[]> {
 const SET_BY_ADMINISTRATORS = [
   "responds_to = '{}'",
   "badge_number = '7'",
+  'extension = null',
   'disabled_at = null',
   'disabled_at = now()',
   "housing = 'B-12'",

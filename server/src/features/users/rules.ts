@@ -104,6 +104,7 @@ export function newUser(
     unit: unit ?? null,
     shift: shift ?? null,
     badgeNumber: base.badgeNumber || null,
+    extension: null,
     locale: locale ?? 'en',
     checkInScale: null,
     autoAdvance: null,

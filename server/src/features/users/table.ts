@@ -58,6 +58,8 @@ export const users = pgTable(
     unitTyped: boolean('unit_typed').notNull().default(false),
     shift: text('shift', { enum: SHIFTS }),
     badgeNumber: text('badge_number'),
+    /** The phone of somebody who works here. */
+    extension: text('extension'),
     /** Cell or bed. */
     housing: text('housing'),
     bookingNumber: text('booking_number'),
@@ -172,6 +174,7 @@ export const users = pgTable(
     length(t.email, { max: LIMITS.email }),
     length(t.unit, { max: LIMITS.unit }),
     length(t.badgeNumber, { max: LIMITS.badge }),
+    length(t.extension, { max: LIMITS.facility.extension }),
     length(t.housing, { max: LIMITS.housing }),
     length(t.bookingNumber, { max: LIMITS.badge }),
     length(t.permanentNumber, { max: LIMITS.badge }),
@@ -181,6 +184,7 @@ export const users = pgTable(
     oneOf(t.checkInScale, SCALES),
     listOf(t.respondsTo, OPEN_ROLES),
     check('users_responders_answer', sql`${t.role} in ('clinician', 'admin') or ${t.respondsTo} = '{}'`),
+    check('users_extension_of_work', sql`${t.extension} is null or ${t.role} <> 'inmate'`),
     check('users_duty_is_approved_staff', sql`not ${t.duty} or (${t.role} = 'staff' and ${t.approvedAt} is not null)`),
     check(
       'users_only_approved_count',
@@ -232,7 +236,7 @@ export const stateInSql = sql`case when ${users.disabledAt} is not null then 'di
 
 export const grants = [
   grant(users, {
-    app: `select, insert, update (username, username_key, has_account, first_name, last_name, email, unit, unit_typed, shift, badge_number, housing, booking_number,
+    app: `select, insert, update (username, username_key, has_account, first_name, last_name, email, unit, unit_typed, shift, badge_number, extension, housing, booking_number,
       permanent_number, admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
       counts_from, signed_in_on, signed_in_at, readers_seen_at, tried_back_on, disabled_at, deletes_at)`,
     system: ALL,

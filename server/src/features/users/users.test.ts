@@ -18,6 +18,7 @@ test.for([
   ['username', 'somebody'],
   ['id', '01890000-0000-7000-8000-000000000000'],
   ['badgeNumber', '7'],
+  ['extension', '7'],
   ['respondsTo', ['inmate']],
   ['disabled', false],
   ['approved', true],

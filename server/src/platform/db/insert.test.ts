@@ -53,6 +53,7 @@ const person = (id: string, username: string, email: string | null) => ({
   unitTyped: false,
   signedInOn: null,
   badgeNumber: null,
+  extension: null,
   housing: null,
   bookingNumber: null,
   permanentNumber: null,

@@ -13,6 +13,7 @@ const person: AdminUser = {
   unit: 'Unit A',
   shift: 'day',
   badgeNumber: null,
+  extension: null,
   locale: 'en',
   respondsTo: ['staff'],
   duty: false,

@@ -17,6 +17,7 @@ export type AccountDraft = {
   unit: string
   shift: Shift | ''
   badgeNumber: string
+  extension: string
   respondsTo: OpenRole[]
   /** Whether an administrator answers staff as well; null until it is said of a new one. */
   answersStaff: boolean | null
@@ -34,6 +35,7 @@ const TEXTS = [
   'email',
   'unit',
   'badgeNumber',
+  'extension',
   'housing',
   'bookingNumber',
   'permanentNumber',
@@ -56,6 +58,7 @@ export const BLANK: AccountDraft = {
   unit: '',
   shift: '',
   badgeNumber: '',
+  extension: '',
   respondsTo: ['inmate'],
   answersStaff: null,
   unitChecked: false,
@@ -76,6 +79,7 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   unit: person.unit ?? '',
   shift: person.shift ?? '',
   badgeNumber: person.badgeNumber ?? '',
+  extension: person.extension ?? '',
   respondsTo: person.respondsTo,
   answersStaff: person.respondsTo.includes('staff'),
   unitChecked: false,
@@ -92,7 +96,13 @@ export const roleFrom = (text: string): PlainRole => PLAIN_ROLES.find((role) => 
 export const shiftFrom = (text: string): Shift | '' => SHIFTS.find((shift) => shift === text) ?? ''
 
 /** Only an administrator can be a responder. */
-export function newAccountOf({ respondsTo, answersStaff, unitChecked: _checked, ...draft }: AccountDraft): NewAccount {
+export function newAccountOf({
+  respondsTo,
+  answersStaff,
+  unitChecked: _checked,
+  extension: _extension,
+  ...draft
+}: AccountDraft): NewAccount {
   return {
     ...draft,
     role: roleFrom(draft.role),
@@ -110,6 +120,7 @@ export function changeOf(before: AccountDraft, after: AccountDraft): AccountChan
     ...Object.fromEntries(CUSTODY.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]])),
     ...(after.shift !== before.shift && { shift: after.shift }),
     ...(after.badgeNumber !== before.badgeNumber && { badgeNumber: after.badgeNumber }),
+    ...(after.extension !== before.extension && { extension: after.extension }),
   }
 }
 
@@ -147,4 +158,11 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): F
 }
 
 /** The fields in the form for an existing account. */
-export const PLACE: readonly TextName[] = ['unit', 'badgeNumber', 'housing', 'bookingNumber', 'permanentNumber']
+export const PLACE: readonly TextName[] = [
+  'unit',
+  'badgeNumber',
+  'extension',
+  'housing',
+  'bookingNumber',
+  'permanentNumber',
+]

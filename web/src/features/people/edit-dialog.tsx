@@ -1,7 +1,9 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Suspense, useState } from 'react'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -55,6 +57,18 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
       onClose={onClose}
     >
       <PlaceFields form={form} unitTyped={person.unitTyped} />
+      {person.role !== 'inmate' && (
+        <TextField
+          label={words.extension}
+          hint={words.extensionHint}
+          optional
+          maxLength={LIMITS.facility.extension}
+          autoComplete="off"
+          value={form.values.extension}
+          error={form.problems.extension && words.wrong[form.problems.extension]}
+          onChange={({ target }) => form.change({ extension: target.value })}
+        />
+      )}
       <OpenAtRelease id={person.id} form={form} taker={taker} onTaker={setTaker} />
       {person.role === 'staff' && person.approved && <DutyField person={person} />}
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && whyNot(form.failure, words)}</ProblemBanner>

@@ -13,7 +13,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 export function PersonDetails({ person }: { person: AdminUser }) {
   const words = useWords(peopleListWords)
   const admin = useWords(adminWords)
-  const { badge, duty } = useWords(peopleWords)
+  const { badge, extension, duty } = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const custody = useWords(custodyWords)
   const stays = useWords(stayWords)
@@ -44,6 +44,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     [custody.housing, housing],
     [admin.shift, shift && shifts[shift]],
     [badge, badgeNumber],
+    [extension, person.extension],
     [words.use, !person.noAccount && words.uses[person.use]],
     [custody.bookingNumber, bookingNumber],
     [custody.permanentNumber, permanentNumber],

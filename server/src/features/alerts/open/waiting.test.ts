@@ -10,7 +10,7 @@ import { createTestApp } from '../../../testing/test-app.ts'
 const waitingOf = (caller: Caller) => caller.call(openAlerts.waiting)
 /** Strong symptoms, and nothing on item 9. */
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
-const QUIET = { count: 0, drills: 0, since: null, calledAt: null }
+const QUIET = { count: 0, drills: 0, since: null, calledAt: null, newest: null }
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 test('a responder reads how many alerts wait for them and since when; others read of none', async () => {
@@ -22,17 +22,20 @@ test('a responder reads how many alerts wait for them and since when; others rea
   const start = w.now
   const { id } = await raiseAlert(await w.as('inmate'))
   w.now = later(start, 3)
-  const second = await raiseAlert(await w.as('inmate'))
+  const ana = await w.as('inmate')
+  await w.superuser.query(`update users set unit = 'A', housing = 'A-01' where id = $1`, [ana.user.id])
+  const second = await raiseAlert(ana)
   expect(await waitingOf(rosa)).toEqual({
     count: 2,
     drills: 0,
     since: start.toISOString(),
     calledAt: w.now.toISOString(),
+    newest: { id: second.id, urgency: 'now', unit: 'A', housing: 'A-01', drill: false },
   })
   expect([await waitingOf(sol), await waitingOf(nobody)]).toEqual([QUIET, QUIET])
 
   await answerAlert(rosa, id, { status: 'acknowledged' })
-  expect(await waitingOf(rosa)).toMatchObject({ count: 1, since: second.waitingSince })
+  expect(await waitingOf(rosa)).toMatchObject({ count: 1, since: second.waitingSince, newest: { id: second.id } })
   await answerAlert(rosa, second.id, { status: 'resolved', outcome: 'seen_in_person' })
   expect(await waitingOf(rosa)).toEqual(QUIET)
 })
@@ -47,7 +50,7 @@ test('people in care and strangers cannot ask, staff without duty have nothing t
   expect((await w.nobody().send('GET', '/api/alerts/waiting')).status).toBe(401)
   const { text } = await rosa.send('GET', '/api/alerts/waiting')
   expect(text).not.toContain(ana.user.id)
-  expect(Object.keys(JSON.parse(text))).toEqual(['count', 'drills', 'since', 'calledAt'])
+  expect(Object.keys(JSON.parse(text))).toEqual(['count', 'drills', 'since', 'calledAt', 'newest'])
 })
 
 test('pressing again is a new call; an assessment that only joins is none', async () => {
@@ -80,4 +83,22 @@ test('an escalation is a new call, and the age of a drill does not hide that of 
   const escalated = later(w.now, 5)
   await editAlerts(w, 'update alerts set escalated_at = $2 where id = $1', [id, escalated])
   expect((await waitingOf(rosa)).calledAt).toBe(escalated.toISOString())
+})
+
+test('the newest is one of the gravest, and a drill only while nothing else waits', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  const ben = await w.as('inmate')
+  const first = await raiseAlert(await w.as('inmate'))
+  w.now = later(w.now, 1)
+  const { id } = await raiseAlert(await w.as('inmate'))
+  w.now = later(w.now, 1)
+  await ben.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })
+  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
+  expect(await waitingOf(rosa)).toMatchObject({ count: 4, drills: 1, newest: { id, urgency: 'now', drill: false } })
+  for (const one of [first.id, id]) await answerAlert(rosa, one, { status: 'acknowledged' })
+  expect((await waitingOf(rosa)).newest).toMatchObject({ urgency: 'today', drill: false })
+  await w.superuser.query('delete from alerts where not drill')
+  await w.superuser.query(`update users set unit = 'Office', housing = '1' where id = $1`, [rosa.user.id])
+  expect((await waitingOf(rosa)).newest).toMatchObject({ unit: null, housing: null, drill: true })
 })
