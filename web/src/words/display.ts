@@ -13,9 +13,6 @@ export const displayWords = dictionary({
     noPlace: 'No place on file',
     noBed: 'No bed on file',
     urgency: { now: 'Now', hour: 'Within the hour', today: 'Today' },
-    minutes: (n: number) => `${n} min`,
-    hours: (n: number) => `${n} h`,
-    days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
     state: {
       active: 'Nobody has answered',
       seen: 'Somebody has seen it',
@@ -75,9 +72,6 @@ export const displayWords = dictionary({
     noPlace: 'Lugar no registrado',
     noBed: 'Cama no registrada',
     urgency: { now: 'Ahora', hour: 'En esta hora', today: 'Hoy' },
-    minutes: (n) => `${n} min`,
-    hours: (n) => `${n} h`,
-    days: (n) => (n === 1 ? '1 día' : `${n} días`),
     state: {
       active: 'Nadie ha respondido',
       seen: 'Alguien la vio',

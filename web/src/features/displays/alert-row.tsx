@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { ageOf, loudnessOf } from '../alerts/shared/waited.tsx'
+import { loudnessOf, spanOf } from '../alerts/shared/waited.tsx'
 import { showName } from './data.ts'
 
 const LARGE = 'min-h-14 min-w-0 px-4 text-xl sm:px-6'
@@ -29,7 +29,6 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
   const name = alert.name ?? who.name
   const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
   const isLoud = isCalling && !drill && loudnessOf(waitingSince, now) > 1
-  const { unit: span, n } = ageOf(waitingSince, now)
   return (
     <li
       ref={row}
@@ -42,7 +41,7 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
           {drill ? words.drill : place}
         </h2>
         <time dateTime={waitingSince} className={`tabular-nums ${size} ${isLoud ? 'text-brick' : ''}`}>
-          {words[span](n)}
+          {spanOf(waitingSince, now)}
         </time>
       </div>
       <div aria-live="polite" className="empty:hidden">
