@@ -1,6 +1,6 @@
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
-import { LanguageRow, RailGroups } from './nav-menu.tsx'
+import { KeysRow, LanguageRow, RailGroups } from './nav-menu.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 
@@ -19,6 +19,7 @@ export function Rail() {
         <RailGroups />
         <div className="border-t border-line pt-3">
           <LanguageRow />
+          <KeysRow />
         </div>
       </div>
       <div className="border-t border-line px-2 py-3">

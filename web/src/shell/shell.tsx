@@ -31,11 +31,15 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasRail && <Rail />}
       <div className="flex min-w-0 flex-col">
         {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
-        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30">
+        {/* On a low screen the alarm scrolls away, above the bar that stays. */}
+        <div
+          id="top"
+          className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30 low:flex low:flex-col-reverse low:has-[#alarm]:-top-14"
+        >
           <TopBar />
           <HelpHeadline />
+          <Alarm />
         </div>
-        <Alarm />
         <HelpDetails />
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}

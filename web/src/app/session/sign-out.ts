@@ -1,6 +1,7 @@
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { announceSignOut } from './session-clock.ts'
+import { KEYS } from '../keys/keys-shown.ts'
 
 /** Milliseconds for which signing out waits for the server. */
 const PATIENCE = 2000
@@ -33,15 +34,16 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-const THEME = 'theme'
+/** Choices of the device. */
+const KEPT = ['theme', KEYS]
 
-/** Removes everything about this person from browser storage. The theme is not personal and stays. */
+/** Removes everything about this person from browser storage. Choices of the device are not personal and stay. */
 function clearStorage() {
   try {
-    const theme = localStorage.getItem(THEME)
+    const kept = KEPT.map((name) => [name, localStorage.getItem(name)] as const)
     localStorage.clear()
     sessionStorage.clear()
-    if (theme) localStorage.setItem(THEME, theme)
+    for (const [name, value] of kept) if (value) localStorage.setItem(name, value)
   } catch {
     // If storage is forbidden, nothing was stored.
   }

@@ -1,5 +1,6 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { useHearsAlerts } from '../../../app/api/live.ts'
+import { Keys } from '../../../app/keys/keys.tsx'
 import { useCalls } from '../shared/alarm-calls.ts'
 import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
@@ -9,11 +10,16 @@ import { useAlarmTitle } from './use-alarm-title.ts'
 export function AlarmWatch() {
   useHearsAlerts()
   const waiting = useWaitingAlerts()
-  return waiting && waiting.count > 0 ? <Alarm waiting={waiting} /> : null
+  return (
+    <>
+      <Keys />
+      {waiting && waiting.count > 0 && <Alarm waiting={waiting} />}
+    </>
+  )
 }
 
 function Alarm({ waiting }: { waiting: WaitingAlerts }) {
-  const { rings, silence } = useCalls(waiting)
+  const { rings } = useCalls(waiting)
   useAlarmTitle(waiting.count)
-  return <AlarmBanner waiting={waiting} rings={rings} onSilence={silence} />
+  return <AlarmBanner waiting={waiting} rings={rings} />
 }

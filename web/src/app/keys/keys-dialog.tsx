@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, first } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { common } from '../../words/common.ts'
+import { keysWords } from '../../words/keys.ts'
+import { useWords } from '../../words/words.ts'
+import { useUser } from '../session/session.tsx'
+import { PLACES, useKeysOn } from './keys-on.ts'
+
+const KEY = 'inline-grid min-h-8 min-w-8 place-items-center rounded-sm border border-edge bg-sunken px-1.5 font-semibold'
+
+/** What each key does for the reader, and whether they do anything on this device. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(keysWords)
+  const { close } = useWords(common)
+  const { role } = useUser()
+  const [on, change] = useKeysOn()
+  const lines = Object.entries(words.does).filter(([keys]) => !keys.startsWith('g ') || PLACES[role][keys.slice(2)])
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <Button ref={first} variant="secondary" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {lines.map(([keys, does]) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1.5">
+              {keys.split(' ').map((key) => (
+                <kbd key={key} className={KEY}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">{words.never}</p>
+      <Switch label={words.on} checked={on} onChange={change} />
+      <p className="text-sm text-ink-soft">{words.onText}</p>
+    </Dialog>
+  )
+}
