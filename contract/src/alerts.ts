@@ -34,7 +34,7 @@ const Place = {
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
-  /** Of this stay; null for who works here, and where nobody gave one. */
+  /** Of this stay; null where nobody gave one, and for the person. */
   bookingNumber: z.nullable(z.string()),
   ...Place,
   /** False for an account that the person made themself and no administrator has approved. */

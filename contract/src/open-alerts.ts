@@ -14,7 +14,7 @@ export const WaitingAlerts = z.object({
   since: z.nullable(Time),
   /** The latest moment at which one of them called: raised, asked for again, escalated or waiting again after an answer. */
   calledAt: z.nullable(Time),
-  /** The one that called last: of those that wait as `now` if there are any, and a drill only while nothing else waits. */
+  /** Of the gravest the one that called last; a drill only while nothing else waits. */
   newest: z.nullable(
     z.object({
       id: Id,

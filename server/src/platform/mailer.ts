@@ -23,6 +23,13 @@ const ALERT_PAGES: Record<Role, string> = {
 export const linkToAlerts = (publicOrigin: string | null, role: Role) =>
   publicOrigin ? `\n\n${publicOrigin}${ALERT_PAGES[role]}` : ''
 
+/** The same of one alert. Duty responders have it in their list, which opens none by itself. */
+export const linkToAlert = (publicOrigin: string | null, role: Role, alertId: string) =>
+  publicOrigin && role !== 'staff' ? `\n\n${addressOfAlert(publicOrigin, alertId)}` : linkToAlerts(publicOrigin, role)
+
+/** Whoever opens it signs in first, and is sent home where it is not theirs to see. */
+export const addressOfAlert = (publicOrigin: string, alertId: string) => `${publicOrigin}/alerts/${alertId}`
+
 /** The same of a clinician's list of work. */
 export const linkToWork = (publicOrigin: string | null) => (publicOrigin ? `\n\n${publicOrigin}/care` : '')
 

@@ -152,13 +152,13 @@ export function presentToReader(row: AlertRow) {
 }
 
 /**
- * For the person, of their own requests for help, which are all of one severity. They see neither the score nor the urgency nor a
- * release that is planned, but see by when an answer is due.
+ * For the person, of their own requests for help, which are all of one severity. They see neither the score nor the urgency nor their
+ * numbers and a release that is planned, but see by when an answer is due.
  */
 export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
   presentAlert(
     row,
-    aboutOf(row, person && { ...person, releasedOn: null, releasePlanned: null }),
+    aboutOf(row, person && { ...person, bookingNumber: null, releasedOn: null, releasePlanned: null }),
     { ...URGENCY_HIDDEN, severity: row.severity, ...timesOf(row) },
     null,
     row.came,

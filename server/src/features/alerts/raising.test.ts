@@ -47,7 +47,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       person: {
         name: 'Ana Reyes',
         username: ana.user.username,
-        bookingNumber: '26-1177',
+        bookingNumber: null,
         unit: 'B',
         unitTyped: false,
         housing: null,

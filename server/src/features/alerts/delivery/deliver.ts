@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Attempt } from '../../../platform/jobs/jobs.ts'
-import { linkToAlerts, linkToWork } from '../../../platform/mailer.ts'
+import { addressOfAlert, linkToAlert, linkToAlerts, linkToWork } from '../../../platform/mailer.ts'
 import { recordDeliveryAttempt } from '../../reach/public.ts'
 import { alertText, subjectIn, workText } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
@@ -46,13 +46,19 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
       drill,
       again,
       text: alertText('en', content),
+      ...(config.publicOrigin && { url: addressOfAlert(config.publicOrigin, row.alertId) }),
     }
     return webhook.send(id, message, clock.now())
   }
   if (!mailer || !row.email) throw new Error('There is no mail server or address any more')
   const locale = row.locale ?? 'en'
   const said = work ? workText(locale) : { subject: subjectIn(locale), text: alertText(locale, content) }
-  const text =
-    said.text + (work ? linkToWork(config.publicOrigin) : linkToAlerts(config.publicOrigin, row.role ?? 'admin'))
-  return mailer.send({ to: row.email, subject: said.subject, text, id })
+  return mailer.send({ to: row.email, subject: said.subject, text: said.text + linkOf(config, row, work), id })
+}
+
+/** Of overdue follow-ups that are found together one message stands for all: it leads to the list. */
+function linkOf({ publicOrigin }: Deps['config'], { role, alertId, source }: DeliveryRow, work: boolean) {
+  if (work) return linkToWork(publicOrigin)
+  if (source === 'follow_up') return linkToAlerts(publicOrigin, role ?? 'admin')
+  return linkToAlert(publicOrigin, role ?? 'admin', alertId)
 }

@@ -32,10 +32,9 @@ test('a request for help reaches each responder’s mailbox in their language, a
     [['rosa@facility.example'], 'Alerta de Evenkeel'],
   ])
   const textFor = (name: string) => smtp.mails.find(({ to }) => to[0]?.startsWith(name))?.text
-  expect(textFor('cleo')).toBe('New alert: go now. Open Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin')
-  expect(textFor('rosa')).toBe(
-    'Nueva alerta: vaya ahora. Abra Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin',
-  )
+  const url = `https://evenkeel.facility.example/alerts/${id}`
+  expect(textFor('cleo')).toBe(`New alert: go now. Open Evenkeel.\r\n\r\n${url}`)
+  expect(textFor('rosa')).toBe(`Nueva alerta: vaya ahora. Abra Evenkeel.\r\n\r\n${url}`)
   expect(receiver.received.map(({ message }) => message)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -46,6 +45,7 @@ test('a request for help reaches each responder’s mailbox in their language, a
       drill: false,
       again: false,
       text: 'New alert: go now. Open Evenkeel.',
+      url,
     },
   ])
   expect((await deliveries(id)).sort()).toEqual([
@@ -61,18 +61,25 @@ test('a duty responder’s message leads to the page of duty responders', async 
   await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
   await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()
-  expect(smtp.mails.find(({ to }) => to[0]?.startsWith('dan'))?.text).toContain('example/staff/alerts')
+  expect(smtp.mails.find(({ to }) => to[0]?.startsWith('dan'))?.text).toMatch(/example\/staff\/alerts$/)
   await w.superuser.query('update users set duty = false where id = $1', [dan.user.id])
 })
 
-test('a clinician’s message leads to their page of alerts', async () => {
+test('a clinician’s message leads to the alert', async () => {
   const grace = await w.as('clinician')
   await updateProfile(w, grace, { email: 'grace@facility.example' })
-  await raiseAlert(await w.as('inmate'))
+  const { id } = await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()
   const text = smtp.mails.find(({ to }) => to[0]?.startsWith('grace'))?.text
-  expect(text?.split('\r\n').at(-1)).toBe('https://evenkeel.facility.example/care/alerts')
+  expect(text?.split('\r\n').at(-1)).toBe(`https://evenkeel.facility.example/alerts/${id}`)
   await w.superuser.query('update users set email = null where id = $1', [grace.user.id])
+})
+
+test('the message of an overdue follow-up stands for all that were found with it: it leads to the list', async () => {
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await editAlerts(w, `update alerts set source = 'follow_up' where id = $1`, [id])
+  await w.runDueJobs()
+  expect(smtp.mails.find(({ to }) => to[0]?.startsWith('cleo'))?.text).toMatch(/example\/admin$/)
 })
 
 test('the message has the facility’s own name of the unit, in whatever spelling the person typed it', async () => {

@@ -37,6 +37,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       recipientId: alertDeliveries.recipientId,
       state: alertDeliveries.state,
       alertId: alerts.id,
+      source: alerts.source,
       urgency: alerts.urgency,
       drill: alerts.drill,
       createdAt: alerts.createdAt,

@@ -69,7 +69,7 @@ test('what is in care stands last, the highest score first; who does not respond
   expect((await listOf(sol)).active.alerts.map(({ id }) => place(id))).toEqual([2, 1, 0])
 })
 
-test('what the reader answers stands above what others answer', async () => {
+test('what is handed to the reader, and then what they answer, stands above what others answer', async () => {
   const w = await createTestApp()
   const [rosa, sol] = [await createResponder(w), await createResponder(w)]
   const ids: string[] = []
@@ -81,6 +81,11 @@ test('what the reader answers stands above what others answer', async () => {
   const order = async (caller: Caller) => (await listOf(caller)).acknowledged.alerts.map(({ id }) => ids.indexOf(id))
   expect([await order(rosa), await order(sol)]).toEqual([
     [2, 0, 1],
+    [0, 1, 2],
+  ])
+  await sol.send('POST', `/api/alerts/${ids[1]}/hand-over`, { body: { to: rosa.user.id } })
+  expect([await order(rosa), await order(sol)]).toEqual([
+    [1, 2, 0],
     [0, 1, 2],
   ])
 })

@@ -90,7 +90,7 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
       newest: expr(
         orNull(json<NonNullable<WaitingAlerts['newest']>>()),
         sql`(array_agg(json_build_object('id', ${open.id}, 'urgency', ${open.urgency}, 'unit', ${open.unit}, 'housing', ${open.housing}, 'drill', ${open.drill})
-          order by ${open.drill}, open.calls_since is null, open.called_at desc, ${open.id} desc))[1]`,
+          order by ${open.drill}, open.gravity, open.called_at desc, ${open.id} desc))[1]`,
       ),
     })
     .from(openAlerts)
@@ -102,8 +102,8 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null, newest: null })
 
 /**
- * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
- * one person together, unless the reader may not know that they are of one person. Gravest is the most urgent; in care, the
+ * The place of each alert in the list: what was handed over to the reader first, then what they answer, then gravest and longest waiting, and
+ * the alerts of one person together, unless the reader may not know that they are of one person. Gravest is the most urgent; in care, the
  * highest score comes before the longest wait. Those of a role that the reader does not answer stand after the others, the longest
  * wait first, so that no place tells how urgent one is. Drills come last. A clinician has those in
  * care as work, and not here.
@@ -113,17 +113,17 @@ const inTurn = (p: Parameters<typeof listParams>) =>
   turnOf(
     sql`
   select id, calls_since, row_number() over (
-    order by drill, not is_mine, gravest, worst desc, longest, person, gravity, waiting_since, id
+    order by drill, hands, gravest, worst desc, longest, person, gravity, waiting_since, id
   ) as place
   from (
-    select each.*, bool_or(is_answerer) over same as is_mine, min(gravity) over same as gravest, min(waiting_since) over same as longest,
+    select each.*, min(hand) over same as hands, min(gravity) over same as gravest, min(waiting_since) over same as longest,
       case when bool_and(in_list) over same then max(risk_score) over same else 0 end as worst
     from (
       select open.id, open.drill, open.waiting_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
         case when open.audience = any (me.responds_to) then open.gravity
           else 6 end as gravity,
         open.audience = any (me.responds_to) and open.in_care as in_list, coalesce(open.risk_score, 0) as risk_score,
-        coalesce(open.holder = me.id, false) as is_answerer,
+        case when open.handed_to = me.id then 0 when open.holder = me.id then 1 else 2 end as hand,
         case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person
       from ${openAlerts} join users me on me.id = ${p.readerId}
         and me.id <> all (open.not_to) and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))

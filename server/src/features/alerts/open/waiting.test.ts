@@ -85,16 +85,18 @@ test('an escalation is a new call, and the age of a drill does not hide that of 
   expect((await waitingOf(rosa)).calledAt).toBe(escalated.toISOString())
 })
 
-test('the newest is one that waits as now where there is any, and a drill only while nothing else waits', async () => {
+test('the newest is one of the gravest, and a drill only while nothing else waits', async () => {
   const w = await createTestApp()
   const rosa = await createResponder(w)
   const ben = await w.as('inmate')
-  const { id: now } = await raiseAlert(await w.as('inmate'))
+  const first = await raiseAlert(await w.as('inmate'))
+  w.now = later(w.now, 1)
+  const { id } = await raiseAlert(await w.as('inmate'))
   w.now = later(w.now, 1)
   await ben.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })
   await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
-  expect(await waitingOf(rosa)).toMatchObject({ count: 3, newest: { id: now, urgency: 'now', drill: false } })
-  await answerAlert(rosa, now, { status: 'acknowledged' })
+  expect(await waitingOf(rosa)).toMatchObject({ count: 4, drills: 1, newest: { id, urgency: 'now', drill: false } })
+  for (const one of [first.id, id]) await answerAlert(rosa, one, { status: 'acknowledged' })
   expect((await waitingOf(rosa)).newest).toMatchObject({ urgency: 'today', drill: false })
   await w.superuser.query('delete from alerts where not drill')
   await w.superuser.query(`update users set unit = 'Office', housing = '1' where id = $1`, [rosa.user.id])
