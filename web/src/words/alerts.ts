@@ -127,7 +127,8 @@ export const alertWords = dictionary({
     openTitle: 'Alert',
     openFailed: 'This alert could not be opened.',
     notThere: 'This alert is not here',
-    notThereText: 'There is none at this address, or it is not open to you. Those that are open to you stand under Alerts.',
+    notThereText:
+      'There is none at this address, or it is not open to you. Those that are open to you stand under Alerts.',
     isClosed: (how: string, when: string) => `Closed, ${when}: ${how}.`,
     isClosedBy: (name: string, how: string, when: string) => `Closed by ${name}, ${when}: ${how}.`,
     outcomeNone: 'how it ended is missing',
@@ -377,8 +378,7 @@ export const alertWords = dictionary({
     openTitle: 'Alerta',
     openFailed: 'No se pudo abrir esta alerta.',
     notThere: 'Esta alerta no está aquí',
-    notThereText:
-      'En esta dirección no hay ninguna, o usted no puede verla. Las que puede ver están en Alertas.',
+    notThereText: 'En esta dirección no hay ninguna, o usted no puede verla. Las que puede ver están en Alertas.',
     isClosed: (how, when) => `Cerrada, ${when}: ${how}.`,
     isClosedBy: (name, how, when) => `La cerró ${name}, ${when}: ${how}.`,
     outcomeNone: 'falta cómo terminó',

@@ -7,7 +7,8 @@ import { useWords } from '../../words/words.ts'
 import { useUser } from '../session/session.tsx'
 import { PLACES, useKeysOn } from './keys-on.ts'
 
-const KEY = 'inline-grid min-h-8 min-w-8 place-items-center rounded-sm border border-edge bg-sunken px-1.5 font-semibold'
+const KEY =
+  'inline-grid min-h-8 min-w-8 place-items-center rounded-sm border border-edge bg-sunken px-1.5 font-semibold'
 
 /** What each key does for the reader, and whether they do anything on this device. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

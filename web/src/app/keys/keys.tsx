@@ -53,8 +53,18 @@ function listen(places: Partial<Record<string, string>>) {
 }
 
 /** While somebody types, or something lies over the page; `?` needs Shift, so that Shift alone is no other key. */
-function isForSomethingElse({ target, key, ctrlKey, altKey, metaKey, isComposing, repeat, defaultPrevented }: KeyboardEvent) {
-  if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented || (repeat && key !== 'j' && key !== 'k')) return true
+function isForSomethingElse({
+  target,
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+  isComposing,
+  repeat,
+  defaultPrevented,
+}: KeyboardEvent) {
+  if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented || (repeat && key !== 'j' && key !== 'k'))
+    return true
   if (isOverlayShown() || document.querySelector('dialog[open], [role=menu]')) return true
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
@@ -65,7 +75,10 @@ const ACTIONS: Partial<Record<string, () => boolean>> = {
   k: () => move(-1),
   // Only of the alert that was chosen, or that is alone on the page: an answer stops its clock.
   r: () => press((chosen() ?? document.querySelector('article[data-row]'))?.querySelector('[data-answers]')),
-  o: () => press((chosen() ?? document.getElementById('alarm'))?.querySelector('[data-open]') ?? chosen()?.querySelector(PRESSED)),
+  o: () =>
+    press(
+      (chosen() ?? document.getElementById('alarm'))?.querySelector('[data-open]') ?? chosen()?.querySelector(PRESSED),
+    ),
   '/': () => focusOn(seen('[data-find]')[0] ?? seen('input[type=search]')[0]),
   '?': () => {
     keysShown.set(true)

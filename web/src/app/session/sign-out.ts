@@ -1,7 +1,7 @@
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { announceSignOut } from './session-clock.ts'
 import { KEYS } from '../keys/keys-shown.ts'
+import { announceSignOut } from './session-clock.ts'
 
 /** Milliseconds for which signing out waits for the server. */
 const PATIENCE = 2000

@@ -28,8 +28,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
             label: words.respond,
             answers: true as const,
             busy: answer.isPending,
-            run: () =>
-              submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock }),
+            run: () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock }),
           },
           resolve,
         ]
@@ -40,7 +39,9 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
     const withThem = responseStep === 'with_you'
     const steps = RESPONSE_STEPS.filter((one) => one !== responseStep).map(step)
     return [
-      ...(isMine ? [{ label: words.take, answers: true as const, busy: take.isPending, run: () => take.mutate() }] : []),
+      ...(isMine
+        ? [{ label: words.take, answers: true as const, busy: take.isPending, run: () => take.mutate() }]
+        : []),
       ...(withThem ? [resolve] : steps),
       ...(inHand
         ? [{ label: words.handOver, opens: true as const, run: () => choose({ what: 'handOver', alert }) }]

@@ -45,7 +45,11 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
       {alert.ahead && <span className="font-semibold">{words.newest}</span>}
       <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
         {urgency[alert.urgency]} ·{' '}
-        {isWaiting ? waited(spanOf(alert.waitingSince, now)) : alert.responseStep ? stepNow[alert.responseStep] : words.answered}
+        {isWaiting
+          ? waited(spanOf(alert.waitingSince, now))
+          : alert.responseStep
+            ? stepNow[alert.responseStep]
+            : words.answered}
       </span>
       <span className="font-semibold">{alert.name}</span>
       <span>{[alert.bookingNumber, place, alert.by].filter(Boolean).join(' · ')}</span>
