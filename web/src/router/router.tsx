@@ -98,7 +98,7 @@ export function Router() {
             <Route key={path} path={path}>
               {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
                 <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
-              ) : path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) || path === PATHS.alert ? (
+              ) : /^.(admin|care|alerts)/.test(path) ? (
                 <AfterSecondStep>
                   <RenderScreen screen={screen} />
                 </AfterSecondStep>

@@ -1,10 +1,9 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { call } from '../app/api/api.ts'
-import { keysShown } from '../app/keys/keys-shown.ts'
+import { KeysRow } from '../app/keys/keys-row.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
-import { Globe, Keyboard } from '../ui/page-icons.tsx'
-import { useStore } from '../ui/store.ts'
+import { Globe } from '../ui/page-icons.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
 import { adminNav } from '../words/admin-nav.ts'
@@ -67,18 +66,6 @@ export function RailGroups() {
         <NavList links={[...useMainDestinations(), ...useOwnDestinations()]} />
       </nav>
     </>
-  )
-}
-
-/** Opens the list of keys, where there are any. */
-export function KeysRow() {
-  const words = useWords(adminNav)
-  if (useStore(keysShown) === null) return null
-  return (
-    <button type="button" onClick={() => keysShown.set(true)} className={NAV_ROW}>
-      <Keyboard />
-      {words.keys}
-    </button>
   )
 }
 

@@ -1,6 +1,7 @@
+import { KeysRow } from '../app/keys/keys-row.ts'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
-import { KeysRow, LanguageRow, RailGroups } from './nav-menu.tsx'
+import { LanguageRow, RailGroups } from './nav-menu.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 

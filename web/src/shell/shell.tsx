@@ -31,11 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasRail && <Rail />}
       <div className="flex min-w-0 flex-col">
         {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
-        {/* On a low screen the alarm scrolls away, above the bar that stays. */}
-        <div
-          id="top"
-          className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30 low:flex low:flex-col-reverse low:has-[#alarm]:-top-14"
-        >
+        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30 low:has-[#alarm]:static">
           <TopBar />
           <HelpHeadline />
           <Alarm />

@@ -36,7 +36,7 @@ export function Card({ id: place, title, tone = 'plain', role, dense, action, cl
       role={role}
       tabIndex={place ? -1 : undefined}
       aria-labelledby={title ? id : undefined}
-      className={`flex flex-col rounded-lg border ${dense ? 'gap-2 p-3 sm:p-4' : 'gap-3 p-5 sm:p-6'} ${TONES[tone]} ${className}`}
+      className={`flex flex-col rounded-lg border ${dense ? 'gap-2 p-3' : 'gap-3 p-5 sm:p-6'} ${TONES[tone]} ${className}`}
     >
       {title && (
         <h2 id={id} className="text-lg">

@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, first } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -6,9 +7,6 @@ import { keysWords } from '../../words/keys.ts'
 import { useWords } from '../../words/words.ts'
 import { useUser } from '../session/session.tsx'
 import { PLACES, useKeysOn } from './keys-on.ts'
-
-const KEY =
-  'inline-grid min-h-8 min-w-8 place-items-center rounded-sm border border-edge bg-sunken px-1.5 font-semibold'
 
 /** What each key does for the reader, and whether they do anything on this device. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -28,13 +26,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="flex flex-col gap-2">
         {lines.map(([keys, does]) => (
-          <div key={keys} className="contents">
-            <dt className="flex gap-1.5">
+          <div key={keys} className="flex items-center gap-3">
+            <dt className="flex w-20 shrink-0 gap-1">
               {keys.split(' ').map((key) => (
-                <kbd key={key} className={KEY}>
-                  {key}
+                <kbd key={key}>
+                  <Badge>{key}</Badge>
                 </kbd>
               ))}
             </dt>

@@ -1,7 +1,6 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { PATHS } from '../navigation/paths.ts'
-import { KEYS } from './keys-shown.ts'
 
 /** Where `g` and a key lead. */
 export const PLACES: Record<Role, Partial<Record<string, string>>> = {
@@ -11,6 +10,8 @@ export const PLACES: Record<Role, Partial<Record<string, string>>> = {
   inmate: {},
 }
 
+/** Under which a device keeps that single keys do nothing. */
+const KEYS = 'keys'
 export const keysOn = createStore(readOn())
 
 function readOn(): boolean {

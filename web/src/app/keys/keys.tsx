@@ -2,11 +2,15 @@ import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { useStore } from '../../ui/store.ts'
+import { Keyboard } from '../../ui/page-icons.tsx'
+import { createStore, useStore } from '../../ui/store.ts'
+import { NAV_ROW } from '../../ui/top-bar-button.ts'
+import { keysWords } from '../../words/keys.ts'
+import { useWords } from '../../words/words.ts'
 import { isOverlayShown } from '../page/hide-overlay.ts'
 import { useUser } from '../session/session.tsx'
 import { keysOn, PLACES } from './keys-on.ts'
-import { keysShown } from './keys-shown.ts'
+import { keysRow } from './keys-row.ts'
 
 const KeysDialog = lazyWithFallback(
   async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }),
@@ -16,6 +20,19 @@ const KeysDialog = lazyWithFallback(
 /** Milliseconds between `g` and the key that says where to. */
 const AFTER_G = 1500
 
+/** Whether the list of keys is open. */
+const keysShown = createStore(false)
+
+function Row() {
+  const { title } = useWords(keysWords)
+  return (
+    <button type="button" onClick={() => keysShown.set(true)} className={NAV_ROW}>
+      <Keyboard />
+      {title}
+    </button>
+  )
+}
+
 /** The keys of administrators and clinicians, and their list. */
 export function Keys() {
   const { role } = useUser()
@@ -23,8 +40,8 @@ export function Keys() {
   const shown = useStore(keysShown)
   useEffect(() => {
     if (Object.keys(PLACES[role]).length === 0) return
-    keysShown.set(false)
-    return () => keysShown.set(null)
+    keysRow.set(Row)
+    return () => keysRow.set(null)
   }, [role])
   useEffect(() => (on ? listen(PLACES[role]) : undefined), [on, role])
   return (

@@ -1,6 +1,5 @@
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { KEYS } from '../keys/keys-shown.ts'
 import { announceSignOut } from './session-clock.ts'
 
 /** Milliseconds for which signing out waits for the server. */
@@ -35,7 +34,7 @@ export function leave(address: string) {
 }
 
 /** Choices of the device. */
-const KEPT = ['theme', KEYS]
+const KEPT = ['theme', 'keys']
 
 /** Removes everything about this person from browser storage. Choices of the device are not personal and stay. */
 function clearStorage() {

@@ -55,20 +55,20 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
       tabIndex={-1}
       data-row={alert.id}
       aria-labelledby={heading}
-      className="flex scroll-mt-16 flex-col gap-x-6 gap-y-1 rounded-md border border-line bg-surface px-3 py-2.5 sm:px-4"
+      className="flex scroll-mt-16 flex-col gap-1 rounded-md border border-line bg-surface px-3 py-2.5"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3 leading-6">
-        <h3 id={heading} className="text-base leading-6 max-sm:min-w-0 max-sm:grow max-sm:basis-0">
+      <div className="leading-snug">
+        <Age alert={alert} now={now} />
+        <h3 id={heading} className="mr-3 inline text-base">
           <a
             href={alertPath(alert.id)}
             data-open
-            className="-my-2.5 inline-flex min-h-11 items-center text-ink underline decoration-edge underline-offset-4 hover:text-accent"
+            className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
           >
             {usePersonLabel(alert)}
           </a>
         </h3>
         <WhereTheyAre alert={alert} />
-        <Age alert={alert} now={now} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-80 text-sm">
@@ -106,7 +106,7 @@ export function WhereTheyAre({ alert }: { alert: Alert }) {
   ].filter(Boolean)
   if (said.length === 0 && !moved) return null
   return (
-    <span className="max-sm:order-last max-sm:basis-full">
+    <span>
       {said.join(' · ')}
       {moved && <strong> {words.nowAt(moved)}</strong>}
     </span>
@@ -131,7 +131,7 @@ function Age({ alert, now }: { alert: Alert; now: number }) {
   return (
     <time
       dateTime={since}
-      className={`ml-auto leading-6 tabular-nums ${waits ? 'text-xl font-bold' : 'text-ink-soft'} ${isLate ? 'text-brick' : ''}`}
+      className={`float-right ml-3 leading-tight tabular-nums ${waits ? 'text-xl font-bold' : 'text-ink-soft'} ${isLate ? 'text-brick' : ''}`}
     >
       <span aria-hidden="true">{spanOf(since, now)}</span>
       <span className="sr-only">{(waits ? words.waited : words.ago)(spanOf(since, now))}</span>
@@ -165,7 +165,7 @@ function State({ alert }: { alert: Alert }) {
     <p className="flex flex-wrap items-center gap-x-2">
       <Marks alert={alert} />
       {answered && <span>{answered}</span>}
-      <Message alert={alert} className="line-clamp-2 min-w-0 text-ink-soft" />
+      <Message alert={alert} className="min-w-0 text-ink-soft" />
     </p>
   )
 }

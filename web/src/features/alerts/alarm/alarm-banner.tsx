@@ -54,9 +54,9 @@ export function AlarmBanner({ waiting, rings }: Props) {
   const oldest = since === null ? '' : spanOf(since, now)
   return (
     <section id="alarm" aria-label={words.label} className={`border-b-2 print:hidden ${isLoud ? LOUD : QUIET}`}>
-      <div className="mx-auto flex min-h-[calc(3.5rem-2px)] max-w-page items-center gap-x-3 px-4 max-[24rem]:min-h-[calc(4.5rem-2px)] max-[24rem]:flex-wrap max-[24rem]:gap-x-2 sm:px-6">
+      <div className="mx-auto flex min-h-[3.375rem] max-w-page items-center gap-x-3 px-4 max-[24rem]:min-h-[4.375rem] max-[24rem]:flex-wrap sm:px-6">
         <TriangleAlert className={`size-6 shrink-0 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-[calc(100%-2rem)]">
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-3/4">
           <Newest waiting={waiting} />
           <p className="text-sm tabular-nums">
             {isDrill ? words.noDanger : more > 0 ? words.more(number(more), oldest) : words.since(oldest)}
@@ -88,9 +88,9 @@ function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts
   const place = [newest?.unit, newest?.housing].filter(Boolean).join(' ')
   const isDrill = newest?.drill ?? count === drills
   return (
-    <p role={hydrated ? 'alert' : undefined} className="flex min-w-0 font-semibold sm:text-lg">
+    <p role={hydrated ? 'alert' : undefined} className="flex min-w-0 gap-x-1 font-semibold">
       <span className="truncate">{isDrill ? words.drill : place || words.one}</span>
-      {newest && !isDrill && <span className="shrink-0 whitespace-pre"> · {urgency[newest.urgency]}</span>}
+      {newest && !isDrill && <span className="shrink-0">· {urgency[newest.urgency]}</span>}
       <span className="sr-only">. {words.many(count, number(count))}</span>
     </p>
   )
