@@ -21,10 +21,14 @@ export const DisplayAlert = z.object({
   waitingSince: Time,
   /** When a duty screen last said that an officer was sent, since then. */
   officerSentAt: z.nullable(Time),
-  /** Only where the place tells too little: no bed, a unit that the person typed, a dormitory. */
+  /** Only where the place tells too little: no bed, a unit that the person typed, a dormitory, two people of one bed. */
   name: z.nullable(z.string()),
 })
 export type DisplayAlert = z.output<typeof DisplayAlert>
+
+/** Somebody who works here and is on call for people in care now, and their phone. */
+const OnCall = z.object({ name: z.string(), extension: z.nullable(z.string()) })
+export type OnCall = z.output<typeof OnCall>
 
 /** `total` counts those beyond the list too. */
 export const DisplayAlerts = z.object({
@@ -34,6 +38,8 @@ export const DisplayAlerts = z.object({
   alerts: z.array(DisplayAlert),
   /** When one of those that wait last called: raised, asked for again, escalated or waiting again after an answer. */
   calledAt: z.nullable(Time),
+  /** Null without a rota: everybody who answers is called then. Left out where the server does not say. */
+  onCall: z.optional(z.nullable(z.array(OnCall))),
   /** What to sign with the next request. */
   challenge: z.string(),
 })
@@ -48,7 +54,7 @@ export const displays = {
     access: 'display',
     passive: true,
     summary:
-      'For a duty screen, every two seconds: open alerts of people in care but for the list; those to answer first, longest waiting first, drills last; at most 200. A screen that hears, with its sound on and in view, counts for a minute as one that would hear an alert.',
+      'For a duty screen, every two seconds: open alerts of people in care but for the list; those to answer first, longest waiting first, drills last; at most 200; and who is on call now. A screen that hears, with its sound on and in view, counts for a minute as one that would hear an alert.',
     body: z.strictObject({ hears: z.boolean() }),
     reply: DisplayAlerts,
     problems: ['forbidden'],

@@ -53,8 +53,8 @@ $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
--- of them the longest. Where the place of now tells too little the name is there at once, and is kept for its person as a view of the
--- list; not of a referral, of which they do not know.
+-- of them the longest. Where the place of now tells too little (no bed, a typed unit, a dormitory, two people of one bed) the name is
+-- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
@@ -79,11 +79,44 @@ begin
   cross join lateral (
     select not p.drill and (not p.placed or coalesce(p.unit, '') = '' or coalesce(p.housing, '') = '' or p.unit_typed or exists (
       select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(p.unit)
+    ) or exists (
+      select from open other where other.user_id <> p.user_id and not other.drill
+        and fold_unit(other.unit) = fold_unit(p.unit) and fold_unit(other.housing) = fold_unit(p.housing)
     )) as is_named
   ) here
   where p.place <= p_limit order by p.place;
 end $$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
+
+-- Whether somebody was on duty in a tier at a time: `on_duty` of that tier alone.
+create or replace function on_duty_in(p_user_id uuid, p_tier smallint, p_at timestamptz, p_zone text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from rota_entries r,
+      lateral (select p_at at time zone p_zone as here) facility,
+      lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60 + extract(minute from here))::integer as now_at) clock,
+      lateral (select (r.day - 1) * 1440 + r.from_minute as starts,
+        (r.day - 1) * 1440 + r.to_minute + case when r.to_minute > r.from_minute then 0 else 1440 end as ends) hours
+    where r.user_id = p_user_id and r.tier = p_tier
+      and (now_at >= starts and now_at < ends or now_at + 10080 >= starts and now_at + 10080 < ends)
+  )
+$$;
+
+-- Who is on call now for people in care, for a duty screen: one row without a name where nobody is; `rota`: whether there is one.
+create or replace function display_on_call(p_at timestamptz, p_zone text) returns table (rota boolean, name text, extension text)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query
+  select exists (select from rota_entries), called.name, called.extension
+  from (select) one left join lateral (
+    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.extension
+    from users u
+    where u.role <> 'inmate' and on_duty_in(u.id, 2::smallint, p_at, p_zone) and answers_alerts(u.id, 'inmate')
+    order by 1
+  ) called on true
+  where nullif(current_setting('app.display', true), '') is not null;
+end $$;
+grant execute on function display_on_call(timestamptz, text) to evenkeel_app;
 
 -- What raised an alert; null for one that the duty screen does not show.
 create or replace function display_source(p_alert_id uuid) returns text

@@ -1,9 +1,11 @@
 // Proves P49.
+import { audit } from '@evenkeel/contract/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
 import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { ANSWERS } from '../../testing/answers.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -45,6 +47,29 @@ test('it shows where the person belongs now, and names them at once if that tell
   // Without any place now, the old one is the best there is.
   await move(null, '')
   expect(await shown()).toEqual([['B', 'B-12', 'Ana Reyes']])
+})
+
+test('two people of one bed are told apart by name, as far as each may be named; one person is not named for asking twice', async () => {
+  const [ana, ben] = [await inCell('B', 'B-12'), await inCell('b', 'b- 12')]
+  await w.superuser.query(`update users set first_name = 'Ben', last_name = 'Vale' where id = $1`, [ben.user.id])
+  const { id } = await raiseAlert(ana)
+  await raiseAlert(await inCell('B', 'B-13'))
+  await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  const shown = async () => (await look()).alerts.map(({ housing, name }) => [housing, name])
+  expect((await shown()).map(([, name]) => name)).toEqual([null, null, null, null])
+  await raiseAlert(ben)
+  expect(await shown()).toEqual([
+    ['B-12', 'Ana Reyes'],
+    ['B-13', null],
+    ['B-12', 'Ana Reyes'],
+    ['b- 12', 'Ben Vale'],
+    [null, null],
+  ])
+  const seen = async (person: Person) => (await person.call(audit.own, { query: {} })).map(({ action }) => action)
+  expect([await seen(ana), await seen(ben)]).toEqual([['alert.listed'], ['alert.listed']])
+  await editAlerts(w, `update alerts set status = 'resolved' where user_id = $1 or id = $2`, [ana.user.id, id])
+  expect(await shown()).toContainEqual(['b- 12', null])
 })
 
 test('a drill has no place, wherever the administrator who began it belongs', async () => {

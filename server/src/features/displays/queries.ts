@@ -51,6 +51,19 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
 )
 export type DisplayRow = RowOf<typeof listDisplayAlerts>
 
+/** Who is on call for people in care; null without a rota. */
+export const listOnCall = statement('list_display_on_call', { at: timestamptz, zone: text }, (p) =>
+  build
+    .select({
+      rota: expr(boolean, sql`rota`),
+      name: expr(orNull(text), sql`name`),
+      extension: expr(orNull(text), sql`extension`),
+    })
+    .from(sql`display_on_call(${p.at}, ${p.zone})`),
+).mapRows((rows) =>
+  rows[0]?.rota ? rows.flatMap(({ name, extension }) => (name === null ? [] : [{ name, extension }])) : null,
+)
+
 /** Whom an open alert is about; null for a drill, and for an alert that the duty screen does not show. */
 export const findShownName = statement('find_shown_name', { id: uuid }, (p) =>
   build.select({ name: expr(orNull(text), sql`display_name(${p.id})`) }).from(oneRow),

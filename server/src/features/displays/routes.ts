@@ -12,6 +12,7 @@ import {
   findShownName,
   findShownSource,
   listDisplayAlerts,
+  listOnCall,
   noteDisplay,
   noteOfficerSent,
 } from './queries.ts'
@@ -22,14 +23,17 @@ export function displayRoutes(api: Api, deps: Deps) {
 
   api.read(displays.alerts, ({ body: { hears } }) => {
     const at = clock.now()
-    const view = { at, day: calendar.dayOf(at), zone: calendar.timeZone, limit: LIMITS.page.max }
-    return readPlan([noteDisplay({ hears }), findDisplay(), listDisplayAlerts(view)], ([, display, rows]) => {
+    const zone = calendar.timeZone
+    const view = { at, day: calendar.dayOf(at), zone, limit: LIMITS.page.max }
+    const reads = [noteDisplay({ hears }), findDisplay(), listDisplayAlerts(view), listOnCall({ at, zone })] as const
+    return readPlan(reads, ([, display, rows, onCall]) => {
       if (!display) throw unauthorized()
       return {
         display: display.name,
         total: rows[0]?.total ?? 0,
         alerts: rows.map(present),
         calledAt: rows[0]?.calledAt?.toISOString() ?? null,
+        onCall,
         challenge: newChallenge(keyring, clock.now()),
       }
     })

@@ -32,7 +32,7 @@ export const createDeliver =
     await finish('sent')
   }
 
-async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, { again, work }: DeliveryJob) {
+async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, { again, work = false }: DeliveryJob) {
   const { id, channel, urgency, drill } = row
   const unit = drill ? null : row.unit
   const content = { urgency, unit, drill, again }
