@@ -1,9 +1,10 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { call } from '../app/api/api.ts'
-import { KeysRow } from '../app/keys/keys-row.ts'
+import { keysRow } from '../app/page/menu.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { Globe } from '../ui/page-icons.tsx'
+import { useStore } from '../ui/store.ts'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
 import { adminNav } from '../words/admin-nav.ts'
@@ -31,7 +32,6 @@ export function NavMenu() {
       {mayRespond(role) ? <RailGroups /> : <OwnGroups />}
       <div className="border-t border-line pt-3">
         <LanguageRow />
-        <KeysRow />
       </div>
     </div>
   )
@@ -54,6 +54,7 @@ export function RailGroups() {
   const words = useWords(adminNav)
   const isAdmin = useUser().role === 'admin'
   const links = { admin: useAdminDestinations(), care: useCareDestinations() }
+  const Keys = useStore(keysRow)
   return (
     <>
       <nav aria-label={isAdmin ? words.label : words.care}>
@@ -64,6 +65,7 @@ export function RailGroups() {
           {words.forMe}
         </h2>
         <NavList links={[...useMainDestinations(), ...useOwnDestinations()]} />
+        {Keys && <Keys />}
       </nav>
     </>
   )

@@ -1,4 +1,3 @@
-import { KeysRow } from '../app/keys/keys-row.ts'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { LanguageRow, RailGroups } from './nav-menu.tsx'
@@ -20,7 +19,6 @@ export function Rail() {
         <RailGroups />
         <div className="border-t border-line pt-3">
           <LanguageRow />
-          <KeysRow />
         </div>
       </div>
       <div className="border-t border-line px-2 py-3">

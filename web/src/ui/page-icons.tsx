@@ -38,7 +38,6 @@ export const People = icon(
     <path d="M3 19.5a6 6 0 0 1 12 0M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17 14a6 6 0 0 1 4 5.5" />
   </>,
 )
-export const Keyboard = line('M3 7h18v10H3zM7 11h.01M12 11h.01M17 11h.01M8 14h8')
 export const Globe = ringed('M3.5 12h17M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18')
 export const Person = icon(
   <>

@@ -16,6 +16,7 @@ export const alarmWords = dictionary({
     silenced: 'Silent for 2 minutes',
     turnOn: 'Turn on sound',
     noSound: 'This browser makes no sound',
+    ends: 'When you are signed out, this device rings no more. Somebody still has to answer.',
   },
   es: {
     label: 'Alertas sin responder',
@@ -30,5 +31,6 @@ export const alarmWords = dictionary({
     silenced: 'Sin sonido por 2 minutos',
     turnOn: 'Activar el sonido',
     noSound: 'Este navegador no suena',
+    ends: 'Cuando su sesión se cierre, este dispositivo dejará de sonar. Alguien todavía tiene que responder.',
   },
 })

@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { line } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { Keyboard } from '../../ui/page-icons.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 import { NAV_ROW } from '../../ui/top-bar-button.ts'
 import { keysWords } from '../../words/keys.ts'
 import { useWords } from '../../words/words.ts'
 import { isOverlayShown } from '../page/hide-overlay.ts'
+import { keysRow } from '../page/menu.ts'
 import { useUser } from '../session/session.tsx'
 import { keysOn, PLACES } from './keys-on.ts'
-import { keysRow } from './keys-row.ts'
 
 const KeysDialog = lazyWithFallback(
   async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }),
@@ -22,6 +22,8 @@ const AFTER_G = 1500
 
 /** Whether the list of keys is open. */
 const keysShown = createStore(false)
+
+const Keyboard = line('M3 7h18v10H3zM7 11h.01M12 11h.01M17 11h.01M8 14h8')
 
 function Row() {
   const { title } = useWords(keysWords)

@@ -33,16 +33,13 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-/** Choices of the device. */
-const KEPT = ['theme', 'keys']
-
-/** Removes everything about this person from browser storage. Choices of the device are not personal and stay. */
+/** Removes everything about this person from browser storage. The theme, and whether single keys do something, are not personal and stay. */
 function clearStorage() {
   try {
-    const kept = KEPT.map((name) => [name, localStorage.getItem(name)] as const)
+    const { theme, keys } = localStorage
     localStorage.clear()
     sessionStorage.clear()
-    for (const [name, value] of kept) if (value) localStorage.setItem(name, value)
+    Object.assign(localStorage, theme && { theme }, keys && { keys })
   } catch {
     // If storage is forbidden, nothing was stored.
   }

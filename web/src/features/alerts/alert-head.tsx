@@ -17,9 +17,9 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {alert.status === 'active' && !alert.inCare && (
-        <p className="text-brick">
+        <div className="text-brick">
           <Waited since={waitingSince} now={now} />
-        </p>
+        </div>
       )}
       <p className="flex flex-wrap items-center gap-2">
         <Marks alert={alert} />
