@@ -87,7 +87,7 @@ test('Silence mutes for two minutes and says that somebody waits; asking again s
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()
   await expect.poll(() => playing(page)).toBe(0)
-  await expect(banner(page)).toContainText('Silent for 2 minutes')
+  await expect(banner(page)).toContainText('Silent for 2 min')
   await askForHelp(theirs)
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()

@@ -28,7 +28,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <dl className="flex flex-col gap-2">
         {lines.map(([keys, does]) => (
-          <div key={keys} className="flex items-center gap-3">
+          <div key={keys} className="flex flex-wrap items-center gap-x-3">
             <dt className="flex w-20 shrink-0 gap-1">
               {keys.split(' ').map((key) => (
                 <kbd key={key}>
@@ -36,7 +36,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd className="min-w-0 grow basis-40">{does}</dd>
           </div>
         ))}
       </dl>

@@ -59,7 +59,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+    <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {actions.map(({ label, run, busy, opens, answers }, at) => (
         <Button
           key={label}

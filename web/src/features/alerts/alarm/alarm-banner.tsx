@@ -54,13 +54,19 @@ export function AlarmBanner({ waiting, rings }: Props) {
   const oldest = since === null ? '' : spanOf(since, now)
   return (
     <section id="alarm" aria-label={words.label} className={`border-b-2 print:hidden ${isLoud ? LOUD : QUIET}`}>
-      <div className="mx-auto flex min-h-[3.375rem] max-w-page items-center gap-x-3 px-4 max-[24rem]:min-h-[4.375rem] max-[24rem]:flex-wrap sm:px-6">
+      <div className="mx-auto flex min-h-[3.375rem] max-w-page items-center gap-x-2 px-4 max-[24rem]:min-h-[4.375rem] max-[24rem]:flex-wrap sm:px-6">
         <TriangleAlert className={`size-6 shrink-0 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-3/4">
+        <div className="flex min-w-0 grow basis-0 flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-3/4 max-[24rem]:flex-nowrap">
           <Newest waiting={waiting} />
-          <p className="text-sm tabular-nums">
-            {isDrill ? words.noDanger : more > 0 ? words.more(number(more), oldest) : words.since(oldest)}
-          </p>
+          {isDrill ? (
+            <p className="truncate text-sm">{words.noDanger}</p>
+          ) : (
+            <p className="shrink-0 text-sm tabular-nums">
+              {more > 0 && `+${number(more)}, `}
+              <span className="hidden sm:inline">{more > 0 ? words.oldest : words.waits} </span>
+              {oldest}
+            </p>
+          )}
         </div>
         <ButtonLink
           to={duty || !newest ? list : alertPath(newest.id)}
