@@ -48,7 +48,7 @@ test('an alert sounds on every screen of a responder until somebody answers', as
   const { context: theirs } = await openBrowser()
   await register(theirs)
   const { id } = await askForHelp(theirs)
-  await expect(banner(page)).toContainText(/· Now.*1 alert waits for an answer/)
+  await expect(banner(page)).toContainText(/Now · .*1 alert waits for an answer/)
   await expect.poll(() => playing(page)).toBe(1)
   await expect(page).toHaveTitle('(!) My record · Evenkeel')
   await expect(page).toHaveTitle('(1) My record · Evenkeel')

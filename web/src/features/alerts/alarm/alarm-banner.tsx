@@ -56,7 +56,7 @@ export function AlarmBanner({ waiting, rings }: Props) {
     <section id="alarm" aria-label={words.label} className={`border-b-2 print:hidden ${isLoud ? LOUD : QUIET}`}>
       <div className="mx-auto flex min-h-[3.375rem] max-w-page items-center gap-x-2 px-4 max-[24rem]:min-h-[4.375rem] max-[24rem]:flex-wrap sm:px-6">
         <TriangleAlert className={`size-6 shrink-0 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-        <div className="flex min-w-0 grow basis-0 flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-3/4 max-[24rem]:flex-nowrap">
+        <div className="flex min-w-0 grow basis-0 flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-3/4">
           <Newest waiting={waiting} />
           {isDrill ? (
             <p className="truncate text-sm">{words.noDanger}</p>
@@ -83,8 +83,8 @@ export function AlarmBanner({ waiting, rings }: Props) {
 }
 
 /**
- * Where the newest call comes from, and how urgent it is; of the rest that something waits. What was an alert in the server's page is not read
- * out; what becomes one is.
+ * How urgent the newest call is, and where it comes from, which alone is cut where there is no room. What was an alert in the server's page is
+ * not read out; what becomes one is.
  */
 function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts }) {
   const words = useWords(alarmWords)
@@ -94,9 +94,9 @@ function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts
   const place = [newest?.unit, newest?.housing].filter(Boolean).join(' ')
   const isDrill = newest?.drill ?? count === drills
   return (
-    <p role={hydrated ? 'alert' : undefined} className="flex min-w-0 gap-x-1 font-semibold">
-      <span className="truncate">{isDrill ? words.drill : place || words.one}</span>
-      {newest && !isDrill && <span className="shrink-0">· {urgency[newest.urgency]}</span>}
+    <p role={hydrated ? 'alert' : undefined} className="min-w-0 grow basis-20 truncate font-semibold">
+      {newest && !isDrill && `${urgency[newest.urgency]} · `}
+      {isDrill ? words.drill : place || words.one}
       <span className="sr-only">. {words.many(count, number(count))}</span>
     </p>
   )

@@ -10,7 +10,7 @@ import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
 /** Milliseconds after which the press that turned the sound on, made twice, is no press on Silence. */
 const TWICE = 800
 /** Of one size whichever of them is shown, because a sound often begins by itself and the page should not move then. */
-const SLOT = 'col-start-1 row-start-1 text-sm leading-tight'
+const SLOT = 'col-start-1 row-start-1 text-sm leading-none'
 
 /** Turns the sound of what waits on, or off for two minutes; red where no banner is that it cannot be heard. */
 export function AlarmSoundButton({ waiting, alone = false }: { waiting: WaitingAlerts; alone?: boolean }) {
@@ -21,7 +21,7 @@ export function AlarmSoundButton({ waiting, alone = false }: { waiting: WaitingA
   const maySilence = useLasting(isHeard)
   if (sound === 'none') return <p className="text-sm font-semibold">{words.noSound}</p>
   return (
-    <div className="grid min-w-0 items-center max-sm:w-28">
+    <div className="grid min-w-0 items-center max-sm:w-28 max-[24rem]:w-auto">
       <Button
         variant={alone ? 'danger' : 'secondary'}
         className={`${SLOT} ${rings && !isHeard ? '' : 'invisible'}`}
