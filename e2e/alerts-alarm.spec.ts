@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ productOf: 'test' })
 
-const SOUND_OFF = 'Sound is off: press to hear alerts'
+const SOUND_OFF = 'Turn on sound'
 const banner = (page: Page) => page.getByRole('region', { name: 'Unanswered alerts' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -48,15 +48,19 @@ test('an alert sounds on every screen of a responder until somebody answers', as
   const { context: theirs } = await openBrowser()
   await register(theirs)
   const { id } = await askForHelp(theirs)
-  await expect(banner(page)).toContainText('An alert waits for an answer')
+  await expect(banner(page)).toContainText(/Now · .*1 alert waits for an answer/)
   await expect.poll(() => playing(page)).toBe(1)
   await expect(page).toHaveTitle('(!) My record · Evenkeel')
   await expect(page).toHaveTitle('(1) My record · Evenkeel')
   await expect(page).toHaveTitle('(!) My record · Evenkeel')
 
-  await banner(page).getByRole('link', { name: 'Show the alerts' }).click()
-  await expect(page.getByRole('heading', { name: 'Active alerts', exact: true })).toBeVisible()
+  await banner(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page).toHaveURL(`/alerts/${id}`)
   await expect(banner(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Alerts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Active alerts', exact: true })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(button(page, 'Silence')).toBeVisible()
   expect(await playing(page)).toBe(1)
   await answerAlert(context, id, { status: 'acknowledged' })
   await expect(banner(page)).toHaveCount(0)
@@ -83,9 +87,7 @@ test('Silence mutes for two minutes and says that somebody waits; asking again s
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()
   await expect.poll(() => playing(page)).toBe(0)
-  await expect(banner(page)).toContainText(
-    'The sound is off on this page for two minutes. Somebody still has to answer.',
-  )
+  await expect(banner(page)).toContainText('Silent for 2 min')
   await askForHelp(theirs)
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()

@@ -59,7 +59,7 @@ test('a help request appears by itself on an open page, and is answered and reso
 
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toBeVisible()
-  await expect(alertOf(activeAlerts(page), name)).toContainText(/Now.*\d+ minutes? ago.*Unit: B-2.*Shift: Night/s)
+  await expect(alertOf(activeAlerts(page), name)).toContainText(/\d+ min without an answer.*B-2 · Night.*Now/s)
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toContainText('Asked twice')
 
@@ -68,9 +68,9 @@ test('a help request appears by itself on an open page, and is answered and reso
   await expect(notice(page)).toContainText('Alert status has been updated successfully.')
   const row = alertOf(answered(page), name)
   await expect(row).toContainText('You are answering, since')
-  await expect(row).toContainText(/If no more is said by .*, it goes back to unanswered by itself/)
+  await expect(row).toContainText(/Unanswered again at .* if no more is said/)
   await button(row, 'On the way').click()
-  await expect(row).not.toContainText('No step yet')
+  await expect(button(row, 'On the way')).toHaveCount(0)
   await button(row, 'I am with them').click()
   await expect(row).toContainText('With the person')
 
@@ -99,16 +99,18 @@ test('an opened alert shows its history, including the note and that it was open
   await answerAlert(context, id, { status: 'acknowledged', responseStep: 'coming', note: 'Officer Reyes goes.' })
   await openDashboard(page)
 
-  await button(alertOf(answered(page), name), 'Open').click()
-  const dialog = page.getByRole('dialog', { name: 'Alert' })
+  await alertOf(answered(page), name).getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/alerts/${id}`)
+  await page.reload()
+  const dialog = page.getByRole('article')
   await expect(dialog).toContainText('Asked twice, the second time at')
   const lines = dialog.getByRole('listitem')
   await expect(lines.first()).toContainText('Asked for help')
   for (const line of [/Told tier 1/, /answered/i, /on the way/i, /Officer Reyes goes\./])
     await expect(lines.filter({ hasText: line }).first()).toBeVisible()
   await expect(dialog).toContainText('That you opened this alert is written down.')
-  await page.keyboard.press('Escape')
-  await expect(button(alertOf(answered(page), name), 'Open')).toBeFocused()
+  await button(dialog, 'I am with them').click()
+  await expect(dialog).toContainText('With the person')
 })
 
 test('of two administrators who answer, one is first, and the other sees who', async ({

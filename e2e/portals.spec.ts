@@ -92,14 +92,14 @@ test.describe('the administrators’ page', () => {
     await expect.poll(timelineOf).toContainEqual(expect.objectContaining({ event: 'told' }))
     await page.addInitScript(setClockFast)
     const served = await (await context.request.get('/admin')).text()
-    expect(served.replace(/<script.*?<\/script>/gs, '')).toContain('An alert waits for an answer')
+    expect(served.replace(/<script.*?<\/script>/gs, '')).toContain('1 alert waits for an answer')
     const reads = await watchNodes(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page).toHaveURL('/admin')
     await interactive(page)
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    await expect(page.getByRole('alert').filter({ hasText: 'An alert waits for an answer' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '1 alert waits for an answer' })).toBeVisible()
     expect((await shiftOf(page)).sum).toBe(0)
     const lost = await page.evaluate(() =>
       window.firstNodes.filter((node) => !node.isConnected && !node.closest('.skeleton')).map((node) => node.outerHTML),

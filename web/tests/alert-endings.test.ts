@@ -106,17 +106,14 @@ test('of a closed alert it is noted later that the person is gone, without a pre
     mayNoteSeen: false,
   })
   const sent = await open(app, anAlert({ urgency: 'now' }), 'en', closed)
-  await row(app).getByRole('button', { name: 'Open' }).click()
-  await dialog(app).getByText('Seen before now, or not here any more').click()
-  expect(
-    dialog(app)
-      .getByRole('radio', { name: /^Seen in person/ })
-      .elements(),
-  ).toEqual([])
-  await choose(app, /hospital/)
-  await press(app, /^Note it$/)
+  await row(app).getByRole('link').click()
+  const page = app.screen.getByRole('article')
+  await page.getByText('Seen before now, or not here any more').click()
+  expect(page.getByRole('radio', { name: /^Seen in person/ }).elements()).toEqual([])
+  await page.getByRole('radio', { name: /hospital/ }).click()
+  await page.getByRole('button', { name: 'Note it' }).click()
   await expect.poll(() => sent).toEqual([{ outcome: 'sent_to_hospital' }])
-  await expect.element(dialog(app).getByRole('status')).toMatchTextContent('Noted.')
+  await expect.element(page.getByText('Noted.')).toBeVisible()
 })
 
 test('an alert in care says that nobody is called, and has no way to answer or close it', async ({ app }) => {

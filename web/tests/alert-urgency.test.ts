@@ -3,7 +3,7 @@ import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
+import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -30,16 +30,16 @@ async function open(app: App, list: () => Alert[], locale: 'en' | 'es' = 'en') {
   }))
 }
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const rowsOf = ({ screen }: App) => screen.getByCss('li[id^="alert-"]')
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
-const buttonOf = (app: App, name: RegExp) => dialog(app).getByRole('button', { name })
-const focused = ({ document }: App) => document.querySelector('dialog :focus')?.textContent
+const page = ({ screen }: App) => screen.getByRole('article')
+const buttonOf = (app: App, name: RegExp) => page(app).getByRole('button', { name })
+const focused = ({ document }: App) => document.querySelector('article :focus')?.textContent
 async function openFirst(app: App) {
-  await rowsOf(app)
-    .first()
-    .getByRole('button', { name: /^(Open|Abrir)$/ })
-    .click()
-  await expect.element(buttonOf(app, /^(Close|Cerrar)$/)).toHaveFocus()
+  await rowsOf(app).first().getByRole('link').click()
+  await expect.element(page(app)).toBeVisible()
+  await expect.poll(() => app.window.location.pathname).toBe(`/alerts/${idOf(200)}`)
   await app.settle()
 }
 
@@ -65,7 +65,7 @@ for (const locale of ['en', 'es'] as const) {
       /^(Urgency not shown|Urgencia no mostrada)/,
     ]
     for (const [at, badge] of badges.entries()) {
-      const said = rowsOf(app).nth(at).getByCss('p:has(> time)')
+      const said = rowsOf(app).nth(at).getByCss('p').first()
       await expect.element(said).toMatchTextContent(badge)
     }
     const WITHDRAWAL = /Could be withdrawal: medical today|Podría ser abstinencia: atención médica hoy/
@@ -86,14 +86,14 @@ for (const locale of ['en', 'es'] as const) {
     })
     await open(app, () => list, locale)
     await openFirst(app)
-    const group = dialog(app).getByRole('group', { name: ASKED })
+    const group = page(app).getByRole('group', { name: ASKED })
     await expectAccessible(app, locale, 'asked about suicide')
     await group.getByRole('button', { name: 'No', exact: true }).click()
-    await expect.element(dialog(app).getByRole('status')).toMatchTextContent(/Noted|anotado/)
-    await expect.element(dialog(app)).toMatchTextContent(/Within the hour|En una hora/)
+    await expect.element(page(app).getByCss('[role=status]').first()).toMatchTextContent(/Noted|anotado/)
+    await expect.element(page(app)).toMatchTextContent(/Within the hour|En una hora/)
     await buttonOf(app, NOT_SAFE).click()
-    await expect.element(dialog(app).getByCss('p:has(> time)').first()).toMatchTextContent(/^(Now|Ahora)/)
-    await expect.element(dialog(app).getByRole('status')).toMatchTextContent(/Noted|anotado/)
+    await expect.element(page(app).getByCss('p:has(> time)').first()).toMatchTextContent(/^(Now|Ahora)/)
+    await expect.element(page(app).getByCss('[role=status]').first()).toMatchTextContent(/Noted|anotado/)
     await expect.element(buttonOf(app, NOT_SAFE)).toHaveFocus()
     expect(sent).toEqual([{ asked: 'safe' }, { asked: 'not_safe' }])
   })
@@ -107,8 +107,8 @@ for (const locale of ['en', 'es'] as const) {
     list = [anAlert({ urgency: 'now', status: 'resolved', outcome: 'seen_by_phone', notSeen: true })]
     app.server.sendEvent('alert.updated')
     await expect.element(buttonOf(app, SEEN)).toBeVisible()
-    await expect.element(dialog(app)).toMatchTextContent(NOT_SEEN)
-    expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+    await expect.element(page(app)).toMatchTextContent(NOT_SEEN)
+    expect(page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
     await expectAccessible(app, locale, 'closed and not seen')
     app.answer(alerts.answer, ({ body }) => {
       sent.push(body)
@@ -117,7 +117,7 @@ for (const locale of ['en', 'es'] as const) {
     })
     await buttonOf(app, SEEN).click()
     await expect.element(buttonOf(app, SEEN)).not.toBeInTheDocument()
-    expect(dialog(app).element().textContent).not.toMatch(NOT_SEEN)
+    expect(page(app).element().textContent).not.toMatch(NOT_SEEN)
     await expect.poll(() => focused(app)).toMatch(/^(Noted\.|Quedó anotado\.)$/)
     expect(sent).toEqual([{ outcome: 'seen_in_person' }])
   })
@@ -129,7 +129,7 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(alerts.answer, () => NO_CONNECTION)
     await buttonOf(app, NOT_SAFE).click()
     await expect
-      .element(dialog(app).getByRole('alert'))
+      .element(page(app).getByRole('alert'))
       .toMatchTextContent(/Failed to update alert status|No se pudo actualizar/)
     await expect.element(buttonOf(app, NOT_SAFE)).toHaveFocus()
     await expectAccessible(app, locale, 'note not sent')
@@ -139,8 +139,8 @@ for (const locale of ['en', 'es'] as const) {
       return refuse('conflict', resolved)
     })
     await buttonOf(app, NOT_SAFE).click()
-    await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/Somebody was first|se adelantó|primero/i)
-    expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+    await expect.element(page(app).getByRole('alert')).toMatchTextContent(/Somebody was first|se adelantó|primero/i)
+    expect(page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
     await expect.poll(() => focused(app)).toMatch(/first|primero|adelantó/i)
   })
 }
@@ -150,13 +150,13 @@ test('nobody is asked in a drill, nor by who may not read how urgent an alert is
   let list: Alert[] = [anAlert({ urgency: 'now', metadata: { ...metadata, drill: true } })]
   await open(app, () => list)
   await openFirst(app)
-  expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+  expect(page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
   list = [anAlert({ urgency: 'today', inCare: true })]
   app.server.sendEvent('alert.updated')
-  await expect.element(dialog(app).getByRole('group', { name: ASKED })).toBeVisible()
+  await expect.element(page(app).getByRole('group', { name: ASKED })).toBeVisible()
   list = [anAlert({ urgency: null })]
   app.server.sendEvent('alert.updated')
-  await expect.element(dialog(app).getByRole('group', { name: ASKED })).not.toBeInTheDocument()
+  await expect.element(page(app).getByRole('group', { name: ASKED })).not.toBeInTheDocument()
 })
 
 test('on a closed referral of any urgency it is noted that somebody saw the person, once', async ({ app }) => {
@@ -195,22 +195,32 @@ test('while how it ended is chosen, it says what alone lowers "Now", but not of 
   expect(dialog(app).element().textContent).not.toMatch(LOWERS)
 })
 
-test('of the alarm one line stays over a page that is scrolled, and nothing moves', async ({ app }) => {
-  app.resize(320, 640)
-  await open(app, () => [anAlert()])
-  const line = app.screen.getByCss('#alarm-line')
-  await expect.element(app.screen.getByRole('region', { name: 'Unanswered alerts' })).toBeVisible()
-  await expect.element(line).not.toBeInTheDocument()
-  const { documentElement } = app.document
-  const before = documentElement.scrollHeight
-  app.window.scrollTo(0, 700)
-  await expect.element(line).toBeVisible()
-  const { top, bottom, height } = line.element().getBoundingClientRect()
-  expect(height).toBeGreaterThanOrEqual(44)
-  expect([height < 60, top > 40, bottom < 140, documentElement.scrollHeight]).toEqual([true, true, true, before])
-  app.window.scrollTo(0, 0)
-  await expect.element(line).not.toBeInTheDocument()
-})
+for (const [width, height] of [
+  [320, 72],
+  [390, 56],
+  [1024, 56],
+  [1440, 56],
+] as const)
+  test(`the alarm is ${height} px high on a page of ${width} px, and stays over it when it is scrolled`, async ({
+    app,
+  }) => {
+    app.resize(width, 640)
+    const person = aPerson({ unit: 'Housing Unit for Observation, Building B', housing: 'Cell 104' })
+    const list = [1, 2, 3].map((at) =>
+      anAlert({ id: idOf(200 + at), urgency: 'now', person, waitingSince: minutesAgo(at * 67) }),
+    )
+    await open(app, () => list)
+    const alarm = app.screen.getByRole('region', { name: 'Unanswered alerts' })
+    await expect.element(alarm).toMatchTextContent(/Now · Housing.*\+2, (oldest )?3 h 21 min.*Open/)
+    const heightNow = () => alarm.element().getBoundingClientRect().height
+    expect(heightNow()).toBe(height)
+    await expect.element(alarm.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/alerts/${idOf(201)}`)
+    const before = app.document.documentElement.scrollHeight
+    app.window.scrollTo(0, 700)
+    await expect.poll(() => app.window.scrollY).toBeGreaterThan(100)
+    const { top } = alarm.element().getBoundingClientRect()
+    expect([top >= 0, top < 80, app.document.documentElement.scrollHeight]).toEqual([true, true, before])
+  })
 
 for (const locale of ['en', 'es'] as const)
   test(`who may not see whom an alert is about finds no button to answer or close it, and reads why (${locale})`, async ({
@@ -225,21 +235,21 @@ for (const locale of ['en', 'es'] as const)
       anAlert({ id: idOf(203), userId: idOf(3) }),
     ]
     await open(app, () => list, locale)
+    await app.screen.getByRole('button', { name: /^(1 is answered by somebody else|Otra persona atiende 1)/ }).click()
     const row = (id: string) => app.screen.getByCss(`#alert-${id}`)
     const actions = (id: string) =>
       row(id)
         .getByRole('button')
         .elements()
         .map((one) => one.textContent)
-    const [respond, resolve, look] =
-      locale === 'en' ? ['Respond', 'Resolve', 'Open'] : ['Responder', 'Resolver', 'Abrir']
+    const [respond, resolve] = locale === 'en' ? ['Respond', 'Resolve'] : ['Responder', 'Resolver']
     const why = /Only those who answer for this person|Solo quienes responden por esta persona/
     for (const id of [idOf(200), idOf(201)]) {
-      expect(actions(id)).toEqual([look])
+      expect(actions(id)).toEqual([])
       await expect.element(row(id)).toMatchTextContent(why)
     }
     for (const id of [idOf(202), idOf(203)]) {
-      expect(actions(id)).toEqual([respond, resolve, look])
+      expect(actions(id)).toEqual([respond, resolve])
       await expect.element(row(id)).not.toMatchTextContent(why)
     }
     await expectAccessible(app, locale, 'alerts of others')

@@ -166,15 +166,11 @@ for (const locale of ['en', 'es'] as const)
       { at: now(), answers },
       { at: new Date(Date.now() - 3_600_000).toISOString(), answers: ALL_NO },
     ])
-    await app.screen
-      .getByCss('li[id^="alert-"]')
-      .first()
-      .getByRole('button', { name: /^(Open|Abrir)$/ })
-      .click()
-    const dialog = app.screen.getByRole('dialog')
+    await app.screen.getByCss('li[id^="alert-"]').first().getByRole('link').click()
+    const dialog = app.screen.getByRole('article')
     await expect.element(dialog.getByText(/second questions|segundas preguntas/)).toBeVisible()
     await app.settle()
-    const said = [...app.document.querySelectorAll('dialog dd')].map((one) => one.textContent)
+    const said = [...app.document.querySelectorAll('article dd')].map((one) => one.textContent)
     expect(said).toEqual(
       locale === 'en'
         ? ['yes', 'no', 'not answered', 'not reached', 'not reached', 'no', 'no', 'no', 'no', 'not asked']

@@ -275,7 +275,7 @@ test('the alarm and the count of unanswered alerts lead an administrator to the 
   await expect.element(rail.getByRole('link', { name: 'Analytics', exact: true })).toBeVisible()
   await expect.element(rail.getByRole('link', { name: /^Alerts.+/ })).toBeVisible()
   const opened = app.window.performance.timeOrigin
-  await app.screen.getByRole('link', { name: 'Show the alerts' }).click()
+  await app.screen.getByRole('region', { name: 'Unanswered alerts' }).getByRole('link', { name: 'Open' }).click()
   await expect.poll(() => app.window.location.pathname).toBe('/admin/alerts')
   expect(app.window.performance.timeOrigin).toBe(opened)
 })

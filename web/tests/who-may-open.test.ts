@@ -20,6 +20,7 @@ const OPEN_TO = {
   '/care/clinicians': ['clinician'],
   '/admin': ['admin'],
   '/admin/alerts': ['admin'],
+  '/alerts/:id': ['clinician', 'admin'],
   '/admin/people': ['admin'],
   '/admin/moves': ['admin'],
   '/admin/responders': ['admin'],

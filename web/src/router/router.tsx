@@ -37,6 +37,7 @@ const SCREENS: Record<string, LazyScreen> = {
   ),
   [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
   [PATHS.alerts]: lazyScreen(async () => (await import('../features/alerts/history/alerts-screen.tsx')).AlertsScreen),
+  [PATHS.alert]: lazyScreen(async () => (await import('../features/alerts/alert-screen.tsx')).AlertScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
   [PATHS.moves]: lazyScreen(async () => (await import('../features/people/moves/moves-screen.tsx')).MovesScreen),
@@ -81,7 +82,7 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, role, firstSteps, stayEnded } = useUser()
+  const { redeemed, role, duty, firstSteps, stayEnded } = useUser()
   const hydrated = useHydrated()
   useTitle(titleOf(routeOf(location), useLocale(), firstSteps))
   useEffect(followLinks, [])
@@ -96,8 +97,8 @@ export function Router() {
           {Object.entries(SCREENS).map(([path, screen]) => (
             <Route key={path} path={path}>
               {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
-                <Redirect to={PATHS.home} replace />
-              ) : path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
+                <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
+              ) : /^.(admin|care|alerts)/.test(path) ? (
                 <AfterSecondStep>
                   <RenderScreen screen={screen} />
                 </AfterSecondStep>
@@ -151,6 +152,7 @@ function routeOf(address: string) {
   // A screen is found with capital letters and a slash at the end too.
   const path = address.toLowerCase().replace(/(?<=.)\/$/, '')
   if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
+  if (path.startsWith('/alerts/')) return PATHS.alert
   return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
 }
 

@@ -22,6 +22,7 @@ export function titlesOf(locale: Locale, firstSteps = false): Record<Path, strin
     [PATHS.clinicians]: admin.clinicians,
     [PATHS.admin]: nav.analytics,
     [PATHS.alerts]: nav.alerts,
+    [PATHS.alert]: nav.alerts,
     [PATHS.people]: admin.people,
     [PATHS.moves]: admin.moves,
     [PATHS.responders]: admin.responders,

@@ -1,9 +1,11 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { call } from '../app/api/api.ts'
+import { keysRow } from '../app/page/menu.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { ChevronDown } from '../ui/icons.tsx'
 import { Globe, Person } from '../ui/page-icons.tsx'
+import { useStore } from '../ui/store.ts'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
 import { adminNav } from '../words/admin-nav.ts'
@@ -55,6 +57,7 @@ export function RailGroups({ folds }: { folds?: true }) {
   const links = { admin: useAdminDestinations(), care: useCareDestinations() }
   const own = [...useMainDestinations(), ...useOwnDestinations()]
   const isCurrent = useIsCurrent()
+  const Keys = useStore(keysRow)
   return (
     <>
       <nav aria-label={isAdmin ? words.label : words.care}>
@@ -69,6 +72,7 @@ export function RailGroups({ folds }: { folds?: true }) {
           </summary>
           <NavList links={own} />
         </details>
+        {Keys && <Keys />}
       </nav>
     </>
   )

@@ -31,11 +31,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasRail && <Rail />}
       <div className="flex min-w-0 flex-col">
         {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
-        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30">
+        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30 low:has-[#alarm]:static">
           <TopBar />
           <HelpHeadline />
+          <Alarm />
         </div>
-        <Alarm />
         <HelpDetails />
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}

@@ -39,6 +39,8 @@ type LinkProps = {
   className?: string
   /** What it does and to what, where several read alike. */
   'aria-label'?: string
+  /** The key that opens presses it. */
+  'data-open'?: boolean
   /** Runs before the router follows the link. */
   onClick?: () => void
   children: ReactNode

@@ -13,13 +13,15 @@ type CardProps = {
   tone?: keyof typeof TONES
   /** One of several similar cards, too small to be a landmark. */
   role?: 'group'
+  /** Less room around it, for rows. */
+  dense?: boolean
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A box with an optional heading (h2) and an optional action at the bottom. */
-export function Card({ id: place, title, tone = 'plain', role, action, className = '', children }: CardProps) {
+export function Card({ id: place, title, tone = 'plain', role, dense, action, className = '', children }: CardProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Card({ id: place, title, tone = 'plain', role, action, className
       role={role}
       tabIndex={place ? -1 : undefined}
       aria-labelledby={title ? id : undefined}
-      className={`flex flex-col gap-3 rounded-lg border p-5 sm:p-6 ${TONES[tone]} ${className}`}
+      className={`flex flex-col rounded-lg border ${dense ? 'gap-2 p-3' : 'gap-3 p-5 sm:p-6'} ${TONES[tone]} ${className}`}
     >
       {title && (
         <h2 id={id} className="text-lg">

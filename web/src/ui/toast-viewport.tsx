@@ -78,8 +78,7 @@ function usePlaceOnPhone(list: RefObject<HTMLElement | null>, id: number | undef
   return place
 }
 
-const endOfBar = () =>
-  Math.max(0, ...[...document.querySelectorAll('#top, #alarm-line')].map((bar) => bar.getBoundingClientRect().bottom))
+const endOfBar = () => document.getElementById('top')?.getBoundingClientRect().bottom ?? 0
 
 /** Whether what has the focus lies under a toast there; the whole page is no such thing. */
 function isUnder(top: number, toast: HTMLElement | null): boolean {

@@ -17,7 +17,6 @@ export const adminNav = dictionary({
     firstSteps: 'First steps',
     audit: 'Audit log',
     waiting: (count: number, number: string) => (count === 1 ? '1 alert waits' : `${number} alerts wait`),
-    alarmEnds: 'When you are signed out, this device rings no more. Somebody still has to answer.',
   },
   es: {
     label: 'Administración',
@@ -34,6 +33,5 @@ export const adminNav = dictionary({
     firstSteps: 'Primeros pasos',
     audit: 'Registro de auditoría',
     waiting: (count, number) => (count === 1 ? '1 alerta espera' : `${number} alertas esperan`),
-    alarmEnds: 'Cuando su sesión se cierre, este dispositivo dejará de sonar. Alguien todavía tiene que responder.',
   },
 })

@@ -15,6 +15,7 @@ export const PATHS = {
   clinicians: '/care/clinicians',
   admin: '/admin',
   alerts: '/admin/alerts',
+  alert: '/alerts/:id',
   people: '/admin/people',
   moves: '/admin/moves',
   responders: '/admin/responders',
@@ -54,6 +55,7 @@ export const PORTALS: Record<Role, Path> = {
 /** Whose screen it is, where not everybody's and not a whole portal's: others are sent home. */
 const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
   [PATHS.duty]: ['staff'],
+  [PATHS.alert]: ['clinician', 'admin'],
   [PATHS.referral]: ['staff'],
   [PATHS.peers]: ['staff', 'clinician', 'admin'],
   [PATHS.talk]: ['inmate', 'staff'],
@@ -77,6 +79,9 @@ export const PREFETCHED: Record<Role, readonly Path[]> = {
   clinician: [PATHS.careAlerts],
   admin: [PATHS.people, PATHS.responders, PATHS.facility, PATHS.audit],
 }
+
+/** The address of one alert. */
+export const alertPath = (id: string) => `/alerts/${id}`
 
 /** The address of one worksheet. */
 export const worksheetPath = (id: string) => `${PATHS.worksheets}/${id}`

@@ -33,15 +33,13 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-const THEME = 'theme'
-
-/** Removes everything about this person from browser storage. The theme is not personal and stays. */
+/** Removes everything about this person from browser storage. The theme, and whether single keys do something, are not personal and stay. */
 function clearStorage() {
   try {
-    const theme = localStorage.getItem(THEME)
+    const { theme, keys } = localStorage
     localStorage.clear()
     sessionStorage.clear()
-    if (theme) localStorage.setItem(THEME, theme)
+    Object.assign(localStorage, theme && { theme }, keys && { keys })
   } catch {
     // If storage is forbidden, nothing was stored.
   }

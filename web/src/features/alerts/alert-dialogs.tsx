@@ -8,24 +8,19 @@ const ResolveDialog = lazyWithFallback(
   async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }),
   DialogFailed,
 )
-const OpenedDialog = lazyWithFallback(
-  async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }),
-  DialogFailed,
-)
-
 const HandOverDialog = lazyWithFallback(
   async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }),
   DialogFailed,
 )
-const DIALOGS = { open: OpenedDialog, resolve: ResolveDialog, handOver: HandOverDialog }
+const DIALOGS = { resolve: ResolveDialog, handOver: HandOverDialog }
 
-/** An alert and the dialog to open for it. */
-export type Chosen = { what: keyof typeof DIALOGS; alert: Alert }
+/** Opens a dialog for an alert. */
+export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: Alert } | null) => void
 
 /** Opens the dialogs of an alert; their code loads when the first one opens. */
 export function useAlertDialogs() {
-  const [chosen, choose] = useState<Chosen | null>(null)
-  useFocusAfter(chosen)
+  const [chosen, choose] = useState<Parameters<Choose>[0]>(null)
+  useFocusAfter(chosen?.alert.id)
   const Wanted = chosen && DIALOGS[chosen.what]
   const dialog = Wanted && (
     <Suspense>
@@ -36,10 +31,10 @@ export function useAlertDialogs() {
 }
 
 /** A dialog returns the focus to the button that opened it, if that still exists. */
-function useFocusAfter(chosen: Chosen | null) {
-  const before = useRef(chosen)
+function useFocusAfter(id: string | undefined) {
+  const before = useRef(id)
   useEffect(() => {
-    if (!chosen && before.current) focusNext(before.current.alert.id)
-    before.current = chosen
-  }, [chosen])
+    if (!id && before.current) focusNext(before.current)
+    before.current = id
+  }, [id])
 }

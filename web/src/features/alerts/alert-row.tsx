@@ -1,65 +1,200 @@
+import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import { useId } from 'react'
+import { alertPath } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { alertWords } from '../../words/alerts.ts'
-import { useFormat, useWords } from '../../words/words.ts'
-import { AlertHead } from './alert-head.tsx'
-import { isAboutMe, isTheirs, mayAnswer } from './data.ts'
-import type { SamePerson } from './same-person.ts'
+import { common } from '../../words/common.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { AlertActions } from './alert-actions.tsx'
+import type { Choose } from './alert-dialogs.tsx'
+import { factsOf } from './facts.ts'
+import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
+import { usePersonLabel } from './shared/use-person-label.ts'
+import { loudnessOf, spanOf } from './shared/waited.tsx'
 
-type Props = {
-  alert: Alert
-  /** It stands first, ahead of its turn. */
-  ahead?: boolean
-  same: SamePerson
+type ListProps = {
+  alerts: readonly OpenAlert[]
+  /** Those that are being answered. */
+  answered?: readonly OpenAlert[]
   now: number
-  onOpen: () => void
-  onResolve: () => void
-  /** Further actions; their buttons are described by this alert's heading. */
-  actions: (describedBy: string) => ReactNode
-  children?: ReactNode
+  choose: Choose
 }
 
-/** One alert of a list, with its buttons beside it or, on narrow screens, below. */
-export function AlertRow({ alert, ahead = false, same, now, onOpen, onResolve, actions, children }: Props) {
+/** Alerts as rows, those of one person together. */
+export const AlertRows = ({ alerts, answered = [], now, choose }: ListProps) => (
+  <ul className="flex flex-col gap-2">
+    {withSamePerson(alerts).map(({ alert, same }) => (
+      <AlertRow
+        key={alert.id}
+        alert={alert}
+        same={same}
+        others={answered.filter((other) => isSamePerson(other, alert))}
+        now={now}
+        choose={choose}
+      />
+    ))}
+  </ul>
+)
+
+type Props = { alert: OpenAlert; same: SamePerson; others: readonly Alert[]; now: number; choose: Choose }
+
+/** Who, where and since when; what happened and how far it is; what changes what to do; and what can be done. */
+function AlertRow({ alert, same, others, now, choose }: Props) {
   const words = useWords(alertWords)
-  const { number } = useFormat()
+  const format = useFormat()
+  const me = useUser().id
   const heading = useId()
+  const facts = factsOf(alert, { words, format, me, same, others })
   return (
     <li
       id={alertElementId(alert.id)}
       tabIndex={-1}
+      data-row={alert.id}
       aria-labelledby={heading}
-      className={`grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto] ${joined(same)}`}
+      className="flex scroll-mt-16 flex-col gap-1 rounded-md border border-line bg-surface px-3 py-2.5"
     >
-      <div className="flex min-w-0 flex-col gap-3">
-        {ahead && <p className="text-sm font-semibold text-ink-soft">{words.ahead}</p>}
-        {same.of > 1 && (
-          <p className="text-sm font-semibold text-ink-soft">{words.ofPerson(number(same.at), number(same.of))}</p>
-        )}
-        <AlertHead alert={alert} headingId={heading} now={now} />
-        {children}
-        {!isTheirs(alert) && <p className="text-ink-soft">{words.notYours}</p>}
-        {isAboutMe(alert) && <p className="font-semibold">{words.aboutYou}</p>}
+      <div className="leading-snug">
+        <Age alert={alert} now={now} />
+        <h3 id={heading} className="mr-3 inline text-base">
+          <a
+            href={alertPath(alert.id)}
+            data-open
+            className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
+          >
+            {usePersonLabel(alert)}
+          </a>
+        </h3>
+        <WhereTheyAre alert={alert} />
       </div>
-      <div className="flex flex-wrap content-start gap-2.5 max-sm:*:grow lg:w-44 lg:flex-col lg:flex-nowrap">
-        {mayAnswer(alert) && (
-          <>
-            {actions(heading)}
-            <Button variant="secondary" aria-describedby={heading} onClick={onResolve}>
-              {words.resolve}
-            </Button>
-          </>
-        )}
-        <Button variant="quiet" aria-describedby={heading} aria-haspopup="dialog" onClick={onOpen}>
-          {words.open}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-80 text-sm">
+          <State alert={alert} />
+          {facts.length > 0 && (
+            <p>
+              {facts.map(({ text, tone }, at) => (
+                <span key={text} className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>
+                  {at > 0 && ' · '}
+                  {text}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <AlertActions alert={alert} describedBy={heading} choose={choose} />
       </div>
     </li>
   )
 }
 
-/** Alerts of one person touch each other. */
-const joined = ({ at, of }: SamePerson) =>
-  `${at > 1 ? '-mt-3 rounded-t-none border-t-0' : ''} ${at < of ? 'rounded-b-none' : ''}`
+/** Unit and bed, where they are now if that is elsewhere, booking number, shift, and their language if it is another than the reader's. */
+export function WhereTheyAre({ alert }: { alert: Alert }) {
+  const words = useWords(alertWords)
+  const { shifts, reads } = useWords(common)
+  const locale = useLocale()
+  const { place, person, metadata } = alert
+  const moved = metadata.source === 'call' ? null : movedTo(alert)
+  const said = [
+    place?.unit,
+    place?.housing,
+    person?.bookingNumber,
+    place?.shift && shifts[place.shift],
+    person?.locale && person.locale !== locale && reads[person.locale],
+  ].filter(Boolean)
+  if (said.length === 0 && !moved) return null
+  return (
+    <span>
+      {said.join(' · ')}
+      {moved && <strong> {words.nowAt(moved)}</strong>}
+    </span>
+  )
+}
+
+/** Where the person belongs today, if that is not where they belonged when the alert was raised. */
+function movedTo({ place, person }: Alert): string | null {
+  if (!place || !person) return null
+  const placeIn = ({ unit, housing }: { unit: string | null; housing: string | null }) =>
+    [unit, housing].filter(Boolean).join(', ')
+  return placeIn(person) === placeIn(place) ? null : placeIn(person) || '–'
+}
+
+/** How long it waits, red past its time; or how long ago it was, once somebody answers it. */
+function Age({ alert, now }: { alert: Alert; now: number }) {
+  const words = useWords(alertWords)
+  const { status, inCare, createdAt, waitingSince, unansweredAt } = alert
+  const waits = status === 'active' && !inCare
+  const since = waits ? waitingSince : createdAt
+  const isLate = waits && (unansweredAt ? Date.parse(unansweredAt) <= now : loudnessOf(since, now) > 1)
+  return (
+    <time
+      dateTime={since}
+      className={`float-right ml-3 leading-tight tabular-nums ${waits ? 'text-xl font-bold' : 'text-ink-soft'} ${isLate ? 'text-brick' : ''}`}
+    >
+      <span aria-hidden="true">{spanOf(since, now)}</span>
+      <span className="sr-only">{(waits ? words.waited : words.ago)(spanOf(since, now))}</span>
+    </time>
+  )
+}
+
+const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain' } as const
+
+/** How urgent it is, where the reader may know that, that it is a drill, and the step of whoever answers. */
+export function Marks({ alert: { inCare, urgency, metadata, responseStep } }: { alert: Alert }) {
+  const words = useWords(alertWords)
+  return (
+    <>
+      {inCare ? (
+        <Badge tone="plain">{words.inCare}</Badge>
+      ) : (
+        <Badge tone={urgency ? URGENCY_TONES[urgency] : 'plain'}>
+          {urgency ? words.urgency[urgency] : words.urgencyHidden}
+        </Badge>
+      )}
+      {metadata.drill && <Badge tone="accent">{words.drill}</Badge>}
+      {responseStep && <Badge tone="accent">{words.stepNow[responseStep]}</Badge>}
+    </>
+  )
+}
+
+function State({ alert }: { alert: Alert }) {
+  const answered = useAnswered(alert)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <Marks alert={alert} />
+      {answered && <span>{answered}</span>}
+      <Message alert={alert} className="min-w-0 text-ink-soft" />
+    </p>
+  )
+}
+
+/** Who answers it and since when. */
+export function useAnswered({ status, acknowledgedAt, acknowledgedBy }: Alert): string | null {
+  const words = useWords(alertWords)
+  const { time } = useFormat()
+  const me = useUser().id
+  if (status !== 'acknowledged' || !acknowledgedAt) return null
+  if (acknowledgedBy?.id === me) return words.answeredByYou(time(acknowledgedAt))
+  return words.answeredBy(acknowledgedBy?.name ?? words.somebody, time(acknowledgedAt))
+}
+
+/** The product's own texts are in the reader's language; what somebody wrote is shown as written. */
+export function Message({ alert: { message, metadata, couldBeWithdrawal }, className }: MessageProps) {
+  const { messages, drillMeans, raised } = useWords(alertWords)
+  if (metadata.drill) return <span className={className}>{drillMeans}</span>
+  if (!message) return <span className={className}>{raised[metadata.source]}</span>
+  const own = MESSAGES.find((name) => ALERT_MESSAGES[name] === message)
+  if (!own)
+    return (
+      <span lang="" className={className}>
+        {message}
+      </span>
+    )
+  const medical = couldBeWithdrawal && own === 'safety' && messages.medical
+  return <span className={className}>{[messages[own], medical].filter(Boolean).join(' ')}</span>
+}
+
+type MessageProps = { alert: Alert; className?: string }
+const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]

@@ -1,7 +1,9 @@
-import type { AlertList } from '@evenkeel/contract/open-alerts.ts'
+import type { AlertList, OpenAlert, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../app/api/live.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { useIsInteractive } from '../../app/page/interactive.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,11 +11,10 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { ActiveCard } from './active-card.tsx'
-import { type Chosen, useAlertDialogs } from './alert-dialogs.tsx'
-import { AnsweredRow } from './answered-row.tsx'
+import { type Choose, useAlertDialogs } from './alert-dialogs.tsx'
+import { AlertRows } from './alert-row.tsx'
 import type { useAlertFigures, useOpenAlerts } from './data.ts'
-import { withSamePerson } from './same-person.ts'
+import { ALERTS_CARD_ID } from './shared/alert-focus.ts'
 
 const ResponderNotices = lazyWithFallback(
   async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
@@ -40,51 +41,112 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   const now = useServerNow(EVERY)
   const interactive = useIsInteractive()
   const { choose, dialog } = useAlertDialogs()
+  const { number } = useFormat()
+  const { data: lists } = open
+  const counts = figures?.data?.counts
   return (
     <>
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
-      {open.data ? (
-        <ActiveCard lists={open.data} now={now} counts={figures?.data?.counts} onChoose={choose}>
-          <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />
-          {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
-          <LiveEventsLost />
-        </ActiveCard>
+      {lists ? (
+        <>
+          <Answered lists={lists} now={now} choose={choose}>
+            <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
+          </Answered>
+          <Waiting lists={lists} now={now} choose={choose}>
+            <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
+            {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
+            <LiveEventsLost />
+            <NotSeen n={lists.notSeen} />
+            {counts && (
+              <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>
+            )}
+          </Waiting>
+        </>
       ) : (
         <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
       )}
-      {open.data && open.data.acknowledged.total > 0 && (
-        <AnsweredCard list={open.data.acknowledged} now={now} onChoose={choose}>
-          <MoreAlerts list={open.data.acknowledged} busy={open.isFetching} onMore={open.showMore} />
-        </AnsweredCard>
-      )}
-      <Suspense>{interactive && open.data?.firstVisits && <WaitingVisits visits={open.data.firstVisits} />}</Suspense>
+      <Suspense>{interactive && lists?.firstVisits && <WaitingVisits visits={lists.firstVisits} />}</Suspense>
       {dialog}
     </>
   )
 }
 
-type Props = { list: AlertList; now: number; onChoose: (chosen: Chosen) => void; children: ReactNode }
+type Props = { lists: OpenAlerts; now: number; choose: Choose; children: ReactNode }
 
-/** Alerts that were answered and have no outcome yet. */
-function AnsweredCard({ list, now, onChoose, children }: Props) {
+/** Alerts that wait for an answer. */
+function Waiting({ lists: { active, acknowledged, allDone }, now, choose, children }: Props) {
   const words = useWords(alertWords)
+  const some = active.total > 0
   return (
-    <Card title={words.answeringTitle}>
-      <ul className="flex flex-col gap-3">
-        {withSamePerson(list.alerts).map(({ alert, same }) => (
-          <AnsweredRow
-            key={alert.id}
-            alert={alert}
-            same={same}
-            now={now}
-            onOpen={() => onChoose({ what: 'open', alert })}
-            onResolve={() => onChoose({ what: 'resolve', alert })}
-            onHandOver={() => onChoose({ what: 'handOver', alert })}
-          />
-        ))}
-      </ul>
+    <Card
+      id={ALERTS_CARD_ID}
+      title={some ? words.title : allDone ? words.noneTitle : words.noneWaitsTitle}
+      tone={some ? 'warning' : 'plain'}
+      dense
+      className="scroll-mt-16"
+    >
+      {some ? (
+        <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
+      ) : (
+        <p>{allDone ? words.none : words.noneWaits}</p>
+      )}
       {children}
     </Card>
+  )
+}
+
+/**
+ * Above them, because one press each is missing there: what was handed to the reader, and what they have in hand or nobody has. What others
+ * answer is one line while something waits, so that it pushes nobody off the screen.
+ */
+function Answered({ lists: { active, acknowledged }, now, choose, children }: Props) {
+  const words = useWords(alertWords)
+  const { number } = useFormat()
+  const me = useUser().id
+  const [shown, show] = useState(false)
+  if (acknowledged.total === 0) return null
+  const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
+  const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
+  const near = rest.filter(({ inHand, toTake }) => inHand || toTake)
+  const folds = active.total > 0 && !shown
+  const listed: OpenAlert[] = folds ? near : rest
+  const folded = folds ? acknowledged.total - handed.length - near.length : 0
+  return (
+    <>
+      {handed.length > 0 && (
+        <Card title={words.handedTitle} tone="warning" dense>
+          <AlertRows alerts={handed} now={now} choose={choose} />
+        </Card>
+      )}
+      {rest.length > 0 && (
+        <Card title={words.answeringTitle} dense>
+          {listed.length > 0 && <AlertRows alerts={listed} now={now} choose={choose} />}
+          {folded > 0 ? (
+            <Button variant="quiet" className="-my-1 -ml-4 self-start" onClick={() => show(true)}>
+              {words.byOthers(folded, number(folded))}
+            </Button>
+          ) : (
+            children
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Closed, and nobody noted that somebody saw the person. */
+function NotSeen({ n }: { n: number }) {
+  const words = useWords(alertWords)
+  const { number } = useFormat()
+  const { role } = useUser()
+  if (n === 0) return null
+  return (
+    <a
+      href={`${role === 'clinician' ? PATHS.careAlerts : PATHS.alerts}?show=unseen`}
+      className="flex min-h-11 items-center self-start font-semibold text-accent underline"
+    >
+      {words.unseen(n, number(n))}
+    </a>
   )
 }
 

@@ -19,8 +19,8 @@ const { first, max } = LIMITS.openAlerts
  * Alerts without an outcome, twenty of each list until `showMore`. The page polls by itself, so this does not extend the
  * session of somebody who left.
  */
-export function useOpenAlerts() {
-  const [shown, setShown] = useState<number>(first)
+export function useOpenAlerts(from: number = first) {
+  const [shown, setShown] = useState<number>(from)
   const query = { limit: shown }
   const read = useQuery({
     queryKey: queryKeyOf('GET /api/alerts/open', { query }),
@@ -42,9 +42,28 @@ export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 
-/** One alert with its whole history; it leaves the cache when its dialog closes. */
-export const useOpenedAlert = (id: string) =>
-  useQuery({ ...apiQuery('GET /api/alerts/:id', { params: { id } }), gcTime: 0 })
+/**
+ * One alert with its history, and as it stands in the list of open ones, where it has actions. Each reading is written down, so that it is
+ * read again when this alert changed, and not at each event.
+ */
+export function useOneAlert(id: string) {
+  const list = useOpenAlerts(max)
+  const { active, acknowledged } = list.data ?? { active: null, acknowledged: null }
+  const open = [...(active?.alerts ?? []), ...(acknowledged?.alerts ?? [])].find((alert) => alert.id === id)
+  const read = useQuery({
+    enabled: !list.isPending,
+    queryKey: [openedKey(id), JSON.stringify(open)],
+    queryFn: ({ signal }) => call('GET /api/alerts/:id', { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return { ...read, open }
+}
+
+/** Under which an opened alert is kept: no event makes it stale by its address. */
+const openedKey = (id: string) => `opened alert ${id}`
+/** Reads it again, after something was noted on it. */
+export const readOpened = (id: string) => refresh(openedKey(id))
 
 /** Entries from before those that came with the alert, oldest first, a page more with each `load`. */
 export function useEarlierEntries({ id, timeline, hasEarlier }: OpenedAlert) {

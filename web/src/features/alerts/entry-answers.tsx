@@ -29,7 +29,7 @@ export function EntryAnswersOf({ id }: { id: string }) {
     )
   return data.map(({ at, ...answers }) => (
     <section key={at} className="flex flex-col gap-2">
-      <h4 className="text-base">{admin.opened(`${date(at)} ${time(at)}`)}</h4>
+      <h3 className="text-base">{admin.opened(`${date(at)} ${time(at)}`)}</h3>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {QUESTIONS.map((question) => (
           <div key={question} className="contents">

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
+import { readOpened } from './data.ts'
 import { focusNext } from './shared/alert-focus.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useAnswer(id: string, { showSuccess = showUpdated, showFailure =
     onError: showFailure,
     onSettled: async () => {
       void refresh('/api/go-live')
-      await refresh('/api/alerts')
+      await Promise.all([refresh('/api/alerts'), readOpened(id)])
       focusNext(id)
     },
     gcTime: 0,
@@ -32,7 +33,7 @@ export const useHandOver = (id: string) =>
   useMutation({
     mutationFn: (to: string) => call('POST /api/alerts/:id/hand-over', { params: { id }, body: { to } }),
     onSettled: async () => {
-      await refresh('/api/alerts')
+      await Promise.all([refresh('/api/alerts'), readOpened(id)])
       focusNext(id)
     },
     gcTime: 0,
@@ -44,7 +45,7 @@ export const useTake = (id: string) =>
     mutationFn: () => call('POST /api/alerts/:id/take', { params: { id } }),
     onError: showFailureToast,
     onSettled: async () => {
-      await refresh('/api/alerts')
+      await Promise.all([refresh('/api/alerts'), readOpened(id)])
       focusNext(id)
     },
     gcTime: 0,

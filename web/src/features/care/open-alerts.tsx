@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { ageOf } from '../alerts/shared/waited.tsx'
+import { spanOf } from '../alerts/shared/waited.tsx'
 
 /** The most alerts named here; the others are on the page of alerts. */
 const NAMED = LIMITS.careAlerts.named
@@ -38,7 +38,6 @@ export function OpenAlerts({ alerts, total, now }: Props) {
 function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
   const { urgency, waited, stepNow } = useWords(alertWords)
   const words = useWords(careWords)
-  const { unit, n } = ageOf(alert.waitingSince, now)
   const place = [alert.unit, alert.housing].filter(Boolean).join(', ')
   const isWaiting = alert.status === 'active'
   return (
@@ -46,7 +45,11 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
       {alert.ahead && <span className="font-semibold">{words.newest}</span>}
       <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
         {urgency[alert.urgency]} ·{' '}
-        {isWaiting ? waited[unit](n) : alert.responseStep ? stepNow[alert.responseStep] : words.answered}
+        {isWaiting
+          ? waited(spanOf(alert.waitingSince, now))
+          : alert.responseStep
+            ? stepNow[alert.responseStep]
+            : words.answered}
       </span>
       <span className="font-semibold">{alert.name}</span>
       <span>{[alert.bookingNumber, place, alert.by].filter(Boolean).join(' · ')}</span>

@@ -12,6 +12,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dutyWords } from '../../words/duty.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { AlarmSoundHere } from '../alerts/alarm/alarm-sound-button.tsx'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
 import { SoundStatus } from '../alerts/shared/sound-status.tsx'
 import { useDutyAlerts } from './data.ts'
@@ -27,7 +28,7 @@ export function DutyScreen() {
   const { data: facility } = useApiQuery('GET /api/facility')
   const onCall = facility?.extension ? words.extension(facility.extension) : words.noExtension
   return (
-    <Screen title={words.title}>
+    <Screen title={words.title} actions={duty && <AlarmSoundHere />}>
       {duty ? (
         <DutyAlerts lead={words.lead(onCall)} />
       ) : (

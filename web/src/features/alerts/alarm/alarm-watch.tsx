@@ -1,5 +1,9 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { useHearsAlerts } from '../../../app/api/live.ts'
+import { Keys } from '../../../app/keys/keys.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { alarmWords } from '../../../words/alarm.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
 import { useCalls } from '../shared/alarm-calls.ts'
 import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
@@ -9,11 +13,30 @@ import { useAlarmTitle } from './use-alarm-title.ts'
 export function AlarmWatch() {
   useHearsAlerts()
   const waiting = useWaitingAlerts()
-  return waiting && waiting.count > 0 ? <Alarm waiting={waiting} /> : null
+  return (
+    <>
+      <Keys />
+      {waiting && waiting.count > 0 && <Alarm waiting={waiting} />}
+    </>
+  )
 }
 
 function Alarm({ waiting }: { waiting: WaitingAlerts }) {
-  const { rings, silence } = useCalls(waiting)
+  const { rings } = useCalls(waiting)
   useAlarmTitle(waiting.count)
-  return <AlarmBanner waiting={waiting} rings={rings} onSilence={silence} />
+  return <AlarmBanner waiting={waiting} rings={rings} />
+}
+
+/** Said with the warning that the session ends. */
+export function AlarmEnds() {
+  const words = useWords(alarmWords)
+  const { number } = useFormat()
+  const count = useWaitingAlerts()?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">{words.many(count, number(count))}</p>
+      <p>{words.ends}</p>
+    </Banner>
+  )
 }

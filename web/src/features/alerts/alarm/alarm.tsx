@@ -1,18 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { useSecondStepDue } from '../../../app/password/second-step.ts'
 import { useUser } from '../../../app/session/session.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
-import { adminNav } from '../../../words/admin-nav.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
 import { usePollWaitingAlerts, useWaitingAlerts } from '../shared/waiting-alerts.ts'
 
-const code = createStore<ComponentType | null>(null)
+const code = createStore<typeof import('./alarm-watch.tsx') | null>(null)
 
 /** Loads the code of the alarm, so that it is there at the next rendering; one try. */
 export async function loadAlarm() {
-  if (!code.get()) code.set((await import('./alarm-watch.tsx')).AlarmWatch)
+  if (!code.get()) code.set(await import('./alarm-watch.tsx'))
 }
 
 /** Tried until it comes: without it this page would be silent, and does not count as hearing alerts. */
@@ -36,11 +33,11 @@ function useMustAnswer(): boolean | null {
 export function Alarm() {
   const mustAnswer = useMustAnswer() === true
   usePollWaitingAlerts(mustAnswer)
-  const AlarmWatch = useStore(code)
+  const Code = useStore(code)
   useEffect(() => {
     if (mustAnswer) void keepLoading()
   }, [mustAnswer])
-  return mustAnswer && AlarmWatch && <AlarmWatch />
+  return mustAnswer && Code && <Code.AlarmWatch />
 }
 
 /** The longest wait for the alarm before a screen is shown, in milliseconds. */
@@ -62,14 +59,6 @@ export function useAlarmSettled(): boolean {
 
 /** Says that with the session this device's alarm ends. */
 export function AlarmEnds() {
-  const words = useWords(adminNav)
-  const { number } = useFormat()
-  const count = useWaitingAlerts()?.count ?? 0
-  if (count === 0) return null
-  return (
-    <Banner tone="danger">
-      <p className="font-semibold">{words.waiting(count, number(count))}</p>
-      <p>{words.alarmEnds}</p>
-    </Banner>
-  )
+  const Code = useStore(code)
+  return Code && <Code.AlarmEnds />
 }

@@ -1,6 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { alertPath } from '../../../app/navigation/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { type Column, Detail, Details, OpenRow, RowTable, TextCell } from '../../../ui/row-table.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { useAlertDialogs } from '../alert-dialogs.tsx'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 import type { useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
@@ -18,7 +18,6 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
   const words = useWords(alertHistoryWords)
   const { number } = useFormat()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const { choose, dialog } = useAlertDialogs()
   const { data: alerts, isError, isFetching, refetch } = pages
   if (!alerts)
     return isError ? (
@@ -48,13 +47,11 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
               alert={alert}
               open={opened.includes(alert.id)}
               onOpen={(open) => setOpened(open ? [...opened, alert.id] : opened.filter((id) => id !== alert.id))}
-              onChoose={() => choose({ what: 'open', alert })}
             />
           ))}
         </RowTable>
       )}
       <LoadMore pages={pages} label={words.more} failed={words.failed} />
-      {dialog}
     </section>
   )
 }
@@ -63,10 +60,9 @@ type LineProps = {
   alert: Alert
   open: boolean
   onOpen: (open: boolean) => void
-  onChoose: () => void
 }
 
-function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
+function AlertLine({ alert, open, onOpen }: LineProps) {
   const words = useWords(alertHistoryWords)
   const { date, time, number } = useFormat()
   const [urgency, status] = [useUrgency(alert), useStatus(alert)]
@@ -110,9 +106,9 @@ function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
         {alert.repeats > 0 && <Detail name={words.repeats}>{number(alert.repeats)}</Detail>}
         {alert.came && <Detail name={words.cameLabel}>{words.came[alert.came]}</Detail>}
       </Details>
-      <Button variant="secondary" className="mt-3" aria-haspopup="dialog" onClick={onChoose}>
+      <ButtonLink to={alertPath(alert.id)} variant="secondary" className="mt-3">
         {words.open}
-      </Button>
+      </ButtonLink>
     </OpenRow>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'
+import { AlarmSoundHere } from '../alarm/alarm-sound-button.tsx'
 import { AlertsPanel } from '../alerts-panel.tsx'
 import { useOpenAlerts } from '../data.ts'
 import { PrintedAlerts, placeNow } from './printed-alerts.tsx'
@@ -24,11 +25,14 @@ export function OpenTab() {
   }
   return (
     <>
-      {open.data && (
-        <Button variant="secondary" className="self-start" busy={printing} onClick={print}>
-          {words.printOpen}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {open.data && (
+          <Button variant="secondary" busy={printing} onClick={print}>
+            {words.printOpen}
+          </Button>
+        )}
+        <AlarmSoundHere />
+      </div>
       <AlertsPanel open={open} />
       {printing && active && acknowledged && (
         <PrintedAlerts

@@ -1,5 +1,6 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../../../ui/store.ts'
 import { ring, turnOnSound } from './alarm-sound.ts'
 
 /** How many alerts wait, and when one of them called last. */
@@ -9,23 +10,37 @@ type Silenced = Waiting & { until: number }
 
 /** Milliseconds that Silence lasts, on this page alone. */
 const SILENCE = 2 * 60_000
+const silenced = createStore<Silenced | null>(null)
+
+/** Turns the sound off for what waits now. */
+export const silence = ({ count, calledAt }: Waiting) => silenced.set({ count, calledAt, until: Date.now() + SILENCE })
+
+/** Whether something waits that was not silenced. */
+export function useRings(waiting: Waiting): boolean {
+  const last = useStore(silenced)
+  return waiting.count > 0 && callsSince(waiting, last)
+}
 
 /** Rings while this is mounted and something waits that was not silenced. */
 export function useCalls(waiting: Waiting) {
   const { count } = waiting
-  const [silenced, setSilenced] = useState<Silenced | null>(null)
-  const rings = count > 0 && callsSince(waiting, silenced)
-  useEffect(() => setSilenced((last) => last && { ...last, count: Math.min(last.count, count) }), [count])
+  const last = useStore(silenced)
+  const rings = useRings(waiting)
   useEffect(() => {
-    const timer = silenced && setTimeout(() => setSilenced(null), silenced.until - Date.now())
+    const before = silenced.get()
+    if (before && count < before.count) silenced.set({ ...before, count })
+  }, [count])
+  useEffect(() => {
+    const timer = last && setTimeout(() => silenced.set(null), last.until - Date.now())
     return () => clearTimeout(timer ?? undefined)
-  }, [silenced])
+  }, [last])
+  useEffect(() => () => silenced.set(null), [])
   useSoundOnPress()
   useEffect(() => {
     ring(rings)
     return () => ring(false)
   }, [rings])
-  return { rings, silence: () => setSilenced({ ...waiting, until: Date.now() + SILENCE }) }
+  return { rings, silence: () => silence(waiting) }
 }
 
 /**

@@ -2,11 +2,9 @@ import { useServerNow } from '../../../app/time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
-import { ActiveRow } from '../active-row.tsx'
 import { useAlertDialogs } from '../alert-dialogs.tsx'
-import { AnsweredRow } from '../answered-row.tsx'
+import { AlertRows } from '../alert-row.tsx'
 import { mayAnswer, useOpenAlerts } from '../data.ts'
-import { withSamePerson } from '../same-person.ts'
 
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
@@ -24,32 +22,9 @@ export function OpenHere({ inHand }: { inHand: boolean }) {
     <Card
       title={waiting.length > 0 ? words.title : words.answeringTitle}
       tone={waiting.length > 0 ? 'warning' : 'plain'}
+      dense
     >
-      <ul className="flex flex-col gap-3">
-        {withSamePerson(waiting).map(({ alert, same }) => (
-          <ActiveRow
-            key={alert.id}
-            alert={alert}
-            ahead={alert.ahead}
-            same={same}
-            others={[]}
-            now={now}
-            onOpen={() => choose({ what: 'open', alert })}
-            onResolve={() => choose({ what: 'resolve', alert })}
-          />
-        ))}
-        {withSamePerson(answered).map(({ alert, same }) => (
-          <AnsweredRow
-            key={alert.id}
-            alert={alert}
-            same={same}
-            now={now}
-            onOpen={() => choose({ what: 'open', alert })}
-            onResolve={() => choose({ what: 'resolve', alert })}
-            onHandOver={() => choose({ what: 'handOver', alert })}
-          />
-        ))}
-      </ul>
+      <AlertRows alerts={[...waiting, ...answered]} now={now} choose={choose} />
       {dialog}
     </Card>
   )

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
-import { ageOf, loudnessOf } from './waited.tsx'
+import { loudnessOf, spanOf } from './waited.tsx'
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 const MINUTE = 60_000
 
 test.for([
-  [0, 'minutes', 0],
-  [-5, 'minutes', 0],
-  [59, 'minutes', 59],
-  [60, 'hours', 1],
-  [1439, 'hours', 23],
-  [1440, 'days', 1],
-  [4400, 'days', 3],
-] as const)('an alert of %i minutes is said in %s: %i', ([minutes, unit, n]) => {
-  expect(ageOf(new Date(NOW - minutes * MINUTE).toISOString(), NOW)).toEqual({ unit, n })
+  [0, '0 min'],
+  [-5, '0 min'],
+  [59, '59 min'],
+  [60, '1 h 00 min'],
+  [67, '1 h 07 min'],
+  [119, '1 h 59 min'],
+  [1439, '23 h 59 min'],
+  [1440, '1 d 0 h'],
+  [4400, '3 d 1 h'],
+] as const)('an alert of %i minutes has waited %s', ([minutes, span]) => {
+  expect(spanOf(new Date(NOW - minutes * MINUTE).toISOString(), NOW)).toBe(span)
 })
 
 test.for([

@@ -1,14 +1,6 @@
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** How long ago something was, in the largest unit that fits: minutes under an hour, hours under a day, else days. */
-export function ageOf(since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; n: number } {
-  const minutes = minutesSince(since, now)
-  if (minutes < 60) return { unit: 'minutes', n: minutes }
-  if (minutes < 1440) return { unit: 'hours', n: Math.floor(minutes / 60) }
-  return { unit: 'days', n: Math.floor(minutes / 1440) }
-}
-
 const minutesSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
 
 /** How long ago something was, alike in both languages: "36 min", "1 h 07 min", "2 d 5 h". */
@@ -35,15 +27,11 @@ const SIZES = [
 ]
 
 /** How long an alert has waited for an answer, larger the longer it is. */
-export function Waited({ since, now, className }: { since: string; now: number; className?: string }) {
+export function Waited({ since, now }: { since: string; now: number }) {
   const { waited } = useWords(alertWords)
-  const { unit, n } = ageOf(since, now)
   return (
-    <time
-      dateTime={since}
-      className={`leading-tight font-bold tabular-nums ${SIZES[loudnessOf(since, now)]} ${className ?? ''}`}
-    >
-      {waited[unit](n)}
+    <time dateTime={since} className={`leading-tight font-bold tabular-nums ${SIZES[loudnessOf(since, now)]}`}>
+      {waited(spanOf(since, now))}
     </time>
   )
 }

@@ -1,0 +1,38 @@
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { createStore, useStore } from '../../ui/store.ts'
+import { PATHS } from '../navigation/paths.ts'
+
+/** Where `g` and a key lead. */
+export const PLACES: Record<Role, Partial<Record<string, string>>> = {
+  admin: { a: PATHS.alerts, p: PATHS.people },
+  clinician: { a: PATHS.careAlerts, c: PATHS.care },
+  staff: {},
+  inmate: {},
+}
+
+/** Under which a device keeps that single keys do nothing. */
+const KEYS = 'keys'
+export const keysOn = createStore(readOn())
+
+function readOn(): boolean {
+  try {
+    return localStorage.getItem(KEYS) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Whether single keys do something on this device, and how that is changed. */
+export function useKeysOn() {
+  const on = useStore(keysOn)
+  const change = (next: boolean) => {
+    keysOn.set(next)
+    try {
+      if (next) localStorage.removeItem(KEYS)
+      else localStorage.setItem(KEYS, 'off')
+    } catch {
+      // If storage is forbidden, the choice lasts until the page is reloaded.
+    }
+  }
+  return [on, change] as const
+}

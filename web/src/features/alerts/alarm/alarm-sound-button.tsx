@@ -1,0 +1,60 @@
+import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { alarmWords } from '../../../words/alarm.ts'
+import { useWords } from '../../../words/words.ts'
+import { silence, useRings } from '../shared/alarm-calls.ts'
+import { turnOnSound, useSound } from '../shared/alarm-sound.ts'
+import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
+
+/** Milliseconds after which the press that turned the sound on, made twice, is no press on Silence. */
+const TWICE = 800
+/** Of one size whichever of them is shown, because a sound often begins by itself and the page should not move then. */
+const SLOT = 'col-start-1 row-start-1 text-sm leading-none'
+
+/** Turns the sound of what waits on, or off for two minutes; red where no banner is that it cannot be heard. */
+export function AlarmSoundButton({ waiting, alone = false }: { waiting: WaitingAlerts; alone?: boolean }) {
+  const words = useWords(alarmWords)
+  const sound = useSound()
+  const rings = useRings(waiting)
+  const isHeard = sound === 'on' && rings
+  const maySilence = useLasting(isHeard)
+  if (sound === 'none') return <p className="text-sm font-semibold">{words.noSound}</p>
+  return (
+    <div className="grid min-w-0 items-center max-sm:w-28 max-[24rem]:w-auto">
+      <Button
+        variant={alone ? 'danger' : 'secondary'}
+        className={`${SLOT} ${rings && !isHeard ? '' : 'invisible'}`}
+        onClick={turnOnSound}
+      >
+        {words.turnOn}
+      </Button>
+      <Button
+        variant="secondary"
+        className={`${SLOT} ${maySilence ? '' : 'invisible'}`}
+        onClick={() => silence(waiting)}
+      >
+        {words.silence}
+      </Button>
+      <p role="status" className={`${SLOT} text-center font-semibold`}>
+        {!rings && words.silenced}
+      </p>
+    </div>
+  )
+}
+
+/** The same on a page where the list itself is the alarm; nothing while nothing waits. */
+export function AlarmSoundHere() {
+  const waiting = useWaitingAlerts()
+  return waiting && waiting.count > 0 && <AlarmSoundButton waiting={waiting} alone />
+}
+
+/** Whether this has been so for a moment. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(isSo), isSo ? TWICE : 0)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isSo && lasts
+}

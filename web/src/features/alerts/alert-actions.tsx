@@ -1,0 +1,78 @@
+import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import { useUser } from '../../app/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import type { Choose } from './alert-dialogs.tsx'
+import { mayAnswer } from './data.ts'
+import { useAnswer, useTake } from './use-answer.ts'
+
+type Props = { alert: OpenAlert; describedBy: string; choose: Choose }
+type Action = { label: string; run: () => void; busy?: boolean; opens?: true; answers?: true }
+
+/** What the reader may do about an open alert, in one row: what comes next first. */
+export function AlertActions({ alert, describedBy, choose }: Props) {
+  const words = useWords(alertWords)
+  const me = useUser().id
+  const answer = useAnswer(alert.id)
+  const take = useTake(alert.id)
+  const submitLock = useSubmitLock()
+  if (!mayAnswer(alert)) return null
+  const resolve: Action = { label: words.resolve, opens: true, run: () => choose({ what: 'resolve', alert }) }
+  const actions =
+    alert.status === 'active'
+      ? [
+          {
+            label: words.respond,
+            answers: true as const,
+            busy: answer.isPending,
+            run: () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock }),
+          },
+          resolve,
+        ]
+      : next(alert)
+
+  function next({ toTake, handedTo, inHand, responseStep }: OpenAlert): Action[] {
+    const isMine = toTake || handedTo?.id === me
+    const withThem = responseStep === 'with_you'
+    const steps = RESPONSE_STEPS.filter((one) => one !== responseStep).map(step)
+    return [
+      ...(isMine
+        ? [{ label: words.take, answers: true as const, busy: take.isPending, run: () => take.mutate() }]
+        : []),
+      ...(withThem ? [resolve] : steps),
+      ...(inHand
+        ? [{ label: words.handOver, opens: true as const, run: () => choose({ what: 'handOver', alert }) }]
+        : []),
+      ...(withThem ? steps : [resolve]),
+    ]
+  }
+
+  function step(responseStep: ResponseStep): Action {
+    return {
+      label: { coming: words.coming, with_you: words.withYou }[responseStep],
+      busy: answer.isPending && answer.variables.responseStep === responseStep,
+      run: () => submitLock.lock() && answer.mutate({ responseStep }, { onSettled: submitLock.unlock }),
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      {actions.map(({ label, run, busy, opens, answers }, at) => (
+        <Button
+          key={label}
+          variant={at === 0 ? 'primary' : 'secondary'}
+          aria-describedby={describedBy}
+          aria-haspopup={opens && 'dialog'}
+          data-answers={answers}
+          busy={busy}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

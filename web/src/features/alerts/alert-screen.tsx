@@ -1,0 +1,107 @@
+import type { Alert, OpenedAlert } from '@evenkeel/contract/alerts.ts'
+import { Suspense, useId } from 'react'
+import { useParams } from 'wouter'
+import { ApiError } from '../../app/api/api-error.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
+import { useServerNow } from '../../app/time/server-time.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { ReachOfAlert } from '../reach-me/data.ts'
+import { ReferralDetails } from '../referrals/data.ts'
+import { AlertActions } from './alert-actions.tsx'
+import { useAlertDialogs } from './alert-dialogs.tsx'
+import { AlertHead } from './alert-head.tsx'
+import { isAboutMe, useOneAlert } from './data.ts'
+import { EntryAnswersOf } from './entry-answers.tsx'
+import { Noting } from './noting.tsx'
+import { SecondAnswers } from './second-answers.tsx'
+import { alertElementId } from './shared/alert-focus.ts'
+import { Timeline } from './timeline.tsx'
+
+/** One alert at an address of its own: what can be done, what a responder can note, and what happened. */
+export function AlertScreen() {
+  const words = useWords(alertWords)
+  const { id = '' } = useParams()
+  const { role } = useUser()
+  const { data, open, error, isFetching, refetch } = useOneAlert(id)
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <Screen
+      title={isGone ? words.notThere : words.openTitle}
+      back={{ to: role === 'clinician' ? PATHS.careAlerts : PATHS.alerts, label: words.toAlerts }}
+      dense
+    >
+      {isGone && <p>{words.notThereText}</p>}
+      {error && !isGone && (
+        <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && !error && <Skeleton className="h-80" />}
+      {data && !isGone && <OneAlert alert={data} open={open} />}
+    </Screen>
+  )
+}
+
+type Props = { alert: OpenedAlert; open: ReturnType<typeof useOneAlert>['open'] }
+
+function OneAlert({ alert, open }: Props) {
+  const words = useWords(alertWords)
+  const { id, role } = useUser()
+  const heading = useId()
+  const now = useServerNow(10_000)
+  const { choose, dialog } = useAlertDialogs()
+  return (
+    <article
+      id={alertElementId(alert.id)}
+      tabIndex={-1}
+      data-row={alert.id}
+      aria-labelledby={heading}
+      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      {alert.status === 'resolved' && <Closed alert={alert} />}
+      <AlertHead alert={open ? { ...alert, ...open } : alert} headingId={heading} now={now} />
+      {open && <AlertActions alert={open} describedBy={heading} choose={choose} />}
+      {role === 'clinician' && alert.metadata.source === 'referral' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ReferralDetails id={alert.id} />
+        </Suspense>
+      )}
+      {maySeeReach(alert, id) && (
+        <Suspense>
+          <ReachOfAlert id={alert.id} />
+        </Suspense>
+      )}
+      {alert.hasAnswers && <SecondAnswers id={alert.id} />}
+      {alert.hasEntry && <EntryAnswersOf id={alert.id} />}
+      {!isAboutMe(alert) && <Noting alert={alert} />}
+      <Timeline alert={alert} />
+      <p className="text-sm text-ink-soft">{words.written}</p>
+      {dialog}
+    </article>
+  )
+}
+
+function Closed({ alert: { outcome, resolvedAt, resolvedBy, createdAt } }: { alert: Alert }) {
+  const words = useWords(alertWords)
+  const { date, time } = useFormat()
+  const at = resolvedAt ?? createdAt
+  const how = outcome ? words.outcomes[outcome] : words.outcomeNone
+  const when = `${date(at)}, ${time(at)}`
+  return (
+    <Banner tone="info">
+      <p>{resolvedBy?.name ? words.isClosedBy(resolvedBy.name, how, when) : words.isClosed(how, when)}</p>
+    </Banner>
+  )
+}
+
+/** Who works here may be at home: for who has an alert of now in hand. */
+const maySeeReach = ({ person, urgency, status, acknowledgedBy, metadata }: Alert, me: string) =>
+  person?.locale === null &&
+  urgency === 'now' &&
+  status === 'acknowledged' &&
+  acknowledgedBy?.id === me &&
+  !metadata.drill

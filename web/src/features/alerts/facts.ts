@@ -1,0 +1,77 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import type { alertWords } from '../../words/alerts.ts'
+import type { Format } from '../../words/format.ts'
+import { isAboutMe, isTheirs } from './data.ts'
+import type { SamePerson } from './same-person.ts'
+
+export type Fact = { text: string; tone?: 'red' | 'strong' }
+
+type About = {
+  words: typeof alertWords.en
+  format: Pick<Format, 'number' | 'time' | 'day'>
+  /** Who reads it. */
+  me: string
+  same?: SamePerson | undefined
+  /** Alerts of the same person that are being answered. */
+  others?: readonly Alert[] | undefined
+}
+
+type AnAlert = Alert & Partial<Omit<OpenAlert, keyof Alert>>
+type Maybe = Fact | false | null | undefined | ''
+
+const red = (text: string): Fact => ({ text, tone: 'red' })
+const strong = (text: string): Fact => ({ text, tone: 'strong' })
+const plain = (text: string): Fact => ({ text })
+
+/** What changes what somebody does about an alert, gravest first. A row says all of it: none is behind a press. */
+export const factsOf = (alert: AnAlert, about: About): Fact[] =>
+  [...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)].filter((fact) => !!fact)
+
+function ofTheAlert(alert: AnAlert, { words, me }: About): Maybe[] {
+  const { metadata, handedTo, acknowledgedBy } = alert
+  return [
+    metadata.hearing === 'nobody' && red(words.noResponder),
+    handedTo?.id === me && red(words.handedToYou(acknowledgedBy?.name ?? words.somebody)),
+    alert.toTake && red(words.toTake),
+    alert.couldBeWithdrawal && red(words.couldBeWithdrawal),
+    alert.sessionEnded && strong(words.sessionEnded),
+    alert.notSeen && strong(words.notSeen),
+  ]
+}
+
+function ofThePerson({ person, metadata, place }: AnAlert, { words, format: { day }, me, others }: About): Maybe[] {
+  const by = others?.[0]?.acknowledgedBy
+  return [
+    place?.unit && place.unitTyped && strong(words.unitTyped),
+    person?.releasedOn && strong(words.releasedOn(day(person.releasedOn))),
+    person?.releasedOn && metadata.source === 'call' && strong(words.reachByPhone),
+    !person?.releasedOn && person?.releasePlanned && plain(words.releasePlanned(day(person.releasePlanned))),
+    person?.disabled && strong(words.closed),
+    person && !person.approved && strong(person.noAccount ? words.noAccount : words.notApproved),
+    by && strong(by.id === me ? words.alsoAnsweredByYou : words.alsoAnswered(by.name ?? words.somebody)),
+  ]
+}
+
+function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same }: About): Maybe[] {
+  const { status, handedTo, repeatedAt, unansweredAt, holdsMinutes } = alert
+  const other = handedTo?.name ?? words.somebodyElse
+  return [
+    repeatedAt && strong(again(alert, words, number(alert.repeats + 1), time(repeatedAt))),
+    handedTo && handedTo.id !== me && strong(alert.inHand ? words.handedOn(other) : words.handedOnBy(other)),
+    isAboutMe(alert) && strong(words.aboutYou),
+    !isTheirs(alert) && plain(words.notYours),
+    alert.inCare && plain(words.inCareMeans),
+    alert.ahead && plain(words.ahead),
+    same && same.of > 1 && plain(words.ofPerson(number(same.at), number(same.of))),
+    status === 'active' && !!holdsMinutes && plain(words.holds(holdsMinutes, number(holdsMinutes))),
+    status === 'acknowledged' && unansweredAt && plain(words.backAfter(time(unansweredAt))),
+  ]
+}
+
+/** That the person asked again, or was assessed, referred or called about again, and when last. */
+function again({ metadata: { source }, repeats }: Alert, words: About['words'], times: string, last: string): string {
+  if (source === 'assessment') return words.assessed(times, last)
+  if (source === 'referral') return words.referred(times, last)
+  return source === 'call' ? words.called(times, last) : words.asked(repeats + 1, times, last)
+}

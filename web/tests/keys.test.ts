@@ -1,0 +1,113 @@
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const at = ({ window }: App) => window.location.pathname
+const alertOf = (n: number) =>
+  anAlert({
+    id: idOf(200 + n),
+    userId: idOf(n),
+    urgency: 'now',
+    person: aPerson({ name: `Person ${n}` }),
+    createdAt: minutesAgo(10 * n),
+    waitingSince: minutesAgo(10 * n),
+  })
+
+/** A page of a responder with two alerts that wait; what is answered is kept. */
+async function open(app: App, path: string, locale: 'en' | 'es' = 'en') {
+  const answered: string[] = []
+  let list: Alert[] = [alertOf(2), alertOf(1)]
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
+  app.answer(openAlerts.waiting, () => waitingOf(list))
+  app.answer(alerts.answer, ({ params }) => {
+    answered.push(params.id)
+    list = list.map((one) => (one.id === params.id ? aSeenAlert({ ...one, status: 'acknowledged' }) : one))
+    return list.find(({ id }) => id === params.id) ?? anAlert()
+  })
+  await app.open(path, { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
+  await app.settle()
+  // Last, because its address fits those of the others too.
+  app.server.answerByDefault(alerts.details, ({ params }) => ({
+    ...(list.find(({ id }) => id === params.id) ?? anAlert()),
+    timeline: [],
+    hasEarlier: false,
+    hasAnswers: false,
+  }))
+  return answered
+}
+
+test('two keys answer the newest alert from any page', async ({ app }) => {
+  const answered = await open(app, '/admin/audit')
+  await userEvent.keyboard('o')
+  await expect.poll(() => at(app)).toBe(`/alerts/${idOf(201)}`)
+  await expect.element(app.screen.getByRole('article', { name: 'Person 1' })).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.poll(() => answered).toEqual([idOf(201)])
+})
+
+test('r answers the row that was chosen and no other, o opens it, and g and a key lead to pages of the role', async ({
+  app,
+}) => {
+  const answered = await open(app, '/admin/audit')
+  await userEvent.keyboard('ga')
+  await expect.poll(() => at(app)).toBe('/admin/alerts')
+  const row = (name: string) => app.screen.getByRole('listitem', { name })
+  await expect.element(row('Person 2')).toBeVisible()
+  await userEvent.keyboard('r')
+  expect(answered).toEqual([])
+  await userEvent.keyboard('j')
+  await expect.element(row('Person 2')).toHaveFocus()
+  await userEvent.keyboard('jj')
+  await expect.element(row('Person 1')).toHaveFocus()
+  await userEvent.keyboard('{Control>}r{/Control}{Alt>}r{/Alt}')
+  expect(answered).toEqual([])
+  await userEvent.keyboard('kr')
+  await expect.poll(() => answered).toEqual([idOf(202)])
+  await userEvent.keyboard('gc')
+  expect(at(app)).toBe('/admin/alerts')
+  await userEvent.keyboard('gp')
+  await expect.poll(() => at(app)).toBe('/admin/people')
+  await app.settle()
+  await userEvent.keyboard('/')
+  const search = app.screen.getByRole('searchbox')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('gr?')
+  await expect.element(search).toHaveValue('gr?')
+  expect(answered).toHaveLength(1)
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`the list of keys is behind ? and in the menu, and there they can be turned off for this device (${locale})`, async ({
+    app,
+  }) => {
+    await open(app, '/admin/audit', locale)
+    const dialog = app.screen.getByRole('dialog')
+    const onSwitch = dialog.getByRole('switch')
+    await userEvent.keyboard('?')
+    await expect.element(onSwitch).toBeChecked()
+    await expectAccessible(app, locale, 'the list of keys')
+    expect(dialog.element().textContent).not.toMatch(/care list|lista de atención/)
+    await userEvent.keyboard('ga')
+    expect(at(app)).toBe('/admin/audit')
+    await onSwitch.click({ force: true })
+    await expect.element(onSwitch).not.toBeChecked()
+    expect(app.window.localStorage.getItem('keys')).toBe('off')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await userEvent.keyboard('?ga')
+    expect(at(app)).toBe('/admin/audit')
+    expect(dialog.elements()).toEqual([])
+    await app.screen.getByRole('button', { name: /^(Keys|Teclas)$/ }).click()
+    await onSwitch.click({ force: true })
+    expect(app.window.localStorage.getItem('keys')).toBeNull()
+    await userEvent.keyboard('{Escape}ga')
+    await expect.poll(() => at(app)).toBe('/admin/alerts')
+  })
