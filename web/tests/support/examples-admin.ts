@@ -114,6 +114,7 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
   entries: [],
   dates: [],
   today: daysAgo(0),
+  version: { since: daysAgo(1), hash: 'as it was read' },
   gaps: [],
   dateGaps: [],
   responders: [
