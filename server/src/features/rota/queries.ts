@@ -11,7 +11,6 @@ import {
   expr,
   gte,
   inArray,
-  int,
   isNull,
   lt,
   ne,
@@ -21,6 +20,7 @@ import {
   orNull,
   type Query,
   type RowOf,
+  smallint,
   sql,
   statement,
   text,
@@ -125,8 +125,8 @@ export const listOwnDates = statement('list_own_dates', { userId: uuid }, (p) =>
     .select({
       tier: rotaDates.tier,
       date: rotaDates.day,
-      fromMinute: expr(int, sql`${rotaDates.fromMinute}`),
-      toMinute: expr(int, sql`${rotaDates.toMinute}`),
+      fromMinute: expr(smallint, sql`${rotaDates.fromMinute}`),
+      toMinute: expr(smallint, sql`${rotaDates.toMinute}`),
     })
     .from(rotaDates)
     .where(eq(rotaDates.userId, p.userId))
