@@ -113,7 +113,11 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
 
 export const aRota = (part: Partial<Rota> = {}): Rota => ({
   entries: [],
+  dates: [],
+  today: daysAgo(0),
+  version: { since: daysAgo(1), hash: 'as it was read' },
   gaps: [],
+  dateGaps: [],
   responders: [
     {
       id: ADMIN.id,
@@ -123,6 +127,7 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
       duty: false,
       hasEmail: true,
       clinician: false,
+      idle: false,
     },
   ],
   away: [],

@@ -1,68 +1,69 @@
-import { type Rota, rota } from '@evenkeel/contract/rota.ts'
-import { coveredMinutes, hoursOf, ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 import { expect, test } from 'vitest'
-import { createResponder, type Person } from '../../testing/alerts.ts'
-import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
-import { covers } from './hours.ts'
+import { calendar } from '../../platform/calendar.ts'
+import { presentOnDuty } from './on-duty.ts'
+import type { DateRow, RotaRow } from './rules.ts'
 
-/** Minutes of the week with somebody on site, and on call, for people in care. */
-function coverage({ responders, entries }: Rota) {
-  const rows = entries.map(({ from, to, ...entry }) => ({ ...entry, ...hoursOf(from, to) }))
-  return [ON_SITE, ON_CALL].map((tier) => coveredMinutes({ responders, entries: rows }, 'inmate', tier))
-}
+const CHICAGO = calendar('America/Chicago')
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+const person = (id: string) => ({
+  id,
+  name: id,
+  extension: null,
+  respondsTo: ['inmate'] as const,
+  clinician: false,
+  trainedAt: null,
+  idle: false,
+})
+const hours = (userId: string, from: number, to: number) => ({ userId, fromMinute: from * 60, toMinute: to * 60 })
+const daily = (userId: string, from: number, to: number, tier = 1): RotaRow[] =>
+  DAYS.map((day) => ({ tier, day, ...hours(userId, from, to) }))
+const at = (time: string, entries: RotaRow[], dates: DateRow[] = []) =>
+  presentOnDuty(
+    { responders: [person('ana'), person('ben')], entries, dates },
+    ['inmate', 'staff'],
+    new Date(time),
+    CHICAGO,
+  ).tiers
 
-test('a duty responder is on site, in tier 1 alone; who is not one any more covers nothing', async () => {
-  const app = await createTestApp()
-  const [lead, dan] = [await createResponder(app, ['inmate']), await app.as('staff')]
-  await lead.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  await lead.send('PUT', `/api/admin/users/${dan.user.id}/duty`, { body: { duty: true } })
-  const entry = (person: Person, tier: number, day: number) => ({
-    userId: person.user.id,
-    tier,
-    day,
-    from: '06:00',
-    to: '18:00',
-  })
-  const save = (entries: unknown[]) => lead.send('PUT', '/api/admin/rota', { body: { entries } })
+/** A Wednesday, 13:00 in Chicago. */
+const WEDNESDAY = '2026-03-11T18:00:00.000Z'
 
-  const refused = await save([entry(dan, 2, 1)])
-  expect(refused.problem.issues).toEqual([
-    { path: 'entries.0.tier', message: `${dan.user.username} is a duty responder: on site, in tier 1 alone` },
+test('somebody stays until their hours end, over hours that follow one another, dates among them', () => {
+  const entries = [...daily('ana', 8, 16), ...daily('ben', 16, 8)]
+  expect(at(WEDNESDAY, entries)).toEqual([
+    {
+      audience: 'inmate',
+      tier: 1,
+      now: [{ id: 'ana', name: 'ana', extension: null, until: '2026-03-11T21:00:00.000Z' }],
+      nextGap: null,
+    },
   ])
-  const saved = (await save([entry(dan, 1, 1), entry(lead, 2, 1), entry(lead, 2, 2)])).reply(rota.save)
-  expect(coverage(saved)).toEqual([720, 1440])
-  expect(saved.responders.find(({ id }) => id === dan.user.id)).toMatchObject({ duty: true, respondsTo: ['inmate'] })
-
-  await app.superuser.query('update users set duty = false where id = $1', [dan.user.id])
-  expect(coverage(await lead.call(rota.show))).toEqual([0, 1440])
+  // Ana stays for Ben, who is sick tonight, and has her own hours tomorrow.
+  const dates = [{ day: '2026-03-11', tier: 1, entries: [hours('ana', 8, 8)] }]
+  expect(at(WEDNESDAY, entries, dates)[0]?.now).toMatchObject([{ until: '2026-03-12T21:00:00.000Z' }])
 })
 
-test('PostgreSQL says of every quarter of an hour of the week who is on duty as the product does, also over the changes of the clock', async () => {
-  const app = await createTestApp()
-  const lead = await createResponder(app, ['inmate'])
-  const rows = [
-    [1, 360, 1080],
-    [3, 1080, 360],
-    [7, 1320, 120],
-    [5, 0, 1440],
-  ] as const
-  for (const [position, [day, from, to]] of rows.entries())
-    await app.superuser.query('insert into rota_entries values ($1, $2, 1, $3, $4, $5)', [
-      position,
-      lead.user.id,
-      day,
-      from,
-      to,
-    ])
-  const hours = rows.map(([day, fromMinute, toMinute]) => ({ day, fromMinute, toMinute }))
-  const { calendar } = app.deps
-  for (const start of ['2026-03-07T00:00:00Z', '2026-10-31T00:00:00Z']) {
-    const { rows: found } = await app.superuser.query<{ at: Date; is_on: boolean }>(
-      `select at, on_duty($1, at, $2) as is_on
-       from generate_series($3::timestamptz, $3::timestamptz + interval '8 days', interval '15 minutes') at`,
-      [lead.user.id, calendar.timeZone, start],
-    )
-    const wrong = found.filter(({ at, is_on }) => hours.some((one) => covers(one, calendar.weekMinuteOf(at))) !== is_on)
-    expect([found.length, wrong]).toEqual([769, []])
-  }
+test('who is there at every hour has no end within a week, and a tier without anybody has a gap that begins now', () => {
+  const entries = [...daily('ana', 0, 24), ...daily('gone', 0, 24, 2), ...daily('ben', 0, 24, 3)]
+  expect(at(WEDNESDAY, entries)).toMatchObject([
+    { tier: 1, now: [{ id: 'ana', until: null }], nextGap: null },
+    { tier: 2, now: [], nextGap: { from: WEDNESDAY, to: null } },
+    { tier: 3, now: [{ id: 'ben' }], nextGap: null },
+  ])
+  // Of a third tier no gap is told.
+  expect(at(WEDNESDAY, [...daily('ana', 0, 24), ...daily('ben', 8, 9, 3)])[2]).toMatchObject({ now: [], nextGap: null })
+})
+
+test('the next gap is within a week, and one of a date among them', () => {
+  const entries = daily('ana', 0, 24)
+  const on = (day: string) => at(WEDNESDAY, entries, [{ day, tier: 1, entries: [hours('ben', 6, 24)] }])[0]?.nextGap
+  expect(on('2026-03-18')).toEqual({ from: '2026-03-18T05:00:00.000Z', to: '2026-03-18T11:00:00.000Z' })
+  expect(on('2026-03-19')).toBeNull()
+})
+
+test('times go by the clocks here, also on the days on which they change', () => {
+  const entries = [...daily('ana', 6, 18), ...daily('ben', 18, 6)]
+  // Saturday evening before the clock goes forward, and before it goes back.
+  expect(at('2026-03-08T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-03-08T11:00:00.000Z' }])
+  expect(at('2026-11-01T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-11-01T12:00:00.000Z' }])
 })
