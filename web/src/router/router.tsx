@@ -94,7 +94,8 @@ export function Router() {
             <Home />
           </Route>
           {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route key={path} path={path}>
+            // A person's page has the number of its opening in the address.
+            <Route key={path} path={path === PATHS.carePerson ? `${path}/:opening?` : path}>
               {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
                 <Redirect to={PATHS.home} replace />
               ) : path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
@@ -151,6 +152,7 @@ function routeOf(address: string) {
   // A screen is found with capital letters and a slash at the end too.
   const path = address.toLowerCase().replace(/(?<=.)\/$/, '')
   if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
+  if (path.startsWith(`${PATHS.carePerson}/`)) return PATHS.carePerson
   return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
 }
 
