@@ -1,4 +1,4 @@
-// Proves P282, P283.
+// Proves P282.
 import { care } from '@evenkeel/contract/care.ts'
 import { type CarePage, carePeople } from '@evenkeel/contract/care-people.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -50,9 +50,10 @@ for (const locale of ['en', 'es'] as const)
     // One line for what has three events, with what became of it; a press shows them.
     const line = app.screen.getByText(/(: Tried, not met: Court|: Se intentó.*Tribunal)$/)
     await expect.element(line).toBeVisible()
-    await expect.element(app.screen.getByText(/^(Received|Recib)/)).not.toBeVisible()
+    await expect.element(app.screen.getByText(/^(Received|Llegó)/)).not.toBeVisible()
     await line.click()
-    await expect.element(app.screen.getByText(/^(Received|Recib)/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Received|Llegó)/)).toBeVisible()
+    await expect.element(button(app, /^(Open it with its notes|Abrirlo con sus notas): /)).toBeVisible()
     await expectAccessible(app, locale, 'the page of a person')
 
     // A follow-up is entered for them and nobody else, and the page shows it.
@@ -80,8 +81,11 @@ test('a piece of work is planned from the page, which then shows the day', async
   await app.screen.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click()
   await expect.element(app.screen.getByRole('dialog').getByText('Saved.')).toBeVisible()
   await expect.element(app.screen.getByRole('link', { name: /person’s page/ })).not.toBeInTheDocument()
+  const readings = () => app.server.calls.filter((call) => call.includes('/api/care/openings/')).length
+  expect(readings()).toBe(1)
   await button(app, 'Close').click()
   await expect.element(app.screen.getByText(/Planned for Wed, Jan 2/)).toBeVisible()
+  expect(readings()).toBe(2)
 })
 
 test('an hour later the reason is asked again: after a reload on the list, else in place', async ({ app }) => {

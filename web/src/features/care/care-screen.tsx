@@ -17,7 +17,7 @@ export function CareScreen() {
       title={words.title}
       wide={works}
       dense={works}
-      actions={<div ref={setPlace} className="flex flex-wrap gap-3" />}
+      actions={<div ref={setPlace} className="hidden flex-wrap gap-3 sm:flex" />}
     >
       <RecoveryCodeOffer />
       <ForClinicians>

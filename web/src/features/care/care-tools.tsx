@@ -26,7 +26,7 @@ const DIALOGS = {
 
 type Props = { pages: ReturnType<typeof useCareList>; filter: Filter; place: HTMLElement | null }
 
-/** What is done with the list as a whole: entering work by hand; beside the title, at `place`, printing rounds, the weekend, the clocks. */
+/** What is done with the list as a whole: entering work by hand; beside the title, at `place`, where there is room, printing rounds, the weekend, the clocks. */
 export function CareTools({ pages, filter, place }: Props) {
   const words = useWords(careWords)
   const { title: weekend } = useWords(weekendWords)
@@ -37,6 +37,19 @@ export function CareTools({ pages, filter, place }: Props) {
     if (printing && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [printing, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   const Shown = shown && DIALOGS[shown]
+  const rare = (
+    <>
+      <Button variant="secondary" busy={printing && !isFetchNextPageError} onClick={start}>
+        {words.printRounds}
+      </Button>
+      <ButtonLink variant="secondary" to={PATHS.careWeekend}>
+        {weekend}
+      </ButtonLink>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
+        {words.clocks}
+      </Button>
+    </>
+  )
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
@@ -45,21 +58,8 @@ export function CareTools({ pages, filter, place }: Props) {
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
         {words.followTitle}
       </Button>
-      {place &&
-        createPortal(
-          <>
-            <Button variant="secondary" busy={printing && !isFetchNextPageError} onClick={start}>
-              {words.printRounds}
-            </Button>
-            <ButtonLink variant="secondary" to={PATHS.careWeekend}>
-              {weekend}
-            </ButtonLink>
-            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
-              {words.clocks}
-            </Button>
-          </>,
-          place,
-        )}
+      {place && createPortal(rare, place)}
+      <div className="contents sm:hidden">{rare}</div>
       {printing && data && <PrintedRounds work={data.work} filter={filter} />}
       {Shown && (
         <Suspense>

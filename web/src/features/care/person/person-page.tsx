@@ -1,5 +1,5 @@
 import type { CarePage } from '@evenkeel/contract/care-people.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -35,6 +35,14 @@ type Props = { page: CarePage; onChanged: () => void }
 
 /** Where the person is, what is open, what they share, and the timeline of their care. */
 export function PersonPage({ page, onChanged }: Props) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const isChanged = useRef(false)
+  // Read again once for all that was done in the dialog: each reading is one that the person sees.
+  function close() {
+    setOpened(null)
+    if (isChanged.current) onChanged()
+    isChanged.current = false
+  }
   return (
     <>
       <Place page={page} />
@@ -42,12 +50,25 @@ export function PersonPage({ page, onChanged }: Props) {
       {page.opensAt && <Opens at={page.opensAt} what="page" />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <Work page={page} onChanged={onChanged} />
+          <Work page={page} onOpen={setOpened} />
           <Together />
           <SharedForms shared={page.shared} reason={page.openedFor} />
         </div>
-        <Timeline page={page} />
+        <Timeline page={page} onOpen={setOpened} />
       </div>
+      {opened && (
+        <Suspense>
+          <OpenedWork
+            id={opened}
+            name={page.name}
+            colleagues={page.colleagues}
+            onChanged={() => {
+              isChanged.current = true
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -99,13 +120,12 @@ function Place({ page }: { page: CarePage }) {
   )
 }
 
-function Work({ page: { work, name, colleagues }, onChanged }: Props) {
+function Work({ page: { work }, onOpen }: Pick<Props, 'page'> & { onOpen: (id: string) => void }) {
   const words = useWords(carePersonWords)
   const { kinds, held, priorities, plannedFor, owner } = useWords(careWords)
   const { day } = useFormat()
   const duration = useDuration()
   const now = useServerNow(15_000)
-  const [opened, setOpened] = useState<string | null>(null)
   return (
     <Card title={words.work}>
       {work.length === 0 && <p className="text-ink-soft">{words.noWork}</p>}
@@ -130,7 +150,7 @@ function Work({ page: { work, name, colleagues }, onChanged }: Props) {
                 className="-ml-4 self-start"
                 aria-haspopup="dialog"
                 aria-label={words.openWorkOf(kinds[one.kind])}
-                onClick={() => setOpened(one.id)}
+                onClick={() => onOpen(one.id)}
               >
                 {words.openWork}
               </Button>
@@ -138,17 +158,6 @@ function Work({ page: { work, name, colleagues }, onChanged }: Props) {
           )
         })}
       </ul>
-      {opened && (
-        <Suspense>
-          <OpenedWork
-            id={opened}
-            name={name}
-            colleagues={colleagues}
-            onChanged={onChanged}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }

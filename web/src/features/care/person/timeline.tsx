@@ -1,4 +1,5 @@
 import type { CarePage } from '@evenkeel/contract/care-people.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { careWords } from '../../../words/care.ts'
 import { carePersonWords } from '../../../words/care-person.ts'
@@ -6,8 +7,10 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { useEventWords } from '../work-timeline.tsx'
 import { type Episode, episodesOf } from './episodes.ts'
 
+type OnOpen = { onOpen: (workId: string) => void }
+
 /** What happened, one line for each matter with what became of it; a press on one opens its events. */
-export function Timeline({ page: { timeline, more } }: { page: CarePage }) {
+export function Timeline({ page: { timeline, more }, onOpen }: { page: CarePage } & OnOpen) {
   const words = useWords(carePersonWords)
   return (
     <Card title={words.timeline}>
@@ -16,7 +19,7 @@ export function Timeline({ page: { timeline, more } }: { page: CarePage }) {
       <ol className="flex flex-col divide-y divide-line">
         {episodesOf(timeline).map((episode) => (
           <li key={episode.id}>
-            <Matter episode={episode} />
+            <Matter episode={episode} onOpen={onOpen} />
           </li>
         ))}
       </ol>
@@ -25,7 +28,7 @@ export function Timeline({ page: { timeline, more } }: { page: CarePage }) {
   )
 }
 
-function Matter({ episode }: { episode: Episode }) {
+function Matter({ episode, onOpen }: { episode: Episode } & OnOpen) {
   const words = useWords(carePersonWords)
   const { kinds, sources, moment } = useWords(careWords)
   const eventWords = useEventWords()
@@ -62,6 +65,14 @@ function Matter({ episode }: { episode: Episode }) {
           </li>
         ))}
       </ol>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={words.openMatterOf(kinds[newest.kind])}
+        onClick={() => onOpen(episode.id)}
+      >
+        {words.openMatter}
+      </Button>
     </details>
   )
 }
