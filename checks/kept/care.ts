@@ -83,7 +83,7 @@ export const CARE = [
     readers: {
       clinician: 'their own, in the session in which they opened it',
     },
-    policies: '000000',
+    policies: '196483',
     fields: {
       id: 'a random number, the address',
       userId: 'whose page it is',

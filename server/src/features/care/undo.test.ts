@@ -91,6 +91,8 @@ const KEPT: Record<string, () => Promise<string>> = {
     const { ana, id } = await asked()
     const alert = (await raiseAlert(ana)).id
     await answerAlert(grace, alert, { status: 'resolved', outcome: 'handed_over' })
+    // Of the alert alone, without the follow-up after it.
+    await w.superuser.query(`delete from care_work where user_id = $1 and kind = 'followup'`, [ana.user.id])
     later(1)
     await meet(id)
     return id
