@@ -1,6 +1,7 @@
 import { GRANT_DAYS, NUMBERS_DAYS } from '../../contract/src/care-words.ts'
 import { OWN_REFERRAL_DAYS } from '../../contract/src/referral-words.ts'
 import { callerPlans, followUpCalls, followUpContacts } from '../../server/src/features/calls/table.ts'
+import { careOpenings } from '../../server/src/features/care/person/table.ts'
 import { careEvents, careWork } from '../../server/src/features/care/table.ts'
 import { referrals } from '../../server/src/features/referrals/table.ts'
 import { careCopies, careGrants, sharingOffers } from '../../server/src/features/sharing/table.ts'
@@ -73,6 +74,23 @@ export const CARE = [
       textSealed: 'the person’s line, a clinician’s note, or what was noted of the steps of a call',
       readersAsOf: AS_OF,
       visitSealed: 'what a clinician ticked of a visit',
+    },
+  }),
+  about(careOpenings, {
+    title: 'An opened page of a person',
+    why: 'The address of a person’s page holds its number, and never who they are. A reload opens the page again, and writes that down again.',
+    kept: 'An hour.',
+    readers: {
+      clinician: 'their own, in the session in which they opened it',
+    },
+    policies: '196483',
+    fields: {
+      id: 'a random number, the address',
+      userId: 'whose page it is',
+      clinicianId: 'which clinician opened it, and in which session',
+      sessionId: 'which clinician opened it, and in which session',
+      reason: 'why, as the person reads in their list',
+      at: 'when',
     },
   }),
   about(referrals, {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
 import { Responses, Scores } from './assessments.ts'
-import { CareEntry, CareWork, Whom } from './care.ts'
+import { CareEntry, CareWork, Colleague, Whom } from './care.ts'
 import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Time } from './fields.ts'
@@ -42,6 +42,7 @@ export const CarePage = z.object({
   admittedOn: z.nullable(Day),
   /** Only within the next 14 days. */
   releaseOn: z.nullable(Day),
+  releasedOn: z.nullable(Day),
   /** Open work, least time left first. */
   work: z.array(CareWork),
   /** Newest first, at most 200; `more`: there were others before. */
@@ -49,6 +50,10 @@ export const CarePage = z.object({
   more: z.boolean(),
   ...Opens,
   shared: z.array(Shared),
+  colleagues: z.array(Colleague),
+  /** In the address of the page: for an hour it opens it again, in this session, without another reason. */
+  opening: Id,
+  openedFor: z.enum(OPENING_REASONS),
 })
 export type CarePage = z.output<typeof CarePage>
 
@@ -89,6 +94,15 @@ export const carePeople = {
     summary: 'A person’s open work, the timeline of their care, and what they share.',
     params: byId,
     body: WithReason,
+    reply: CarePage,
+  }),
+  openAgain: endpoint({
+    method: 'POST',
+    path: '/api/care/openings/:id',
+    access: ['clinician'],
+    summary:
+      'The same page by the id of an opening, for the clinician and the session that opened it, within the hour. Each reading is written down with its reason as the first.',
+    params: byId,
     reply: CarePage,
   }),
   openShared: endpoint({

@@ -14,13 +14,14 @@ const FROM: Record<Change, readonly CareState[]> = {
   plan: ['triaged', 'planned'],
   try: OPEN,
   meet: OPEN,
+  undo: ['met'],
   close: OPEN,
   move: OPEN,
   note: [...OPEN, 'met', 'closed'],
 }
 
 /** Calls have outcomes of their own, and are about nobody else. */
-const NOT_FOR_CALLS: readonly Change[] = ['triage', 'try', 'meet', 'move']
+const NOT_FOR_CALLS: readonly Change[] = ['triage', 'try', 'meet', 'undo', 'move']
 
 export const allowedIn = (state: CareState, change: Change) => FROM[change].includes(state)
 

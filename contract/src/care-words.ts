@@ -27,13 +27,16 @@ export type CareSource = (typeof CARE_SOURCES)[number]
 export const CARE_STATES = ['received', 'triaged', 'planned', 'met', 'closed'] as const
 export type CareState = (typeof CARE_STATES)[number]
 
+/** Minutes within which who noted a meeting may take it back: `met_undo_until` of care.sql. */
+export const UNDO_MINUTES = 10
+
 /** What a clinician decides when they read it; `today` brings its clock forward to the end of that day. */
 export const CARE_PRIORITIES = ['today', 'routine'] as const
 export type CarePriority = (typeof CARE_PRIORITIES)[number]
 
 /**
  * `joined` is a further request, or a further crisis, of the same person; `noted` has a clinician’s note; `closed` by nobody
- * was ended by a release, and `reopened` by one that was taken back.
+ * was ended by a release, and `reopened` by nobody by one that was taken back; by a clinician it takes a meeting back.
  */
 export const CARE_EVENTS = [
   'received',
@@ -138,6 +141,9 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 /** What the list shows: open work, or what a release ended in the last `RELEASE_SHOWN_DAYS`. */
 export const CARE_FILTERS = ['all', 'mine', 'overdue', 'released'] as const
 export type CareFilter = (typeof CARE_FILTERS)[number]
+/** In which order: least time left first, by unit and bed, or by name. */
+export const CARE_SORTS = ['time', 'bed', 'name'] as const
+export type CareSort = (typeof CARE_SORTS)[number]
 export const RELEASE_SHOWN_DAYS = 7
 
 /** The most elapsed hours from receipt to triage and to the meeting, and to the meeting where hour 48 falls on a weekend. */

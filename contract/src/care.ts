@@ -8,6 +8,7 @@ import {
   CARE_FILTERS,
   CARE_KINDS,
   CARE_PRIORITIES,
+  CARE_SORTS,
   CARE_SOURCES,
   CARE_STATES,
   type CallStep,
@@ -47,7 +48,8 @@ export const Whom = {
 export const CarePerson = z.object(Whom)
 export type CarePerson = z.output<typeof CarePerson>
 
-const Colleague = z.object({ id: Id, name: z.string() })
+/** A colleague who can take over the reader’s work. */
+export const Colleague = z.object({ id: Id, name: z.string() })
 
 /** One piece of open work. */
 export const CareWork = z.object({
@@ -153,6 +155,8 @@ export const OpenedCareWork = z.extend(CareWork, {
   triageDueAt: z.nullable(Time),
   metDueAt: Time,
   metAt: z.nullable(Time),
+  /** Until when the reader, who noted the meeting, may take it back; not there where it cannot be. */
+  undoUntil: z.optional(Time),
   ...OpensWork,
   timeline: z.array(CareEntry),
 })
@@ -170,6 +174,8 @@ export const CareChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('try'), reason: z.enum(TRY_REASONS), note }),
   /** `at`: when it was, where that is not now; at most VISIT_DAYS ago. */
   z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), at: z.optional(Time), visit: z.optional(Visit), note }),
+  /** Takes back a meeting, as `undoUntil` says. */
+  z.strictObject({ do: z.literal('undo'), note }),
   z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note }),
   z.strictObject({ do: z.literal('move'), to: Id, note }),
   z.strictObject({ do: z.literal('note'), note: textOf(FIELD_RULES.careNote) }),
@@ -200,10 +206,11 @@ export const care = {
     path: '/api/care/work',
     access: ['clinician'],
     summary:
-      'Open alerts and open work of those whom the clinician cares for, least time left first. That they were seen is kept for the people in it, of a referral only once they were met.',
+      'Open alerts and open work of those whom the clinician cares for, least time left first or as `sort` says. That they were seen is kept for the people in it, of a referral only once they were met.',
     query: z.extend(Page, {
       show: z._default(z.enum(CARE_FILTERS), 'all'),
       unit: z.optional(textOf(FIELD_RULES.search)),
+      sort: z._default(z.enum(CARE_SORTS), 'time'),
     }),
     reply: CareList,
   }),
@@ -230,7 +237,7 @@ export const care = {
     access: ['clinician'],
     audited: 'care.changed',
     summary:
-      'Takes, hands over, triages, plans, tries, meets, closes, moves or notes. Met face to face or at the cell front, it is noted on every closed alert that waited for it before. From a state that does not allow it: a conflict.',
+      'Takes, hands over, triages, plans, tries, meets, takes a meeting back, closes, moves or notes. Met face to face or at the cell front, it is noted on every closed alert that waited for it before. From a state that does not allow it: a conflict.',
     params: byId,
     body: CareChange,
     reply: OpenedCareWork,

@@ -331,3 +331,34 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     ))
 $$;
 grant execute on function keeps_care(uuid, text) to evenkeel_app;
+
+-- Until when the caller may take back a meeting that they noted: ten minutes, while nothing but notes came after it, where it ended nothing else
+-- of that person and was noted on no alert, and where nothing of its kind is open again. Null for everybody else, and where an officer or an
+-- alert was told. Of alerts and work too that the caller may not read.
+create or replace function met_undo_until(p_user_id uuid, p_work_id uuid, p_at timestamptz) returns timestamptz
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  before text := coalesce(current_setting('app.referring', true), '');
+  work care_work%rowtype;
+  met care_events%rowtype;
+  answer timestamptz;
+begin
+  select * into work from care_work where user_id = p_user_id and id = p_work_id;
+  select * into met from care_events where user_id = p_user_id and work_id = p_work_id and event <> 'noted' order by at desc, id desc limit 1;
+  if work.state is distinct from 'met' or met.event is distinct from 'met' or not (work.kind in ('request', 'visit') or work.source = 'clinician')
+    or met.by_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid or met.by_id is null then return null; end if;
+  perform set_config('app.referring', 'on', true);
+  if met.at + interval '10 minutes' > p_at
+    and not exists (select from alerts where user_id = p_user_id and (face_to_face_at = work.met_at or resolved_at = met.at))
+    and not exists (
+      select from care_events e where e.user_id = p_user_id and e.work_id <> p_work_id and e.event = 'met' and e.by_id is null and e.at = work.met_at
+    )
+    and not exists (
+      select from care_work o where o.user_id = p_user_id and o.kind = work.kind and o.kind in ('request', 'visit') and o.state not in ('met', 'closed')
+    )
+    and (work.source = 'call' or not exists (select from users where id = p_user_id and released_on is not null))
+  then answer := met.at + interval '10 minutes'; end if;
+  perform set_config('app.referring', before, true);
+  return answer;
+end $$;
+grant execute on function met_undo_until(uuid, uuid, timestamptz) to evenkeel_app;

@@ -6,6 +6,7 @@ import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { makeNightlyBackup } from './features/backups/night.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { endOldCalls } from './features/calls/public.ts'
+import { deleteOldOpenings } from './features/care/public.ts'
 import { watchCare } from './features/care/watch/watch.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
@@ -69,6 +70,7 @@ const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>
     deleteExpiredDrafts({ now: clock.now() }),
     deleteEndedGrants({ now: clock.now() }),
     endOldCalls({ now: clock.now() }),
+    deleteOldOpenings({ now: clock.now() }),
     deleteUnusedCodes({ now: clock.now() }),
     deleteFullLanes(),
     deleteOldEvents(),

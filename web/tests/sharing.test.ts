@@ -32,6 +32,10 @@ const PAGE: CarePage = {
   ...{ userId, name, bookingNumber, unit, unitTyped, housing, locale, audience },
   admittedOn: '2026-03-01',
   releaseOn: '2030-01-05',
+  releasedOn: null,
+  colleagues: [],
+  opening: idOf(95),
+  openedFor: 'plan',
   opensAt: null,
   work: [someWork(), someWork({ id: idOf(51), kind: 'followup', dueAt: inHours(-3.5), overdue: true })],
   timeline: [

@@ -42,6 +42,7 @@ export const OTHERS = {
     'caller_plans',
     'care_copies',
     'care_grants',
+    'care_openings',
     'deletions',
     'drafts',
     'follow_up_contacts',

@@ -95,7 +95,8 @@ export function Router() {
             <Home />
           </Route>
           {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route key={path} path={path}>
+            // A person's page has the number of its opening in the address.
+            <Route key={path} path={path === PATHS.carePerson ? `${path}/:opening?` : path}>
               {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
                 <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
               ) : /^.(admin|care|alerts)/.test(path) ? (
@@ -153,6 +154,7 @@ function routeOf(address: string) {
   const path = address.toLowerCase().replace(/(?<=.)\/$/, '')
   if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
   if (path.startsWith('/alerts/')) return PATHS.alert
+  if (path.startsWith(`${PATHS.carePerson}/`)) return PATHS.carePerson
   return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
 }
 

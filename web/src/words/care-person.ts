@@ -5,7 +5,8 @@ export const carePersonWords = dictionary({
   en: {
     title: 'A person’s page',
     back: 'Care list',
-    nobody: 'No one is chosen. Open a row of the care list, and then the person’s page.',
+    nobody:
+      'No one is chosen, or the hour is over. Find the person on the care list, and say again why you open the page.',
     why: 'Why do you open this page?',
     read: (name: string) => `${name} can read that you opened it, when, and this reason.`,
     readLater: (name: string) =>
@@ -20,6 +21,7 @@ export const carePersonWords = dictionary({
     gone: 'You do not serve this person, or the account is gone.',
     typed: 'typed by the person',
     admitted: (day: string) => `Admitted ${day}`,
+    released: (day: string) => `Released ${day}`,
     work: 'Open work',
     noWork: 'Nothing is open.',
     due: (kind: string, left: string) => `${kind}: ${left}`,
@@ -59,9 +61,14 @@ export const carePersonWords = dictionary({
     answer: 'Answer',
     form: 'Form',
     timeline: 'Timeline of care',
-    timelineText: 'What was done, and that there were alerts. No words, answers or scores. Newest first.',
+    timelineText: 'Each line is one matter, with what became of it. No words, answers or scores. Newest first.',
     noTimeline: 'Nothing has happened yet.',
-    earlier: 'There is more before this. It is not shown here.',
+    earlier: 'There is more before this. It is not shown here, so the oldest line may lack its start.',
+    openMatter: 'Open it with its notes',
+    openMatterOf: (what: string) => `Open it with its notes: ${what}`,
+    openWork: 'Plan a day, note, copy for chart',
+    openWorkOf: (what: string) => `Plan a day, note, copy for chart: ${what}`,
+    again: 'An hour has passed. Say again why you open this page.',
     alert: (source: string, urgency: string) => `Alert ${source}, ${urgency}`,
     alertSources: {
       help: 'by Get Help',
@@ -78,7 +85,8 @@ export const carePersonWords = dictionary({
   es: {
     title: 'Página de una persona',
     back: 'Lista de atención',
-    nobody: 'No se eligió a nadie. Abra una fila de la lista de atención y luego la página de la persona.',
+    nobody:
+      'No se eligió a nadie, o ya pasó la hora. Busque a la persona en la lista de atención y diga otra vez por qué abre la página.',
     why: '¿Por qué abre esta página?',
     read: (name) => `${name} puede leer que usted la abrió, cuándo, y este motivo.`,
     readLater: (name) =>
@@ -93,6 +101,7 @@ export const carePersonWords = dictionary({
     gone: 'Usted no atiende a esta persona, o la cuenta ya no existe.',
     typed: 'escrito por la persona',
     admitted: (day) => `Ingresó el ${day}`,
+    released: (day) => `Salió el ${day}`,
     work: 'Asuntos abiertos',
     noWork: 'No hay nada abierto.',
     due: (kind, left) => `${kind}: ${left}`,
@@ -131,9 +140,14 @@ export const carePersonWords = dictionary({
     answer: 'Respuesta',
     form: 'Formulario',
     timeline: 'Historia de la atención',
-    timelineText: 'Lo que se hizo, y que hubo alertas. Sin palabras, respuestas ni puntos. Lo más nuevo primero.',
+    timelineText: 'Cada línea es un asunto y en qué quedó. Sin palabras, respuestas ni puntos. Lo más nuevo primero.',
     noTimeline: 'Todavía no ha pasado nada.',
-    earlier: 'Hay más de antes. Aquí no se muestra.',
+    earlier: 'Hay más de antes. Aquí no se muestra, y a la última línea puede faltarle el comienzo.',
+    openMatter: 'Abrirlo con sus notas',
+    openMatterOf: (what) => `Abrirlo con sus notas: ${what}`,
+    openWork: 'Planear un día, anotar, copiar',
+    openWorkOf: (what) => `Planear un día, anotar, copiar: ${what}`,
+    again: 'Pasó una hora. Diga otra vez por qué abre esta página.',
     alert: (source, urgency) => `Alerta ${source}, ${urgency}`,
     alertSources: {
       help: 'de Pedir ayuda',

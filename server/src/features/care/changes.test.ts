@@ -21,9 +21,10 @@ const said = (act: () => void) => {
 const stateOf = (state: (typeof CARE_STATES)[number], what: CareChange['do'], of: object = {}, change: object = {}) =>
   said(() => refuseState({ state, kind: 'request', source: 'paper', ...of }, { do: what, ...change }))
 
-test('everything can be done with open work, but a plan needs triage; with what has ended only a note', () => {
-  const open = { ...Object.fromEntries(DOES.map((what) => [what, 'yes'])) }
-  const ended = (why: string) => ({ ...Object.fromEntries(DOES.map((what) => [what, why])), note: 'yes' })
+test('everything can be done with open work, but a plan needs triage; with what has ended only a note, and a meeting may be taken back', () => {
+  const undo = 'This meeting cannot be taken back'
+  const open = { ...Object.fromEntries(DOES.map((what) => [what, 'yes'])), undo }
+  const ended = (why: string) => ({ ...Object.fromEntries(DOES.map((what) => [what, why])), note: 'yes', undo })
   const table = Object.fromEntries(
     CARE_STATES.map((state) => [state, Object.fromEntries(DOES.map((what) => [what, stateOf(state, what, {}, ANY)]))]),
   )
@@ -31,7 +32,7 @@ test('everything can be done with open work, but a plan needs triage; with what 
     received: { ...open, plan: 'Triage this first' },
     triaged: open,
     planned: open,
-    met: ended('This person was met already'),
+    met: { ...ended('This person was met already'), undo: 'yes' },
     closed: ended('This is closed already'),
   })
 })

@@ -26,10 +26,13 @@ export const EVENT_OF: Record<CareChange['do'], CareEvent> = {
   plan: 'planned',
   try: 'tried',
   meet: 'met',
+  undo: 'reopened',
   close: 'closed',
   move: 'moved',
   note: 'noted',
 }
+
+export const UNDO_OVER = 'This meeting cannot be taken back'
 
 const conflict = (message: string) => new AppError('conflict', message)
 
@@ -40,6 +43,7 @@ export function refuseState(
 ) {
   if (!isForKind(kind, change)) throw conflict('Calls have outcomes of their own')
   if (!allowedIn(state, change)) {
+    if (change === 'undo') throw conflict(UNDO_OVER)
     if (state === 'met') throw conflict('This person was met already')
     if (state === 'closed') throw conflict('This is closed already')
     throw conflict('Triage this first')
@@ -87,12 +91,16 @@ export function changesOf(
       return { set: { state: 'met', metAt: visitAt ?? at, endedAt: at }, detail: change.how }
     case 'close':
       return { set: { state: 'closed', closedReason: change.reason, endedAt: at }, detail: change.reason }
+    case 'undo':
+      return { set: { metAt: null, endedAt: null }, detail: null }
     case 'move':
     case 'note':
       return { set: {}, detail: null }
   }
 }
 
-/** Triage takes what was only received; what is planned stays planned. */
-export const stateAfter = (work: Changing, change: CareChange, set: Partial<Changing>): CareState =>
-  set.state ?? (change.do === 'triage' && work.state === 'received' ? 'triaged' : work.state)
+/** Triage takes what was only received; what is planned stays planned. A meeting that is taken back leaves what was before it. */
+export function stateAfter(work: Changing, change: CareChange, set: Partial<Changing>): CareState {
+  if (change.do === 'undo') return work.plannedOn ? 'planned' : work.priority ? 'triaged' : 'received'
+  return set.state ?? (change.do === 'triage' && work.state === 'received' ? 'triaged' : work.state)
+}

@@ -73,6 +73,7 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
   triageDueAt: timeOf(row.triageDueAt),
   metDueAt: row.metDueAt.toISOString(),
   metAt: timeOf(row.metAt),
+  ...(row.undoUntil && { undoUntil: row.undoUntil.toISOString() }),
   opensAt: timeOf(row.opensAt),
   ...(row.numbersClosed && { numbersClosed: true as const }),
   timeline: events.map(({ id, at, event, detail, by, closed, textSealed, visitSealed }) => ({

@@ -7,6 +7,7 @@ export { lockAlertsOfWork } from './ended-alerts.ts'
 export { careAfter, firstVisits } from './first-visits.ts'
 export { forgetContacts } from './follow/queries.ts'
 export { asOf, OPENS_AFTER_HOURS } from './opening.ts'
+export { deleteOldOpenings } from './person/queries.ts'
 export { presentOpened } from './present.ts'
 export {
   careTextContext,

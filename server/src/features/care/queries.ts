@@ -127,12 +127,25 @@ const numbersClosed = expr(
   ))`,
 )
 
+/** Until when the reader may take back that the person was met; null where they may not. */
+const undoUntil = (p: { at: SQLWrapper }) =>
+  expr(
+    orNull(timestamptz),
+    sql`case when ${careWork.state} = 'met' then met_undo_until(${careWork.userId}, ${careWork.id}, ${p.at}) end`,
+  )
+
 const byId = { ...atMoment, id: careWork.id }
 
 /** One piece of work for a clinician who serves its person; null for every other reader. */
 export const findWork = statement('find_care_work', byId, (p) =>
   build
-    .select({ ...workColumns(p), ...recordPerson, opensAt: opensAt(careWork.openedTo), numbersClosed })
+    .select({
+      ...workColumns(p),
+      ...recordPerson,
+      opensAt: opensAt(careWork.openedTo),
+      numbersClosed,
+      undoUntil: undoUntil(p),
+    })
     .from(careWork)
     .innerJoin(recordPeople, eq(recordPeople.userId, careWork.userId))
     .leftJoin(users, eq(users.id, careWork.userId))
@@ -141,7 +154,7 @@ export const findWork = statement('find_care_work', byId, (p) =>
 ).firstOrNull()
 type WorkEvent = typeof careEvents.$inferSelect
 export type OpenedRow = NonNullable<ResultOf<typeof findWork>>
-export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed'>
+export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed' | 'undoUntil'>
 
 /** Its events with who did them, oldest first; of one whose words are closed to the reader all but these. */
 export const listWorkEvents = statement('list_care_events', { ...ofClinician, id: careWork.id }, (p) =>
@@ -184,6 +197,7 @@ export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWo
       ...getTableColumns(careWork),
       holderId: expr(orNull(uuid), holder(p.at)),
       opensAt: expr(orNull(timestamptz), sql`opens_at(${careWork.userId}, ${careWork.openedTo})`),
+      undoUntil: undoUntil(p),
     })
     .from(careWork)
     .innerJoin(sql`users as me`, serving(p))

@@ -11,8 +11,9 @@ import { brokenConstraint, type Results } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { refuseVisit } from '../alerts/public.ts'
-import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
+import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter, UNDO_OVER } from './changes.ts'
 import { findClocks, saveClocks } from './clocks/queries.ts'
+import { catchUpFirstVisits } from './custody/queries.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
 import { forgetContacts, meetFirstVisit, tellOfficersOfWork } from './follow/queries.ts'
@@ -27,6 +28,7 @@ import {
   listColleagues,
   listEndedByRelease,
   listWork,
+  listWorkByPlace,
 } from './list/queries.ts'
 import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
 import {
@@ -62,11 +64,14 @@ export function careRoutes(api: Api, deps: Deps) {
     const { userId: me, query } = call
     const [moment, filter] = [now(), { me, show: query.show, unit: query.unit ?? null }]
     const first = query.before === undefined
+    const rows = { ...filter, ...moment, ...pageAfter(query) }
     return readPlan(
       [
         query.show === 'released'
-          ? listEndedByRelease({ me, unit: filter.unit, ...moment, ...pageAfter(query) })
-          : listWork({ ...filter, ...moment, ...pageAfter(query) }),
+          ? listEndedByRelease(rows)
+          : query.sort === 'time'
+            ? listWork(rows)
+            : listWorkByPlace({ ...rows, sort: query.sort }),
         countWork({ ...filter, ...moment }),
         listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me, at: moment.at }),
@@ -121,6 +126,7 @@ export function careRoutes(api: Api, deps: Deps) {
       if (!work) throw notFound()
       refuseState(work, body)
       refuseOwner(work, body, me)
+      if (body.do === 'undo' && !work.undoUntil) throw new AppError('conflict', UNDO_OVER)
       const visitAt = body.do === 'meet' && body.at ? new Date(body.at) : null
       if (visitAt) refuseVisit(visitAt, at, 'at')
       if (visitAt && work.source !== 'alert' && visitAt < work.receivedAt)
@@ -148,6 +154,8 @@ export function careRoutes(api: Api, deps: Deps) {
       const follows = [
         ...(body.do === 'meet' && work.kind !== 'visit' ? [meetFirstVisit({ userId, id })] : []),
         ...(isReferred && (begunAt !== work.begunAt || body.do === 'meet') ? [tellOfficersOfWork({ userId, id })] : []),
+        // Who was admitted meanwhile has had no first visit now.
+        ...(body.do === 'undo' ? [catchUpFirstVisits()] : []),
         ...(body.do === 'close' && work.kind === 'call' ? [forgetContacts({ userId, id })] : []),
       ]
       const visit = body.do === 'meet' ? body.visit : undefined

@@ -1,17 +1,22 @@
-import { CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
+import { CARE_FILTERS, CARE_SORTS } from '@evenkeel/contract/care-words.ts'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'wouter'
-import { SelectField } from '../../ui/field.tsx'
+import { CONTROL } from '../../ui/field-frame.tsx'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { addressOf, type Filter } from './filter.ts'
 
-/** All, mine, overdue or what a release ended, and the unit; each choice applies at once and stands in the address. */
+/** All, mine, overdue or what a release ended, the unit and the order; each choice applies at once and stands in the address. */
 export function CareFilters({ filter, units, ended }: { filter: Filter; units: readonly string[]; ended: number }) {
   const words = useWords(careWords)
+  const { sort, sorts } = useWords(careWork)
   const { number } = useFormat()
   const [, navigate] = useLocation()
+  const { unit: _unit, ...rest } = filter
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <nav aria-label={words.filters} className="border-b border-edge">
         <ul className="flex flex-wrap gap-x-1">
           {CARE_FILTERS.map((show) => (
@@ -28,24 +33,62 @@ export function CareFilters({ filter, units, ended }: { filter: Filter; units: r
           ))}
         </ul>
       </nav>
-      {units.length > 0 && (
-        <div className="w-full sm:w-64">
-          <SelectField
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        {units.length > 0 && (
+          <Choice
             label={words.unit}
             value={filter.unit ?? ''}
-            onChange={({ target }) =>
-              navigate(addressOf({ show: filter.show, ...(target.value && { unit: target.value }) }))
-            }
+            onChoose={(unit) => navigate(addressOf({ ...rest, ...(unit && { unit }) }))}
           >
             <option value="">{words.allUnits}</option>
-            {units.map((unit) => (
-              <option key={unit} value={unit}>
-                {unit}
+            {units.map((one) => (
+              <option key={one} value={one}>
+                {one}
               </option>
             ))}
-          </SelectField>
-        </div>
-      )}
+          </Choice>
+        )}
+        {filter.show !== 'released' && (
+          <Choice
+            label={sort}
+            value={filter.sort ?? 'time'}
+            onChoose={(chosen) =>
+              navigate(addressOf({ ...filter, sort: CARE_SORTS.find((one) => one === chosen) ?? 'time' }))
+            }
+          >
+            {CARE_SORTS.map((one) => (
+              <option key={one} value={one}>
+                {sorts[one]}
+              </option>
+            ))}
+          </Choice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode }
+
+/** A list to choose from with its label beside it, so that it takes one line. */
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+          className={`${CONTROL} min-h-11! max-w-44 appearance-none truncate py-1.5! pr-11`}
+        >
+          {children}
+        </select>
+        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft" />
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CareWork } from '@evenkeel/contract/care.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useApiQuery } from '../../app/api/query-client.ts'
@@ -17,6 +18,7 @@ import { CareTable } from './care-table.tsx'
 import { CareTools } from './care-tools.tsx'
 import { useCareList } from './data.ts'
 import { filterOf } from './filter.ts'
+import { FindOnList } from './find-on-list.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
 
 const OpenedWork = lazyWithFallback(
@@ -28,20 +30,20 @@ const OpenedWork = lazyWithFallback(
 const EVERY = 15_000
 
 /** Open alerts and, below them, the open work of those whom the clinician serves. */
-export function CareList() {
+export function CareList({ place }: { place: HTMLElement | null }) {
   const { data: facility, isPending } = useApiQuery('GET /api/facility')
   if (isPending) return <Skeleton className="h-[30rem]" />
-  return <Narrowed units={facility?.units ?? []} />
+  return <Narrowed units={facility?.units ?? []} place={place} />
 }
 
-function Narrowed({ units }: { units: readonly string[] }) {
+function Narrowed({ units, place }: { units: readonly string[]; place: HTMLElement | null }) {
   const words = useWords(careWords)
   const released = useWords(releasedWork)
   const { number } = useFormat()
   const filter = filterOf(useSearch(), units)
   const pages = useCareList(filter)
   const now = useServerNow(EVERY)
-  const [opened, setOpened] = useState<{ id: string; name: string } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const status = useFocusKept(opened)
   const { data, isError, isFetching, refetch } = pages
   if (!data)
@@ -50,12 +52,16 @@ function Narrowed({ units }: { units: readonly string[] }) {
     ) : (
       <Skeleton className="h-[30rem]" />
     )
+  const next = opened ? nextOf(opened, data.work) : undefined
   const { alerts, alertsTotal, work, total, overdue, endedByRelease } = data
   return (
     <>
       {data.opensAt && <OpensLater at={data.opensAt} />}
       <OpenAlerts alerts={alerts} total={alertsTotal} now={now} />
-      <CareTools pages={pages} filter={filter} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <FindOnList />
+        <CareTools pages={pages} filter={filter} place={place} />
+      </div>
       <CareFilters filter={filter} units={units} ended={endedByRelease} />
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
       <section aria-label={words.work} className="flex flex-col gap-2">
@@ -68,17 +74,37 @@ function Narrowed({ units }: { units: readonly string[] }) {
         {work.length === 0 ? (
           <p className="border-y border-line px-4 py-12 text-center text-lg font-semibold">{words.none[filter.show]}</p>
         ) : (
-          <CareTable work={work} now={now} onOpen={({ id, name }) => setOpened({ id, name })} />
+          <CareTable
+            work={work}
+            now={now}
+            onOpen={({ id, name }) => setOpened({ id, name, order: work.map((one) => one.id) })}
+          />
         )}
         <LoadMore pages={pages} label={words.more} failed={words.failed} />
       </section>
       {opened && (
         <Suspense>
-          <OpenedWork key={opened.id} {...opened} colleagues={data.colleagues} onClose={() => setOpened(null)} />
+          <OpenedWork
+            key={opened.id}
+            id={opened.id}
+            name={opened.name}
+            colleagues={data.colleagues}
+            onNext={next && (() => setOpened({ ...opened, id: next.id, name: next.name }))}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+/** The opened row, and the rows as they stood when the first was opened. */
+type Opened = { id: string; name: string; order: readonly string[] }
+
+/** The next of those rows that is still in the list. */
+function nextOf({ id, order }: Opened, work: readonly CareWork[]) {
+  const after = order.slice(order.indexOf(id) + 1)
+  return work.find((one) => one.id === after.find((other) => work.some((row) => row.id === other)))
 }
 
 /** For who began here a moment ago. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { careWords } from '../../words/care.ts'
@@ -10,11 +11,17 @@ import { ForClinicians } from './shared/for-clinicians.tsx'
 export function CareScreen() {
   const words = useWords(careWords)
   const works = useUser().role === 'clinician'
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <Screen title={words.title} wide={works} dense={works}>
+    <Screen
+      title={words.title}
+      wide={works}
+      dense={works}
+      actions={<div ref={setPlace} className="hidden flex-wrap gap-3 sm:flex" />}
+    >
       <RecoveryCodeOffer />
       <ForClinicians>
-        <CareList />
+        <CareList place={place} />
       </ForClinicians>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,8 +24,10 @@ const DIALOGS = {
   clocks: lazyWithFallback(async () => ({ default: (await import('./clocks-dialog.tsx')).ClocksDialog }), DialogFailed),
 }
 
-/** What is done with the list as a whole: entering work by hand, printing rounds, the clocks. */
-export function CareTools({ pages, filter }: { pages: ReturnType<typeof useCareList>; filter: Filter }) {
+type Props = { pages: ReturnType<typeof useCareList>; filter: Filter; place: HTMLElement | null }
+
+/** What is done with the list as a whole: entering work by hand; beside the title, at `place`, where there is room, printing rounds, the weekend, the clocks. */
+export function CareTools({ pages, filter, place }: Props) {
   const words = useWords(careWords)
   const { title: weekend } = useWords(weekendWords)
   const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
@@ -34,14 +37,8 @@ export function CareTools({ pages, filter }: { pages: ReturnType<typeof useCareL
     if (printing && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [printing, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   const Shown = shown && DIALOGS[shown]
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
-        {words.enterTitle}
-      </Button>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
-        {words.followTitle}
-      </Button>
+  const rare = (
+    <>
       <Button variant="secondary" busy={printing && !isFetchNextPageError} onClick={start}>
         {words.printRounds}
       </Button>
@@ -51,6 +48,18 @@ export function CareTools({ pages, filter }: { pages: ReturnType<typeof useCareL
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
         {words.clocks}
       </Button>
+    </>
+  )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
+        {words.enterTitle}
+      </Button>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
+        {words.followTitle}
+      </Button>
+      {place && createPortal(rare, place)}
+      <div className="contents sm:hidden">{rare}</div>
       {printing && data && <PrintedRounds work={data.work} filter={filter} />}
       {Shown && (
         <Suspense>

@@ -1,6 +1,7 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { formatFor } from '../../words/format.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
 import { chartText } from './chart.ts'
@@ -50,7 +51,7 @@ const WORK: OpenedCareWork = {
 
 test('the chart gets kind, times, plan, meeting and notes; no name of anybody, and not the person’s own line', () => {
   expect(
-    chartText(WORK, careWords.en, visitTicks.en, formatFor('en', 'America/Chicago'))
+    chartText(WORK, careWords.en, careWork.en, visitTicks.en, formatFor('en', 'America/Chicago'))
       .replaceAll('\u202f', ' ')
       .split('\n'),
   ).toEqual([

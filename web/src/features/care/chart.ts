@@ -1,11 +1,13 @@
 import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import type { careWords } from '../../words/care.ts'
+import type { careWork } from '../../words/care-work.ts'
 import type { Format } from '../../words/format.ts'
 import type { visitTicks } from '../../words/visit-ticks.ts'
 import { ticksInWords } from './visit-ticks.tsx'
 
 type Words = (typeof careWords)['en']
 type Ticks = (typeof visitTicks)['en']
+type More = (typeof careWork)['en']
 
 /** A clinician's ticks of a visit and their note. */
 export const notedLines = ({ text, visit }: Pick<CareEntry, 'text' | 'visit'>, ticks: Ticks) => [
@@ -22,12 +24,22 @@ export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words)
   ...outcomes,
 })
 
+/** The name of an event; opened again by nobody means a release that was taken back. */
+export const eventName = ({ event, by }: Pick<CareEntry, 'event' | 'by'>, words: Words, more: More) =>
+  event === 'reopened' && by ? more.metUndone : words.events[event]
+
 /** What goes into the person's chart: kind, times, plan, meeting and notes; nobody else's name, and no one's own words but the notes. */
-export function chartText(work: OpenedCareWork, words: Words, ticks: Ticks, { date, time, day }: Format): string {
+export function chartText(
+  work: OpenedCareWork,
+  words: Words,
+  more: More,
+  ticks: Ticks,
+  { date, time, day }: Format,
+): string {
   const moment = (at: string) => words.moment(date(at), time(at))
   const details = detailsOf(words)
-  const lines = work.timeline.map(({ event, detail, at, text, visit }) => {
-    const what = [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
+  const lines = work.timeline.map(({ event, detail, at, by, text, visit }) => {
+    const what = [eventName({ event, by }, words, more), detail && details[detail]].filter(Boolean).join(': ')
     const lines = event === 'noted' ? notedLines({ text, visit }, ticks) : []
     const note = lines.length > 0 ? `: ${lines.join('\n')}` : ''
     return `${moment(at)}, ${what}${note}`

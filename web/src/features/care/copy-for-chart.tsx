@@ -2,6 +2,7 @@ import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { chartText } from './chart.ts'
@@ -9,13 +10,14 @@ import { chartText } from './chart.ts'
 /** Copies the work as text for the person's chart, and says what was copied. */
 export function CopyForChart({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
+  const more = useWords(careWork)
   const ticks = useWords(visitTicks)
   const format = useFormat()
   const [said, setSaid] = useState('')
   // A page without https cannot write to the clipboard.
   if (!window.isSecureContext) return null
   const copy = () =>
-    navigator.clipboard.writeText(chartText(work, words, ticks, format)).then(
+    navigator.clipboard.writeText(chartText(work, words, more, ticks, format)).then(
       () => setSaid(words.copied(work.name)),
       () => setSaid(words.notCopied),
     )

@@ -16,10 +16,22 @@ const NamePerson = lazyWithFallback(
   () => null,
 )
 
-type Props = { person: CarePerson | null; missing: boolean; onChange: (person: CarePerson | null) => void }
+export type EnterProps = {
+  /** On their page it is for nobody else. */
+  person?: CarePerson
+  onEntered?: () => void
+  onClose: () => void
+}
+
+type Props = {
+  person: CarePerson | null
+  fixed?: boolean
+  missing: boolean
+  onChange: (person: CarePerson | null) => void
+}
 
 /** Whom the work is about: looked up, then named, so that it is not entered for somebody else. */
-export function PersonField({ person, missing, onChange }: Props) {
+export function PersonField({ person, fixed = false, missing, onChange }: Props) {
   const words = useWords(careWords)
   const place = useRef<HTMLDivElement>(null)
   const isChanged = useRef(false)
@@ -53,9 +65,11 @@ export function PersonField({ person, missing, onChange }: Props) {
       <p className="font-semibold">
         {[person.name, person.bookingNumber, person.unit, person.housing].filter(Boolean).join(' · ')}
       </p>
-      <Button variant="quiet" className="-ml-4" onClick={() => change(null)}>
-        {words.anotherPerson}
-      </Button>
+      {!fixed && (
+        <Button variant="quiet" className="-ml-4" onClick={() => change(null)}>
+          {words.anotherPerson}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,18 +1,20 @@
-import { CARE_FILTERS, type CareFilter } from '@evenkeel/contract/care-words.ts'
+import { CARE_FILTERS, CARE_SORTS, type CareFilter, type CareSort } from '@evenkeel/contract/care-words.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 
 /** What the list shows; all of it stands in the address, and none of it names a person. */
-export type Filter = { show: CareFilter; unit?: string }
+export type Filter = { show: CareFilter; unit?: string; sort?: CareSort }
 
 /** The filter in an address; what is unknown is left out, and so is a unit that the facility does not list. */
 export function filterOf(search: string, units: readonly string[]): Filter {
   const given = new URLSearchParams(search)
   const show = CARE_FILTERS.find((one) => one === given.get('show')) ?? 'all'
   const unit = units.find((one) => one === given.get('unit'))
-  return { show, ...(unit && { unit }) }
+  const sort = CARE_SORTS.find((one) => one !== 'time' && one === given.get('sort'))
+  return { show, ...(unit && { unit }), ...(sort && { sort }) }
 }
 
-export function addressOf({ show, unit }: Filter): string {
-  const search = new URLSearchParams({ ...(show !== 'all' && { show }), ...(unit && { unit }) }).toString()
+export function addressOf({ show, unit, sort }: Filter): string {
+  const named = { ...(show !== 'all' && { show }), ...(unit && { unit }), ...(sort && sort !== 'time' && { sort }) }
+  const search = new URLSearchParams(named).toString()
   return search ? `${PATHS.care}?${search}` : PATHS.care
 }

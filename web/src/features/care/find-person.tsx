@@ -8,24 +8,23 @@ import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import { useFoundPeople } from './data.ts'
 
-type Props = {
+type FoundProps = {
+  q: string
   /** Somebody who is not offered. */
   except?: string
-  error?: string | undefined
   busy?: boolean
   /** What the button of a person says, and in full what it does. */
   press: string
   pressFor: (name: string) => string
   onChoose: (person: CarePerson) => void
 }
+type Props = Omit<FoundProps, 'q'> & { error?: string | undefined }
 
 /** Finds somebody whom the clinician serves, by a part of the name or the booking number. */
-export function FindPerson({ except, error, busy = false, press, pressFor, onChoose }: Props) {
+export function FindPerson({ error, ...found }: Props) {
   const words = useWords(careWords)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed)
-  const { data, isError, isFetching, refetch } = useFoundPeople(q)
-  const found = q.trim().length < 2 ? undefined : data?.filter(({ userId }) => userId !== except)
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -37,6 +36,18 @@ export function FindPerson({ except, error, busy = false, press, pressFor, onCho
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <FoundPeople q={q} {...found} />
+    </div>
+  )
+}
+
+/** Whom a search finds, each with what a press on them does. */
+export function FoundPeople({ q, except, busy = false, press, pressFor, onChoose }: FoundProps) {
+  const words = useWords(careWords)
+  const { data, isError, isFetching, refetch } = useFoundPeople(q)
+  const found = q.trim().length < 2 ? undefined : data?.filter(({ userId }) => userId !== except)
+  return (
+    <>
       {isError && <LoadFailed text={words.notFound} busy={isFetching} onRetry={refetch} />}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {found && words.found(found.length)}
@@ -54,6 +65,6 @@ export function FindPerson({ except, error, busy = false, press, pressFor, onCho
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

@@ -8,20 +8,20 @@ import { toast } from '../../ui/toaster.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
-import { NotEntered, NoteField, PersonField } from './enter-fields.tsx'
+import { type EnterProps, NotEntered, NoteField, PersonField } from './enter-fields.tsx'
 import { useNoteGuard } from './note-guard.tsx'
 import { useEnter } from './use-enter.ts'
 
 type Typed = { person: CarePerson | null; dueOn: string; note: string }
 
 /** A follow-up by the end of a day. */
-export function FollowUpDialog({ onClose }: { onClose: () => void }) {
+export function FollowUpDialog({ person: whom, onEntered, onClose }: EnterProps) {
   const words = useWords(careWords)
   const { timeZone } = useBoot()
   const today = dayAt(serverNow(), timeZone)
   const enter = useEnter()
   const form = useForm<Typed, OpenedCareWork>(
-    { person: null, dueOn: '', note: '' },
+    { person: whom ?? null, dueOn: '', note: '' },
     {
       check: ({ person, dueOn }) => ({
         person: person ? undefined : 'missing',
@@ -30,6 +30,7 @@ export function FollowUpDialog({ onClose }: { onClose: () => void }) {
       send: ({ person, dueOn, note }) =>
         enter({ kind: 'followup', userId: person?.userId ?? '', dueOn, ...(note.trim() !== '' && { note }) }),
       onSaved: ({ name }) => {
+        onEntered?.()
         toast({ title: words.entered, text: words.enteredText(name) })
         onClose()
       },
@@ -42,6 +43,7 @@ export function FollowUpDialog({ onClose }: { onClose: () => void }) {
       <DialogForm form={form} title={words.followTitle} action={words.enter} onClose={guard.close}>
         <PersonField
           person={values.person}
+          fixed={whom !== undefined}
           missing={problems.person !== undefined && values.person === null}
           onChange={(person) => change({ person })}
         />

@@ -14,6 +14,8 @@ export function useNoteGuard(note: string, onClose: () => void) {
   return {
     isTyped,
     close: () => (isTyped ? guard.ask(onClose) : onClose()),
+    /** Leaves for something else than closing. */
+    leave: (go: () => void) => (isTyped ? guard.ask(go) : go()),
     question: (
       <LeaveQuestion
         guard={guard}

@@ -1,8 +1,7 @@
 import type { CareAlert } from '@evenkeel/contract/care.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { useId } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -17,21 +16,29 @@ type Props = { alerts: readonly CareAlert[]; total: number; now: number }
 export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
   const { number } = useFormat()
+  const id = useId()
   if (alerts.length === 0) return <p className="text-ink-soft">{words.noAlert}</p>
   const rest = total - NAMED
   return (
-    <Card
-      title={words.alerts(total, number(total))}
-      tone="warning"
-      action={<ButtonLink to={PATHS.careAlerts}>{words.openAlerts}</ButtonLink>}
-    >
+    <section aria-labelledby={id} className="rounded-lg border border-amber-line bg-amber-soft px-4 py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-base">
+          {words.alerts(total, number(total))}
+        </h2>
+        <a
+          href={PATHS.careAlerts}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {words.openAlerts}
+        </a>
+      </div>
       <ul className="flex flex-col">
         {alerts.slice(0, NAMED).map((alert) => (
           <AlertLine key={alert.id} alert={alert} now={now} />
         ))}
       </ul>
-      {rest > 0 && <p>{words.moreAlerts(number(rest))}</p>}
-    </Card>
+      {rest > 0 && <p className="pb-2">{words.moreAlerts(number(rest))}</p>}
+    </section>
   )
 }
 
@@ -41,7 +48,7 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
   const place = [alert.unit, alert.housing].filter(Boolean).join(', ')
   const isWaiting = alert.status === 'active'
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-2 first:border-0">
+    <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-1.5">
       {alert.ahead && <span className="font-semibold">{words.newest}</span>}
       <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
         {urgency[alert.urgency]} ·{' '}
@@ -52,7 +59,7 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
             : words.answered}
       </span>
       <span className="font-semibold">{alert.name}</span>
-      <span>{[alert.bookingNumber, place, alert.by].filter(Boolean).join(' · ')}</span>
+      <span>{[alert.bookingNumber, place, words.languages[alert.locale], alert.by].filter(Boolean).join(' · ')}</span>
     </li>
   )
 }

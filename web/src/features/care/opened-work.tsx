@@ -8,6 +8,7 @@ import { Dialog, first } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ReferralDetails } from '../referrals/data.ts'
@@ -22,12 +23,22 @@ import { WorkActions } from './work-actions.tsx'
 import { Owner } from './work-row.tsx'
 import { WorkTimeline } from './work-timeline.tsx'
 
-type Props = { id: string; name: string; colleagues: WholeList['colleagues']; onClose: () => void }
+type Props = {
+  id: string
+  name: string
+  colleagues: WholeList['colleagues']
+  /** Opens the next of the list. */
+  onNext?: (() => void) | undefined
+  /** On the person's page: once something of it was changed. */
+  onChanged?: () => void
+  onClose: () => void
+}
 
 /** One piece of work: what the person wrote, what was done, and what can be done. */
-export function OpenedWork({ id, name, colleagues, onClose }: Props) {
+export function OpenedWork({ id, name, colleagues, onNext, onChanged, onClose }: Props) {
   const words = useWords(careWords)
   const { close } = useWords(common)
+  const { next } = useWords(careWork)
   const { data: work, isError, isFetching, refetch } = useOpenedWork(id)
   const [note, setNote] = useState('')
   const [steps, setSteps] = useState<CallSteps>({})
@@ -44,6 +55,11 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
             <Button ref={first} variant="secondary" onClick={guard.close}>
               {close}
             </Button>
+            {onNext && (
+              <Button variant="secondary" onClick={() => guard.leave(onNext)}>
+                {next}
+              </Button>
+            )}
             {work && <CopyForChart work={work} />}
           </>
         }
@@ -62,9 +78,10 @@ export function OpenedWork({ id, name, colleagues, onClose }: Props) {
               onNote={setNote}
               steps={steps}
               onSteps={setSteps}
+              onChanged={onChanged}
             />
             <WorkTimeline work={work} />
-            {!guard.isTyped && (
+            {!guard.isTyped && !onChanged && (
               <p>
                 <a
                   href={PATHS.carePerson}

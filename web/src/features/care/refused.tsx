@@ -2,6 +2,7 @@ import type { CareChange, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isConflict } from './use-change.ts'
 
@@ -28,6 +29,7 @@ export function Refused({ work, refused }: Props) {
 
 function useReason(work: OpenedCareWork, refused: Props['refused']): string | null {
   const words = useWords(careWords)
+  const { cannotUndo } = useWords(careWork)
   const { date, time } = useFormat()
   if (!refused) return null
   const { error, change } = refused
@@ -35,6 +37,7 @@ function useReason(work: OpenedCareWork, refused: Props['refused']): string | nu
   if (!isConflict(error)) return words.notSaved
   const last = work.timeline.at(-1)
   const when = last ? words.moment(date(last.at), time(last.at)) : ''
+  if (change.do === 'undo') return cannotUndo
   if (work.state === 'met') return words.metAlready(when)
   if (work.state === 'closed') return words.closedAlready(when)
   if (change.do === 'plan') return words.triageFirst

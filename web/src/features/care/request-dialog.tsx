@@ -12,7 +12,7 @@ import { useBoot } from '../../words/boot.ts'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { NotEntered, NoteField, PersonField } from './enter-fields.tsx'
+import { type EnterProps, NotEntered, NoteField, PersonField } from './enter-fields.tsx'
 import { useNoteGuard } from './note-guard.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -30,13 +30,13 @@ type Typed = {
 }
 
 /** A request that came on paper or was said, with the time at which it was written or said. */
-export function RequestDialog({ onClose }: { onClose: () => void }) {
+export function RequestDialog({ person: whom, onEntered, onClose }: EnterProps) {
   const words = useWords(careWords)
   const { optional } = useWords(common)
   const { timeZone } = useBoot()
   const today = dayAt(serverNow(), timeZone)
   const enter = useEnter()
-  const blank: Typed = { person: null, source: 'paper', day: today, time: '', about: [], note: '' }
+  const blank: Typed = { person: whom ?? null, source: 'paper', day: today, time: '', about: [], note: '' }
   const form = useForm<Typed, OpenedCareWork>(blank, {
     check: ({ person, day, time }) => {
       const moment = momentOf(day, time, timeZone)
@@ -56,6 +56,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       }),
     onSaved: ({ name, timeline }) => {
       const joined = timeline.some(({ event }) => event === 'joined')
+      onEntered?.()
       toast({ title: words.entered, text: joined ? words.joined(name) : words.enteredText(name) })
       onClose()
     },
@@ -68,6 +69,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       <DialogForm form={form} title={words.enterTitle} action={words.enter} onClose={guard.close}>
         <PersonField
           person={values.person}
+          fixed={whom !== undefined}
           missing={problems.person !== undefined && values.person === null}
           onChange={(person) => change({ person })}
         />

@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { AfterMet } from './after-met.tsx'
 import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
 import { RaisedByCall } from './calls/raised-by-call.tsx'
 import type { WholeList } from './data.ts'
@@ -25,19 +27,24 @@ type Props = {
   onNote: (note: string) => void
   steps: CallSteps
   onSteps: (steps: CallSteps) => void
+  /** Once something of it was changed. */
+  onChanged?: (() => void) | undefined
 }
 
 /** What the state of the work allows, one press each. The note goes with the press, and stays after a refusal. */
-export function WorkActions({ work, colleagues, note, onNote, steps, onSteps }: Props) {
+export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, onChanged }: Props) {
   const words = useWords(careWords)
+  const more = useWords(careWork)
   const { optional } = useWords(common)
   const { change, busy, refused } = useChange(work.id)
   const [done, setDone] = useState('')
+  const [met, setMet] = useState(false)
   const [raised, setRaised] = useState<string | null>(null)
   const allowed = allowedChanges(work)
-  function noted() {
+  function noted(said = words.saved) {
     onNote('')
-    setDone(words.saved)
+    setDone(said)
+    onChanged?.()
   }
   function called(alert: string | null) {
     noted()
@@ -50,7 +57,10 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps }: 
     change(
       { ...wanted, ...written },
       {
-        onSuccess: noted,
+        onSuccess: () => {
+          noted(wanted.do === 'undo' ? more.undone : words.saved)
+          if (wanted.do === 'meet' || wanted.do === 'undo') setMet(wanted.do === 'meet')
+        },
       },
     )
   }
@@ -64,6 +74,17 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps }: 
       className="flex flex-col gap-4 border-y border-line py-4"
     >
       <Refused work={work} refused={refused} />
+      {work.state === 'met' && (met || work.undoUntil) && (
+        <AfterMet
+          work={work}
+          busy={busy}
+          onAct={act}
+          onDone={(said) => {
+            setDone(said)
+            onChanged?.()
+          }}
+        />
+      )}
       {allowed.includes('take') && (!work.mine || work.away) && (
         <Button
           className="self-start"

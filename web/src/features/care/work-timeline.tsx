@@ -1,9 +1,10 @@
 import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CallNotes } from './calls/call-steps.tsx'
-import { detailsOf, notedLines } from './chart.ts'
+import { detailsOf, eventName, notedLines } from './chart.ts'
 import { Opens } from './shared/opens.tsx'
 
 /** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
@@ -48,7 +49,8 @@ function Entry({ entry, opensAt }: { entry: CareEntry; opensAt: string | null })
 /** An event in words: `Tried: Court`. */
 export function useEventWords() {
   const words = useWords(careWords)
+  const more = useWords(careWork)
   const details = detailsOf(words)
-  return ({ event, detail }: Pick<CareEntry, 'event' | 'detail'>) =>
-    [words.events[event], detail && details[detail]].filter(Boolean).join(': ')
+  return ({ event, detail, by }: Pick<CareEntry, 'event' | 'detail' | 'by'>) =>
+    [eventName({ event, by }, words, more), detail && details[detail]].filter(Boolean).join(': ')
 }

@@ -1,4 +1,4 @@
-import { CALL_SHOWN_HOURS, CARE_FILTERS, RELEASE_SHOWN_DAYS } from '@evenkeel/contract/care-words.ts'
+import { CALL_SHOWN_HOURS, CARE_FILTERS, CARE_SORTS, RELEASE_SHOWN_DAYS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type Parameter,
   type Parameters,
   type RowOf,
+  type SQL,
   sql,
   statement,
   text,
@@ -55,19 +56,39 @@ const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
     sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
   )
 
-/** The place of a row in the order of the list, for the next page. */
-const placeOf = (id: Parameters<{ id: { orNull: typeof uuid } }>['id']) => sql`(
-  ${id}::uuid is null or (${careWork.dueAt} >= (select due_at from care_work where id = ${id})
-    and (${careWork.dueAt}, ${careWork.id}) > ((select due_at from care_work where id = ${id}), ${id}::uuid))
-)`
+/** An order of the list, and what comes in it after a row, for the next page. */
+type Order = { by: SQL; after: SQL }
 
+const byTime = ({ before: id }: Parameters<typeof workPage>): Order => ({
+  by: sql`${careWork.dueAt}, ${careWork.id}`,
+  after: sql`(
+    ${id}::uuid is null or (${careWork.dueAt} >= (select due_at from care_work where id = ${id})
+      and (${careWork.dueAt}, ${careWork.id}) > ((select due_at from care_work where id = ${id}), ${id}::uuid))
+  )`,
+})
+
+/** As one walks past the beds: bed 2 stands before bed 12, and who was released, or has no unit, last. */
+const byPlace = ({ before: id, sort }: Parameters<typeof workPage & typeof sorted>): Order => {
+  const key = sql`(case ${sort}::text when 'bed' then array[
+      case when ${users.releasedOn} is null and ${users.unit} is not null then 'here' else 'none' end,
+      coalesce(lower(${users.unit}), ''), lpad(length(coalesce(${users.housing}, ''))::text, 4, '0'), lower(coalesce(${users.housing}, ''))
+    ] else array[]::text[] end || lower(${person.name}))`
+  return {
+    by: sql`${key}, ${careWork.id}`,
+    after: sql`(${id}::uuid is null or (${key}, ${careWork.id}) > (
+      select ${key}, ${careWork.id} from ${careWork} inner join ${users} on ${users.id} = ${careWork.userId} where ${careWork.id} = ${id}
+    ))`,
+  }
+}
+
+const sorted = { sort: oneOf(CARE_SORTS) }
 const workPage = { ...ofClinician, ...viewParams, before: orNull(uuid), limit: int }
 
 /**
  * A page of work, least time left first. It is noted for everybody named that they were seen in it, for them to
  * read; of a referral, and of the follow-up after one that was closed unseen, it is not noted.
  */
-const pageOf = (p: Parameters<typeof workPage>, isListed: ReturnType<typeof and>) =>
+const pageOf = (p: Parameters<typeof workPage>, isListed: ReturnType<typeof and>, { by, after }: Order) =>
   build
     .select({
       ...workColumns(p),
@@ -77,7 +98,7 @@ const pageOf = (p: Parameters<typeof workPage>, isListed: ReturnType<typeof and>
           person: careWork.userId,
           id: careWork.id,
           where: sql`${careWork.kind} <> 'referral' and not is_untold_alert(${careWork.alertId})`,
-          place: sql`row_number() over (order by ${careWork.dueAt}, ${careWork.id})`,
+          place: sql`row_number() over (order by ${by})`,
         },
         p,
       ),
@@ -85,16 +106,21 @@ const pageOf = (p: Parameters<typeof workPage>, isListed: ReturnType<typeof and>
     .from(careWork)
     .innerJoin(users, eq(users.id, careWork.userId))
     .innerJoin(sql`users as me`, serving(p))
-    .where(and(isListed, placeOf(p.before)))
-    .orderBy(asc(careWork.dueAt), asc(careWork.id))
+    .where(and(isListed, after))
+    .orderBy(by)
     .limit(p.limit)
 
-export const listWork = statement('list_care_work', { ...workPage, ...filter }, (p) => pageOf(p, isShown(p))).mapRows(
-  (rows) => rows.map(({ noted: _noted, ...row }) => row),
-)
+export const listWork = statement('list_care_work', { ...workPage, ...filter }, (p) =>
+  pageOf(p, isShown(p), byTime(p)),
+).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
+
+/** The same by bed or by name. */
+export const listWorkByPlace = statement('list_care_work_by_place', { ...workPage, ...filter, ...sorted }, (p) =>
+  pageOf(p, isShown(p), byPlace(p)),
+).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 
 export const listEndedByRelease = statement('list_ended_by_release', { ...workPage, unit: orNull(text) }, (p) =>
-  pageOf(p, and(endedByRelease(p), inUnit(p))),
+  pageOf(p, and(endedByRelease(p), inUnit(p)), byTime(p)),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 
 export const countWork = statement('count_care_work', { ...ofClinician, ...filter }, (p) =>

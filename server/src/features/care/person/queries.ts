@@ -1,6 +1,7 @@
 import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import { CARE_EVENTS, CARE_KINDS, CARE_SOURCES } from '@evenkeel/contract/care-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { insertInto } from '../../../platform/db/insert.ts'
 import {
   and,
   asc,
@@ -8,7 +9,9 @@ import {
   date,
   eq,
   expr,
+  gt,
   int,
+  lte,
   oneOf,
   orNull,
   type RowOf,
@@ -22,6 +25,7 @@ import { recordPeople } from '../../../platform/records/table.ts'
 import { users } from '../../users/table.ts'
 import { atMoment, isOpen, ofClinician, opensAt, recordPerson, releaseSoon, serving, workColumns } from '../queries.ts'
 import { CARE_DETAILS, careWork } from '../table.ts'
+import { careOpenings, OPENING_MS } from './table.ts'
 
 const ofPerson = { userId: users.id }
 const isServed = sql`me.role = 'clinician' and me.disabled_at is null`
@@ -36,6 +40,7 @@ export const findServedPerson = statement('find_served_person', { ...ofClinician
       audience: expr(oneOf(OPEN_ROLES), roleOf),
       admittedOn: users.admittedOn,
       releaseOn: releaseSoon(p.day),
+      releasedOn: users.releasedOn,
       opensAt: opensAt(sql`null::uuid`),
     })
     .from(recordPeople)
@@ -96,3 +101,31 @@ export const listTimeline = statement('list_care_timeline', { ...ofClinician, ..
     .limit(p.limit),
 )
 export type MomentRow = RowOf<typeof listTimeline>
+
+export const insertOpening = insertInto('insert_care_opening', careOpenings)
+
+const agoOf = (at: Date) => new Date(at.getTime() - OPENING_MS)
+/** Whose page was opened by this clinician, in this session, within the hour. */
+const openingSince = statement(
+  'find_care_opening_of',
+  { id: careOpenings.id, me: careOpenings.clinicianId, sessionId: careOpenings.sessionId, since: timestamptz },
+  (p) =>
+    build
+      .select({ userId: careOpenings.userId, reason: careOpenings.reason })
+      .from(careOpenings)
+      .where(
+        and(
+          eq(careOpenings.id, p.id),
+          eq(careOpenings.clinicianId, p.me),
+          eq(careOpenings.sessionId, p.sessionId),
+          gt(careOpenings.at, p.since),
+        ),
+      ),
+).firstOrNull()
+export const findOpeningOf = ({ at, ...of }: { id: string; me: string; sessionId: string; at: Date }) =>
+  openingSince({ ...of, since: agoOf(at) })
+
+const openedBefore = statement('delete_old_care_openings', { since: timestamptz }, (p) =>
+  build.delete(careOpenings).where(lte(careOpenings.at, p.since)),
+)
+export const deleteOldOpenings = ({ now }: { now: Date }) => openedBefore({ since: agoOf(now) })

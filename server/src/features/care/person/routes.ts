@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { type CareMoment, carePeople } from '@evenkeel/contract/care-people.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
+import type { Run } from '../../../http/call.ts'
 import { notFound } from '../../../platform/app-error.ts'
+import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import { listCopies, listShared, openAnswers, openPlan, openTrend } from '../../sharing/public.ts'
+import { listColleagues } from '../list/queries.ts'
 import { presentPerson, presentWork } from '../present.ts'
-import { findServedPerson, listTimeline, listWorkOf, type MomentRow } from './queries.ts'
+import { findOpeningOf, findServedPerson, insertOpening, listTimeline, listWorkOf, type MomentRow } from './queries.ts'
 
 /** The most moments of a timeline. */
 const MOMENTS = 200
@@ -15,30 +19,27 @@ const MOMENTS = 200
  */
 export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
   api.write(carePeople.open, {
-    steps: async ({ session: { userId: me }, params: { id: userId }, run }) => {
+    steps: async ({ session: { id: sessionId, userId: me }, params: { id: userId }, body: { reason }, run }) => {
       const at = clock.now()
-      const day = calendar.dayOf(at)
-      const [person, work, timeline, shared] = await run([
-        findServedPerson({ me, userId, day }),
-        listWorkOf({ me, userId, at, day }),
-        listTimeline({ me, userId, limit: MOMENTS + 1 }),
-        listShared({ me, userId, at }),
-      ])
-      if (!person) throw notFound()
-      const { admittedOn, releaseOn, opensAt } = person
-      return {
-        status: 200,
-        reply: {
-          ...presentPerson(person),
-          admittedOn,
-          releaseOn,
-          work: work.map(presentWork),
-          timeline: timeline.slice(0, MOMENTS).map(presentMoment),
-          more: timeline.length > MOMENTS,
-          opensAt: opensAt?.toISOString() ?? null,
-          shared: shared.map(({ grantedAt, endsAt, ...rest }) => ({ ...rest, ...spanOf({ grantedAt, endsAt }) })),
-        },
-      }
+      const page = await readPage(run, { me, userId, at })
+      // Not by time: an address says nothing of when the page was opened.
+      const opening = randomUUID()
+      await run([insertOpening({ id: opening, userId, clinicianId: me, sessionId, reason, at })])
+      return { status: 200, reply: { ...page, opening, openedFor: reason } }
+    },
+  })
+
+  api.write(carePeople.openAgain, {
+    steps: async ({ session: { id: sessionId, userId: me }, params: { id: opening }, request: { ip }, run }) => {
+      const at = clock.now()
+      const [opened] = await run([findOpeningOf({ id: opening, me, sessionId, at })])
+      if (!opened) throw notFound()
+      const { userId, reason } = opened
+      const page = await readPage(run, { me, userId, at })
+      // The address does not name the person, so the entry of the first opening is repeated here.
+      const target = { type: 'person', id: userId } as const
+      await run([addAuditEntry({ at, actorId: me, action: 'person.opened', target, ip, reason })])
+      return { status: 200, reply: { ...page, opening, openedFor: reason } }
     },
   })
 
@@ -68,6 +69,31 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
       return { status: 200, reply }
     },
   })
+
+  async function readPage(run: Run, { me, userId, at }: { me: string; userId: string; at: Date }) {
+    const day = calendar.dayOf(at)
+    const [person, work, timeline, shared, colleagues] = await run([
+      findServedPerson({ me, userId, day }),
+      listWorkOf({ me, userId, at, day }),
+      listTimeline({ me, userId, limit: MOMENTS + 1 }),
+      listShared({ me, userId, at }),
+      listColleagues({ me, at }),
+    ])
+    if (!person) throw notFound()
+    const { admittedOn, releaseOn, releasedOn, opensAt } = person
+    return {
+      ...presentPerson(person),
+      admittedOn,
+      releaseOn,
+      releasedOn,
+      work: work.map(presentWork),
+      timeline: timeline.slice(0, MOMENTS).map(presentMoment),
+      more: timeline.length > MOMENTS,
+      opensAt: opensAt?.toISOString() ?? null,
+      shared: shared.map(({ grantedAt, endsAt, ...rest }) => ({ ...rest, ...spanOf({ grantedAt, endsAt }) })),
+      colleagues,
+    }
+  }
 }
 
 const spanOf = ({ grantedAt, endsAt }: { grantedAt: Date; endsAt: Date }) => ({

@@ -1,26 +1,60 @@
 import type { CareWork } from '@evenkeel/contract/care.ts'
+import type { CarePage } from '@evenkeel/contract/care-people.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { call } from '../../../app/api/api.ts'
+import { PATHS } from '../../../app/navigation/paths.ts'
 import { createStore } from '../../../ui/store.ts'
 
+type Whom = Pick<CareWork, 'userId' | 'name' | 'noAccount'>
 /** Whose page is opened next. In the memory of the page alone: no address names anybody. */
-const chosen = createStore<Pick<CareWork, 'userId' | 'name' | 'noAccount'> | null>(null)
+const chosen = createStore<Whom | null>(null)
 export const choosePerson = chosen.set
 export const chosenPerson = chosen.get
 
+/** The page that the press on a reason has read, for the address to which it leads. */
+const justOpened = createStore<CarePage | null>(null)
+
 /**
- * Both are read by a press alone, because each reading is one that the person sees in their list. Live events read neither
- * again; what is shared leaves the screen when somebody stops sharing.
+ * All are read by a press or a load of the page alone, because each reading is one that the person sees in their list. Live events read
+ * none again; what is shared leaves the screen when somebody stops sharing.
  */
 const byPress = { enabled: false, gcTime: 0 } as const
 
-export const usePersonPage = (id: string, reason: OpeningReason) =>
-  useQuery({
-    ...byPress,
-    queryKey: ['/api/care/page', id, reason],
-    queryFn: () => call('POST /api/care/people/:id/open', { params: { id }, body: { reason } }),
+/** Opens a person's page for a reason, and leads to its address. */
+export function useOpening({ userId }: Whom) {
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: (reason: OpeningReason) =>
+      call('POST /api/care/people/:id/open', { params: { id: userId }, body: { reason } }),
+    onSuccess: (page) => {
+      justOpened.set(page)
+      navigate(`${PATHS.carePerson}/${page.opening}`, { replace: true })
+    },
+    gcTime: 0,
   })
+}
+
+/** The page of an opening. */
+export function usePersonPage(opening: string) {
+  const page = useQuery({
+    ...byPress,
+    queryKey: ['/api/care/page', opening],
+    queryFn: () => call('POST /api/care/openings/:id', { params: { id: opening } }),
+    initialData: () => {
+      const read = justOpened.get()
+      return read?.opening === opening ? read : undefined
+    },
+  })
+  const { refetch } = page
+  useEffect(() => {
+    if (justOpened.get()?.opening !== opening) void refetch({ cancelRefetch: false })
+    justOpened.set(null)
+  }, [opening, refetch])
+  return page
+}
 
 export const useSharedCopies = (id: string, reason: OpeningReason) =>
   useQuery({

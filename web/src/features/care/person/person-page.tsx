@@ -1,7 +1,10 @@
-import type { CareMoment, CarePage } from '@evenkeel/contract/care-people.ts'
-import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
+import type { CarePage } from '@evenkeel/contract/care-people.ts'
+import { Suspense, useRef, useState } from 'react'
 import { useServerNow } from '../../../app/time/server-time.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { DialogFailed } from '../../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { careWords } from '../../../words/care.ts'
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -9,24 +12,86 @@ import { useDuration } from '../due.tsx'
 import { Opens } from '../shared/opens.tsx'
 import { timeLeftOf } from '../time-left.ts'
 import { Owner } from '../work-row.tsx'
-import { useEventWords } from '../work-timeline.tsx'
 import { SharedForms } from './shared-forms.tsx'
+import { Timeline } from './timeline.tsx'
+
+const DIALOGS = {
+  request: lazyWithFallback(
+    async () => ({ default: (await import('../request-dialog.tsx')).RequestDialog }),
+    DialogFailed,
+  ),
+  followUp: lazyWithFallback(
+    async () => ({ default: (await import('../follow-up-dialog.tsx')).FollowUpDialog }),
+    DialogFailed,
+  ),
+}
+const OpenedWork = lazyWithFallback(
+  async () => ({ default: (await import('../opened-work.tsx')).OpenedWork }),
+  DialogFailed,
+)
+
+/** `onChanged` reads the page again: what was done shows. */
+type Props = { page: CarePage; onChanged: () => void }
 
 /** Where the person is, what is open, what they share, and the timeline of their care. */
-export function PersonPage({ page, reason }: { page: CarePage; reason: OpeningReason }) {
+export function PersonPage({ page, onChanged }: Props) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const isChanged = useRef(false)
+  // Read again once for all that was done in the dialog: each reading is one that the person sees.
+  function close() {
+    setOpened(null)
+    if (isChanged.current) onChanged()
+    isChanged.current = false
+  }
   return (
     <>
       <Place page={page} />
+      {!page.releasedOn && <Enter page={page} onChanged={onChanged} />}
       {page.opensAt && <Opens at={page.opensAt} what="page" />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <Work page={page} />
+          <Work page={page} onOpen={setOpened} />
           <Together />
-          <SharedForms shared={page.shared} reason={reason} />
+          <SharedForms shared={page.shared} reason={page.openedFor} />
         </div>
-        <Timeline page={page} />
+        <Timeline page={page} onOpen={setOpened} />
       </div>
+      {opened && (
+        <Suspense>
+          <OpenedWork
+            id={opened}
+            name={page.name}
+            colleagues={page.colleagues}
+            onChanged={() => {
+              isChanged.current = true
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+/** What can be entered for this person. */
+function Enter({ page, onChanged }: Props) {
+  const words = useWords(careWords)
+  const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
+  const Shown = shown && DIALOGS[shown]
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
+        {words.followTitle}
+      </Button>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
+        {words.enterTitle}
+      </Button>
+      {Shown && (
+        <Suspense>
+          <Shown person={page} onEntered={onChanged} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
@@ -49,12 +114,13 @@ function Place({ page }: { page: CarePage }) {
   return (
     <div className="flex flex-col gap-1">
       <p>{[page.bookingNumber, unit, languages[page.locale], admitted].filter(Boolean).join(' · ')}</p>
+      {page.releasedOn && <p className="font-semibold">{words.released(day(page.releasedOn))}</p>}
       {page.releaseOn && <p className="font-semibold">{releaseOn(day(page.releaseOn))}</p>}
     </div>
   )
 }
 
-function Work({ page: { work } }: { page: CarePage }) {
+function Work({ page: { work }, onOpen }: Pick<Props, 'page'> & { onOpen: (id: string) => void }) {
   const words = useWords(carePersonWords)
   const { kinds, held, priorities, plannedFor, owner } = useWords(careWords)
   const { day } = useFormat()
@@ -79,50 +145,19 @@ function Work({ page: { work } }: { page: CarePage }) {
                 {priorities[one.priority ?? 'none']}
                 {one.plannedOn && ` · ${plannedFor(day(one.plannedOn))}`} · {owner}: <Owner work={one} />
               </span>
+              <Button
+                variant="quiet"
+                className="-ml-4 self-start"
+                aria-haspopup="dialog"
+                aria-label={words.openWorkOf(kinds[one.kind])}
+                onClick={() => onOpen(one.id)}
+              >
+                {words.openWork}
+              </Button>
             </li>
           )
         })}
       </ul>
     </Card>
-  )
-}
-
-function Timeline({ page: { timeline, more } }: { page: CarePage }) {
-  const words = useWords(carePersonWords)
-  return (
-    <Card title={words.timeline}>
-      <p className="text-ink-soft">{words.timelineText}</p>
-      {timeline.length === 0 && <p className="font-semibold">{words.noTimeline}</p>}
-      <ol className="flex flex-col divide-y divide-line">
-        {timeline.map((moment) => (
-          <Moment key={moment.id} moment={moment} />
-        ))}
-      </ol>
-      {more && <p className="text-ink-soft">{words.earlier}</p>}
-    </Card>
-  )
-}
-
-function Moment({ moment }: { moment: CareMoment }) {
-  const words = useWords(carePersonWords)
-  const { kinds, moment: at } = useWords(careWords)
-  const eventWords = useEventWords()
-  const { date, time, number } = useFormat()
-  const when = (iso: string) => at(date(iso), time(iso))
-  const said =
-    moment.what === 'work'
-      ? { title: `${kinds[moment.kind]}: ${eventWords(moment)}`, rest: [moment.by] }
-      : {
-          title: words.alert(words.alertSources[moment.source], words.urgencies[moment.urgency]),
-          rest: [
-            moment.repeats > 0 && words.repeats(moment.repeats, number(moment.repeats)),
-            moment.closedAt ? words.closed(when(moment.closedAt)) : words.open,
-          ],
-        }
-  return (
-    <li className="flex flex-col py-2">
-      <span className="font-semibold">{said.title}</span>
-      <span className="text-sm text-ink-soft">{[when(moment.at), ...said.rest].filter(Boolean).join(' · ')}</span>
-    </li>
   )
 }

@@ -1,7 +1,9 @@
-import { OPENING_REASONS, type OpeningReason } from '@evenkeel/contract/care-words.ts'
-import { useEffect, useState } from 'react'
+import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
+import { useState } from 'react'
+import { useParams } from 'wouter'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -10,43 +12,72 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useWords } from '../../../words/words.ts'
 import { ForClinicians } from '../shared/for-clinicians.tsx'
-import { chosenPerson, usePersonPage } from './data.ts'
+import { chosenPerson, useOpening, usePersonPage } from './data.ts'
 import { PersonPage } from './person-page.tsx'
 
-/** One person, for a clinician who says why. */
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** One person, for a clinician who says why. The address of what was opened holds the number of the opening. */
 export function PersonScreen() {
+  const { opening } = useParams<{ opening?: string }>()
+  const { role, respondsTo } = useUser()
+  return opening && role === 'clinician' && respondsTo.length > 0 ? <Opened opening={opening} /> : <Asked />
+}
+
+function Asked() {
   const words = useWords(carePersonWords)
   const [person] = useState(chosenPerson)
-  const [reason, setReason] = useState<OpeningReason | null>(null)
   return (
     <Screen title={person?.name ?? words.title} wide back={{ to: PATHS.care, label: words.back }}>
-      <ForClinicians>
-        {!person && (
-          <Card action={<ButtonLink to={PATHS.care}>{words.back}</ButtonLink>}>
-            <p className="max-w-text">{words.nobody}</p>
-          </Card>
-        )}
-        {person && !reason && <Reasons person={person} onReason={setReason} />}
-        {person && reason && <Opened userId={person.userId} reason={reason} />}
-      </ForClinicians>
+      <ForClinicians>{person ? <Reasons person={person} /> : <Nobody />}</ForClinicians>
     </Screen>
   )
 }
 
-type ReasonsProps = {
-  person: { name: string; noAccount?: true | undefined }
-  onReason: (reason: OpeningReason) => void
+function Nobody() {
+  const words = useWords(carePersonWords)
+  return (
+    <Card action={<ButtonLink to={PATHS.care}>{words.back}</ButtonLink>}>
+      <p className="max-w-text">{words.nobody}</p>
+    </Card>
+  )
 }
 
-function Reasons({ person: { name, noAccount }, onReason }: ReasonsProps) {
+function Opened({ opening }: { opening: string }) {
   const words = useWords(carePersonWords)
+  const { data, error, isFetching, refetch } = usePersonPage(opening)
+  // The hour is over, or they are served no more: who was on the screen can be opened again for a reason.
+  const isOver = isGone(error)
+  return (
+    <Screen title={data?.name ?? words.title} wide back={{ to: PATHS.care, label: words.back }}>
+      {isOver && data && (
+        <>
+          <p className="font-semibold">{words.again}</p>
+          <Reasons person={data} />
+        </>
+      )}
+      {isOver && !data && <Nobody />}
+      {error && !isOver && <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />}
+      {!isOver && data && <PersonPage page={data} onChanged={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96" />}
+    </Screen>
+  )
+}
+
+/** Why somebody's page is opened; the press on a reason opens it. */
+function Reasons({ person }: { person: NonNullable<ReturnType<typeof chosenPerson>> }) {
+  const words = useWords(carePersonWords)
+  const { mutate, isPending, error, variables } = useOpening(person)
+  const { name, noAccount } = person
+  if (isGone(error)) return <p>{words.gone}</p>
+  if (error && variables) return <LoadFailed text={words.failed} busy={isPending} onRetry={() => mutate(variables)} />
   return (
     <Card title={words.why}>
       <p className="max-w-text">{noAccount ? words.readLater(name) : words.read(name)}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {OPENING_REASONS.map((reason) => (
           <li key={reason} className="flex">
-            <Button variant="secondary" className="grow" onClick={() => onReason(reason)}>
+            <Button variant="secondary" className="grow" busy={isPending} onClick={() => mutate(reason)}>
               {words.reasons[reason]}
             </Button>
           </li>
@@ -54,15 +85,4 @@ function Reasons({ person: { name, noAccount }, onReason }: ReasonsProps) {
       </ul>
     </Card>
   )
-}
-
-function Opened({ userId, reason }: { userId: string; reason: OpeningReason }) {
-  const words = useWords(carePersonWords)
-  const { data, error, isFetching, refetch } = usePersonPage(userId, reason)
-  // Opened once, by the press on the reason.
-  useEffect(() => void refetch({ cancelRefetch: false }), [refetch])
-  if (data) return <PersonPage page={data} reason={reason} />
-  if (error instanceof ApiError && error.status === 404) return <p>{words.gone}</p>
-  if (error) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
-  return <Skeleton className="h-96" />
 }

@@ -1,0 +1,101 @@
+import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import { isOutside } from '@evenkeel/contract/care-states.ts'
+import { useState } from 'react'
+import { dayAt } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { careWords } from '../../words/care.ts'
+import { careWork } from '../../words/care-work.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { NotEntered } from './enter-fields.tsx'
+import { type Act, Press, Presses } from './presses.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Days after a meeting on which somebody is most often seen again. */
+const DAYS = [1, 3, 7]
+
+type Props = { work: OpenedCareWork; busy: boolean; onAct: Act; onDone: (said: string) => void }
+
+/** After a meeting that was just noted: when they are seen again, in one press, and taking it back. */
+export function AfterMet({ work, busy, onAct, onDone }: Props) {
+  const words = useWords(careWork)
+  const { time } = useFormat()
+  const [answered, setAnswered] = useState(false)
+  const done = (said: string) => {
+    setAnswered(true)
+    onDone(said)
+  }
+  return (
+    <>
+      {!answered && !work.releasedOn && !isOutside(work) && <SeeAgain work={work} onDone={done} />}
+      {work.undoUntil ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Button variant="quiet" className="-ml-4" busy={busy} onClick={() => onAct({ do: 'undo' })}>
+            {words.undo}
+          </Button>
+          <span className="text-sm text-ink-soft">{words.undoUntil(time(work.undoUntil))}</span>
+        </div>
+      ) : (
+        <p className="max-w-text text-sm text-ink-soft">{words.noUndo}</p>
+      )}
+    </>
+  )
+}
+
+function SeeAgain({ work, onDone }: Pick<Props, 'work' | 'onDone'>) {
+  const words = useWords(careWork)
+  const { otherDay, dayPassed, by } = useWords(careWords)
+  const { day } = useFormat()
+  const { timeZone } = useBoot()
+  const enter = useEnter()
+  const [on, setOn] = useState('')
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const today = dayAt(serverNow(), timeZone)
+  const isPast = on !== '' && on < today
+  async function followUp(dueOn: string) {
+    if (sending) return
+    setSending(true)
+    setFailure(null)
+    try {
+      await enter({ kind: 'followup', userId: work.userId, dueOn })
+      onDone(words.followUpBy(day(dueOn)))
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('unknown'))
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <NotEntered failure={failure} />
+      {/* Where there is room, the label of the other day stands on the line of the legend. */}
+      <Presses legend={words.after} className="sm:-mt-8">
+        {DAYS.map((days) => (
+          <Press key={days} busy={sending} onPress={() => followUp(dayAt(serverNow(), timeZone, days))}>
+            {words.inDays(days)}
+          </Press>
+        ))}
+        <div className="w-44 max-w-full">
+          <TextField
+            type="date"
+            label={otherDay}
+            min={today}
+            value={on}
+            error={isPast ? dayPassed : undefined}
+            onChange={({ target }) => setOn(target.value)}
+          />
+        </div>
+        {on !== '' && !isPast && (
+          <Press busy={sending} onPress={() => followUp(on)}>
+            {`${by} ${day(on)}`}
+          </Press>
+        )}
+        <Press busy={sending} onPress={() => onDone(words.noneNoted)}>
+          {words.noMore}
+        </Press>
+      </Presses>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { UNDO_MINUTES } from '@evenkeel/contract/care-words.ts'
+import { dictionary } from './words.ts'
+
+/** The list of care as a place to work: finding somebody, its order, and what follows a meeting. */
+export const careWork = dictionary({
+  en: {
+    find: 'Find a person',
+    findPress: 'Find',
+    findHint: 'A name or booking number, three letters or more. They can read that you looked them up.',
+    openPerson: 'Open',
+    openPersonOf: (name: string) => `Open the page of ${name}`,
+    sort: 'Order',
+    sorts: { time: 'Time left', bed: 'Unit and bed', name: 'Name' },
+    next: 'Next',
+    after: 'See them again?',
+    inDays: (n: number) => (n === 1 ? 'In 1 day' : `In ${n} days`),
+    noMore: 'No follow-up',
+    noneNoted: 'No follow-up.',
+    followUpBy: (day: string) => `A follow-up is in the list, by ${day}.`,
+    undo: 'Undo: not met',
+    undoUntil: (time: string) => `Until ${time}. It is open again then, as it was. A note stays.`,
+    undone: 'Open again.',
+    noUndo: 'This cannot be undone: more was noted with it. Was it wrong? Add a follow-up.',
+    cannotUndo: `This cannot be undone now. More came after it, or ${UNDO_MINUTES} minutes are over. Was it wrong? Add a follow-up.`,
+    metUndone: 'Open again: not met after all',
+  },
+  es: {
+    find: 'Buscar a una persona',
+    findPress: 'Buscar',
+    findHint: 'Nombre o número, tres letras o más. La persona puede leer que usted la buscó.',
+    openPerson: 'Abrir',
+    openPersonOf: (name) => `Abrir la página de ${name}`,
+    sort: 'Orden',
+    sorts: { time: 'Tiempo', bed: 'Unidad y cama', name: 'Nombre' },
+    next: 'Siguiente',
+    after: '¿Verla otra vez?',
+    inDays: (n) => (n === 1 ? 'En 1 día' : `En ${n} días`),
+    noMore: 'Sin seguimiento',
+    noneNoted: 'Sin seguimiento.',
+    followUpBy: (day) => `Hay un seguimiento en la lista, para el ${day}.`,
+    undo: 'Deshacer: no se la vio',
+    undoUntil: (time) => `Hasta las ${time}. Vuelve a estar abierto como antes. La nota se queda.`,
+    undone: 'Abierto otra vez.',
+    noUndo: 'No se puede deshacer: con esto se anotó más. ¿Fue un error? Añada un seguimiento.',
+    cannotUndo: `Ya no se puede deshacer. Pasó algo más, o pasaron ${UNDO_MINUTES} minutos. ¿Fue un error? Añada un seguimiento.`,
+    metUndone: 'Abierta otra vez: no se vio a la persona',
+  },
+})

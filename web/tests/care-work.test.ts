@@ -1,0 +1,151 @@
+// Proves P284, P285, P286.
+import { type CareChange, care, type NewCareWork } from '@evenkeel/contract/care.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anOpenAlert, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
+import { idOf } from './support/examples.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { expect, test } from './support/test.ts'
+
+const button = ({ screen }: App, name: RegExp | string) => screen.getByRole('button', { name, exact: true })
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+const press = (key: string) => userEvent.keyboard(key)
+const THREE = ['Ana Flores', 'Ben Ortiz', 'Cy Lee'].map((name, at) => someWork({ id: idOf(50 + at), name }))
+const met = (part: object = {}) => opened({ state: 'met', metAt: inHours(0), undoUntil: inHours(0.15), ...part })
+
+for (const locale of ['en', 'es'] as const)
+  test(`after a meeting a follow-up, or none, in one press, and the next item without closing (${locale})`, async ({
+    app,
+  }) => {
+    const entered: NewCareWork[] = []
+    app.answer(care.open, ({ params }) =>
+      opened({ id: params.id, name: THREE.find(({ id }) => id === params.id)?.name }),
+    )
+    app.answer(care.change, ({ params }) => met({ id: params.id }))
+    app.answer(care.enter, ({ body }) => {
+      entered.push(body)
+      return entered.length === 1 ? NO_CONNECTION : opened({ id: idOf(55), kind: 'followup' })
+    })
+    await openCare(app, listOf(THREE), locale)
+    await app.screen.getByRole('rowheader').first().getByRole('button').click()
+    await button(app, /^(Face to face|Cara a cara)$/).click()
+    const inThree = button(app, /^(In 3 days|En 3 días)$/)
+    await expect.element(inThree).toBeVisible()
+    await expectAccessible(app, locale, 'after a meeting')
+    await inThree.click()
+    await expect.element(dialog(app).getByRole('alert')).toBeVisible()
+    await inThree.click()
+    await expect
+      .element(dialog(app).getByText(/^(A follow-up is in the list, by|Hay un seguimiento en la lista)/))
+      .toBeVisible()
+    await expect.element(inThree).not.toBeInTheDocument()
+    const dueOn = /^\d{4}-\d\d-\d\d$/
+    expect(entered).toEqual(Array(2).fill({ kind: 'followup', userId: idOf(2), dueOn: expect.stringMatching(dueOn) }))
+
+    // The one that was met has left the list.
+    app.answer(care.list, () => listOf(THREE.slice(1)))
+    app.server.sendEvent('care.changed')
+    const next = button(app, /^(Next|Siguiente)$/)
+    await next.click()
+    await expect.element(app.screen.getByRole('dialog', { name: 'Ben Ortiz' })).toBeVisible()
+    await next.click()
+    await expect.element(app.screen.getByRole('dialog', { name: 'Cy Lee' })).toBeVisible()
+    await expect.element(next).not.toBeInTheDocument()
+  })
+
+test('a meeting is taken back by a press while the server says so; else the screen says what to do', async ({
+  app,
+}) => {
+  const sent: CareChange[] = []
+  let isOver = false
+  app.answer(care.open, () => opened())
+  app.answer(care.change, ({ body }) => {
+    sent.push(body)
+    if (body.do !== 'undo') return met()
+    if (isOver) return refuse('conflict', 'This meeting cannot be taken back')
+    const event = {
+      id: idOf(73),
+      at: inHours(0),
+      event: 'reopened',
+      detail: null,
+      by: 'Dana Reyes',
+      text: null,
+    } as const
+    return opened({ timeline: [event] })
+  })
+  await openCare(app, listOf(THREE))
+  await app.screen.getByRole('rowheader').first().getByRole('button').click()
+  await button(app, 'Face to face').click()
+  await button(app, 'Undo: not met').click()
+  await expect.element(dialog(app).getByText('Open again: not met after all')).toBeVisible()
+  await expect.element(button(app, 'Undo: not met')).not.toBeInTheDocument()
+  await expect.element(button(app, 'In 1 day')).not.toBeInTheDocument()
+  expect(sent).toEqual([{ do: 'meet', how: 'face' }, { do: 'undo' }])
+
+  await button(app, 'Face to face').click()
+  isOver = true
+  app.answer(care.open, () => met({ undoUntil: undefined }))
+  await button(app, 'Undo: not met').click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot be undone now/)
+  await expect.element(dialog(app).getByText(/^This cannot be undone: more was noted with it/)).toBeVisible()
+  await expect.element(button(app, 'Undo: not met')).not.toBeInTheDocument()
+})
+
+test('a next item that is gone can be passed over, and a note is not lost on the way to it', async ({ app }) => {
+  app.answer(care.open, ({ params }) => (params.id === idOf(51) ? refuse('not_found') : opened({ id: params.id })))
+  await openCare(app, listOf(THREE))
+  await app.screen.getByRole('rowheader').first().getByRole('button').click()
+  await dialog(app).getByRole('textbox', { name: /^Note/ }).fill('Saw the officer.')
+  await button(app, 'Next').click()
+  await button(app, 'Close without it').click()
+  await expect.element(dialog(app).getByText('This could not be opened. Please try again.')).toBeVisible()
+  await button(app, 'Next').click()
+  await expect.element(dialog(app).getByText('“I cannot sleep.”')).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`somebody is found by a press alone, by keyboard, and stands in no address or title (${locale})`, async ({
+    app,
+  }) => {
+    const asked: string[] = []
+    const { userId, name, bookingNumber, unit, unitTyped, housing, audience } = someWork()
+    app.answer(care.people, ({ query }) => {
+      asked.push(query.q)
+      return [{ userId, name, bookingNumber, unit, unitTyped, housing, locale: 'en' as const, audience }]
+    })
+    await openCare(app, listOf(THREE), locale)
+    const field = app.screen.getByRole('searchbox', { name: /^(Find a person|Buscar a una persona)$/ })
+    await field.fill('24')
+    await press('{Enter}')
+    await field.fill('2419')
+    await expect
+      .element(app.screen.getByText(/can read that you looked them up|puede leer que usted la buscó/))
+      .toBeVisible()
+    expect(asked).toEqual([])
+    await press('{Enter}')
+    await expect.element(button(app, /^(Open the page of|Abrir la página de) Ana Flores$/)).toHaveFocus()
+    expect(asked).toEqual(['2419'])
+    await expectAccessible(app, locale, 'somebody who was found')
+    await press('{Enter}')
+    await expect.element(app.screen.getByRole('heading', { name, level: 1 })).toBeVisible()
+    expect(app.window.location.href).not.toMatch(/2419|Ana|Flores|000002/)
+    expect(app.document.title).not.toMatch(/2419|Ana|Flores/)
+  })
+
+test('the order stands in the address, and the first rows are in sight with two alerts open', async ({ app }) => {
+  const sorts: unknown[] = []
+  const alerts = [anOpenAlert(), anOpenAlert({ id: idOf(61), name: 'Ben Ortiz' })]
+  await openCare(app, listOf(THREE, { alerts }))
+  app.answer(care.list, ({ query }) => {
+    sorts.push(query.sort)
+    return listOf(THREE, { alerts })
+  })
+  await app.screen.getByRole('combobox', { name: 'Order' }).selectOptions('Unit and bed')
+  await expect.poll(() => app.window.location.search).toBe('?sort=bed')
+  await expect.poll(() => sorts).toEqual(['bed'])
+  const line = app.screen.getByRole('listitem').filter({ hasText: 'Ben Ortiz' })
+  await expect.element(line).toMatchTextContent(/241994 · A-1, 12 lower · Spanish/)
+  await app.screen.getByRole('combobox', { name: 'Order' }).selectOptions('Time left')
+  await expect.poll(() => app.window.location.search).toBe('')
+})
