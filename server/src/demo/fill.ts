@@ -222,8 +222,8 @@ function cliniciansOf(
 }
 
 /**
- * On site, three shifts of eight hours, with one gap: Sunday night. On call the third administrator and the clinicians, at every
- * hour.
+ * On site, three shifts of eight hours and two of twelve at the weekend, with one gap: Sunday night. Duty officers are there beside
+ * an administrator. On call are the clinicians, at every hour.
  */
 function rotaOf(admins: string[], [swing = '', weekend = '']: string[], clinicians: string[]) {
   const [first = '', second = first, third = first] = admins
@@ -231,11 +231,13 @@ function rotaOf(admins: string[], [swing = '', weekend = '']: string[], clinicia
     days.map((day) => ({ userId, tier, day, ...hoursOf(from, to) }))
   return replaceRota([
     ...duty(first, 1, WEEKDAYS, '06:00', '14:00'),
+    ...duty(third, 1, WEEKDAYS, '14:00', '22:00'),
     ...duty(swing, 1, WEEKDAYS, '14:00', '22:00'),
-    ...duty(second, 1, [...WEEKDAYS, 6], '22:00', '06:00'),
+    ...duty(second, 1, WEEKDAYS, '22:00', '06:00'),
+    ...duty(first, 1, [6], '06:00', '18:00'),
+    ...duty(third, 1, [7], '06:00', '18:00'),
     ...duty(weekend, 1, [6, 7], '06:00', '14:00'),
-    ...duty(third, 1, [6, 7], '14:00', '22:00'),
-    ...duty(third, 2, EVERY_DAY, '00:00', '24:00'),
+    ...duty(second, 1, [6], '18:00', '06:00'),
     ...clinicians.flatMap((userId) => duty(userId, 2, EVERY_DAY, '00:00', '24:00')),
   ])
 }
