@@ -73,9 +73,12 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     for (const { statements } of accounts) await run(statements)
     const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
     await run(cliniciansOf(deps, clinicians, admins))
-    const [leadId] = clinicians
+    const [leadId, ...colleagues] = clinicians
+    const onDuty = DUTY_OFFICERS.flatMap((i) => accounts[i]?.userId ?? [])
     const lead = PEOPLE.find(({ role }) => role === 'clinician')
-    if (leadId) await fillGoLive(deps, run, admins, { id: leadId, name: `${lead?.firstName} ${lead?.lastName}` })
+    const trained = [...colleagues, ...onDuty]
+    if (leadId)
+      await fillGoLive(deps, run, admins, { id: leadId, name: `${lead?.firstName} ${lead?.lastName}`, trained })
     const inmates = accounts.flatMap(({ userId }, i) => {
       const person = PEOPLE[i]
       return person?.role === 'inmate'
@@ -90,7 +93,6 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       const past = { userId, happening: pressed, message: HELP_MESSAGES.inmate, at, adminId: admins[0] ?? '' }
       await run((await pastAlert(deps, past)).queries)
     }
-    const onDuty = DUTY_OFFICERS.flatMap((i) => accounts[i]?.userId ?? [])
     await run(onDuty.map((userId) => setDuty({ userId, duty: true })))
     await run([...rotaOf(admins, onDuty, clinicians), saveFacility(PEER_SUPPORT)])
     const [forInmates, forStaff] = clinicians

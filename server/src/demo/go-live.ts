@@ -10,14 +10,20 @@ const DAY_MS = 86_400_000
 /** How many days ago each unit went live; the last one is in practice still. */
 const LIVE_SINCE = [90, 60, 30]
 
-type Lead = { id: string; name: string }
+/** `trained`: who else confirmed their training. */
+type Lead = { id: string; name: string; trained: string[] }
 
 /** The lead clinician took most units live, and the first administrator looked over it; the third has not confirmed their training. */
-export async function fillGoLive({ clock }: Deps, run: Run, admins: string[], { id: byId, name: byName }: Lead) {
+export async function fillGoLive(
+  { clock }: Deps,
+  run: Run,
+  admins: string[],
+  { id: byId, name: byName, trained: others }: Lead,
+) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   const [first = ''] = admins
   const said = daysAgo(95)
-  const trained = [...admins.slice(0, 2), byId]
+  const trained = [...admins.slice(0, 2), byId, ...others]
   await run([
     ...CONFIRMATIONS.map((what) => confirm({ userId: first, what, at: said })),
     ...trained.map((userId) => confirm({ userId, what: 'trained', at: said })),
