@@ -2,29 +2,33 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 
-/** The weeks of the line: the running one is the last. */
+/** How many weeks, with the running one. */
 export const ANSWER_WEEKS = 13
 
 /** Of calls that began in some days; drills are none, and an alert in care calls nobody. */
-const Answered = z.object({
-  /** The first of the days. */
-  from: Day,
+const Answered = {
   /** Waits for an answer that began: an alert that was answered and waits again is another. */
   calls: z.int(),
-  /** Minutes within which half of them were answered, to one decimal; one that still waits counts with its age. Null without a call. */
+  /**
+   * Minutes within which half of them were answered, to one decimal; one that still waits counts with its age. Null without a call,
+   * and where some are of people whom the reader does not answer, but of fewer than `least`.
+   */
   median: z.nullable(z.number()),
   /** Of these: past their time by now, or closed with nothing said of it, before anybody answered. */
   never: z.int(),
-})
-export type Answered = z.output<typeof Answered>
+}
+
+const Days = z.object({ from: Day, to: Day, ...Answered })
+export type AnsweredDays = z.output<typeof Days>
 
 export const AlertWeeks = z.object({
-  /** Thirteen weeks of the facility, oldest first; the last one runs. */
-  weeks: z.array(Answered),
+  /** By their Mondays, oldest first; the last one runs. */
+  weeks: z.array(z.object({ from: Day, ...Answered })),
   /** This month until now. */
-  month: Answered,
-  /** The whole month before. */
-  before: Answered,
+  month: Days,
+  /** The same days of the month before. */
+  before: Days,
+  least: z.int(),
 })
 export type AlertWeeks = z.output<typeof AlertWeeks>
 

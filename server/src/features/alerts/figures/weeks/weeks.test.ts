@@ -24,7 +24,11 @@ test('calls count in the week and the month of the facility in which they began,
   expect(none.weeks.map(({ from }) => from)).toEqual(
     Array.from({ length: 13 }, (_, at) => new Date(Date.UTC(2026, 2, 2 + 7 * at)).toISOString().slice(0, 10)),
   )
-  expect(none).toMatchObject({ month: { from: '2026-05-01', ...NONE }, before: { from: '2026-04-01', ...NONE } })
+  expect(none).toMatchObject({
+    month: { from: '2026-05-01', to: '2026-05-31', ...NONE },
+    // April has 30 days.
+    before: { from: '2026-04-01', to: '2026-04-30', ...NONE },
+  })
 
   // May: answered after 4 minutes.
   const first = await raise()
@@ -59,8 +63,9 @@ test('calls count in the week and the month of the facility in which they began,
     { from: '2026-05-25', ...may },
     { from: '2026-06-01', calls: 5, median: 2, never: 2 },
   ])
-  expect(now.before).toEqual({ from: '2026-05-01', ...may })
-  expect(now.month).toEqual({ from: '2026-06-01', calls: 5, median: 2, never: 2 })
+  // Of the last month only the same days count, so the last of May is not beside the first of June.
+  expect(now.before).toEqual({ from: '2026-05-01', to: '2026-05-01', ...NONE })
+  expect(now.month).toEqual({ from: '2026-06-01', to: '2026-06-01', calls: 5, median: 2, never: 2 })
   expect(now.weeks.slice(0, -2)).toEqual(none.weeks.slice(1, -1))
   // The newest is past its time after an hour; what the report says of the month's alerts is of the same waits.
   later(60)
@@ -68,9 +73,18 @@ test('calls count in the week and the month of the facility in which they began,
   expect([calls, never]).toEqual([5, 3])
   const { all } = await rosa.call(alertHistory.report, { query: {} })
   expect(all).toMatchObject({ waits: calls, median })
+  // Whom somebody does not answer are too few for a time: four, and of the week before one.
+  const sol = await createResponder(w, ['staff'])
+  const theirs = await sol.call(alertWeeks.show)
+  expect(theirs.weeks.slice(-2)).toMatchObject([
+    { calls: 1, median: null, never: 0 },
+    { calls: 5, median: null, never: 3 },
+  ])
+  await raise()
+  expect((await sol.call(alertWeeks.show)).month).toMatchObject({ calls: 6, median: expect.any(Number) })
   // The thirteenth week later it is the oldest; then it is gone.
   later(12 * 7 * 24 * 60)
-  expect((await weeks()).weeks[0]).toMatchObject({ from: '2026-06-01', calls: 5 })
+  expect((await weeks()).weeks[0]).toMatchObject({ from: '2026-06-01', calls: 6 })
   later(7 * 24 * 60)
   expect((await weeks()).weeks.map((one) => one.calls)).toEqual(Array.from({ length: 13 }, () => 0))
 })
