@@ -41,6 +41,7 @@ export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata
 export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
+export const useAlertWeeks = () => useApiQuery('GET /api/alerts/weeks')
 
 /** One alert with its whole history; it leaves the cache when its dialog closes. */
 export const useOpenedAlert = (id: string) =>
