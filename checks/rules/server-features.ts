@@ -97,7 +97,7 @@ const MAY_USE: Record<string, string[]> = {
   analytics: ['users/table.ts', 'alerts/public.ts', 'learning/public.ts'],
   facility: ['users/table.ts'],
   backups: [],
-  'go-live': ['alerts/public.ts', 'facility/table.ts', 'responders/public.ts'],
+  'go-live': ['alerts/public.ts', 'facility/table.ts', 'responders/public.ts', 'rota/public.ts'],
   browsers: ['users/table.ts'],
   retention: [
     'checkins/table.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Nothing, Time, textOf } from './fields.ts'
+import { Day, Nothing, Time, textOf } from './fields.ts'
 import { CONFIRMATIONS, FIRST_STEPS, GO_LIVE_ITEMS, GO_LIVE_REFUSALS } from './go-live-words.ts'
 import { LIMITS } from './limits.ts'
 
@@ -13,8 +13,12 @@ const Item = z.object({
   /** When it was said or last heard; who said it. Null for what is not, and for an account that is gone. */
   at: z.nullable(Time),
   by: z.nullable(z.string()),
-  /** Of the rota: when nobody is on duty, in minutes since Monday 00:00. */
+  /** Of the rota: when nobody is on duty, in minutes since Monday 00:00; the whole week without a saved rota. */
   gaps: z.array(z.object({ start: z.int(), end: z.int() })),
+  /** The same on dates that are written, within four weeks. */
+  dateGaps: z.array(z.object({ date: Day, from: z.string(), to: z.string() })),
+  /** Of the rota: who of it has not signed in for 14 days or never. A warning: it does not make the item missing. */
+  idle: z.array(z.string()),
   /** Of `trained`: who has not confirmed yet. */
   people: z.array(z.string()),
 })

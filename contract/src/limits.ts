@@ -30,7 +30,8 @@ export const LIMITS = {
     revisions: 1_000_000_000,
     bodyBytes: 32 * 1024,
   },
-  rota: { tiers: 5, entries: 500 },
+  /** `entries`: of the week and of all dates together. `dates`: days and tiers that are written. */
+  rota: { tiers: 5, entries: 500, dates: 100, daysAhead: 366 },
   facility: { units: 200, codes: 50, extension: 40, outsideLine: 80, peers: 10, peer: 100, peerLimits: 600 },
   badge: 40,
   licence: 40,

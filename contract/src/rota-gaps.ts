@@ -34,19 +34,26 @@ export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
 const uncovered = (hours: readonly Hours[]): Span[] => between(hours.map(spanOf))
 
 /** The parts of the week that none of these spans cover, in order. */
-function between(spans: readonly Span[]): Span[] {
-  const nextWeek = spans.map(({ end }) => ({ start: 0, end: end - WEEK_MINUTES }))
+const between = (spans: readonly Span[]): Span[] =>
+  gapsWithin([...spans, ...spans.map(({ start, end }) => ({ start: start - WEEK_MINUTES, end: end - WEEK_MINUTES }))], {
+    start: 0,
+    end: WEEK_MINUTES,
+  })
+
+/** The parts of a time that none of these spans cover, in order. */
+export function gapsWithin(spans: readonly Span[], within: Span): Span[] {
   const gaps: Span[] = []
-  let reached = 0
-  for (const { start, end } of [...spans, ...nextWeek].sort((a, b) => a.start - b.start)) {
+  let reached = within.start
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (start >= within.end) break
     if (start > reached) gaps.push({ start: reached, end: start })
     reached = Math.max(reached, end)
   }
-  if (reached < WEEK_MINUTES) gaps.push({ start: reached, end: WEEK_MINUTES })
+  if (reached < within.end) gaps.push({ start: reached, end: within.end })
   return gaps
 }
 
-type Duty = {
+export type Duty = {
   responders: readonly { id: string; respondsTo: readonly OpenRole[] }[]
   entries: readonly (Hours & { userId: string; tier: number })[]
 }
@@ -92,11 +99,10 @@ export function gapsOfClinicians({ responders, entries }: Clinicians): { audienc
   })
 }
 
-/** The parts of the week without anybody on duty in a tier who responds to the role. */
+/** The parts of the week without anybody on the rota in a tier who responds to the role: all of it without a rota. */
 export function uncoveredBy({ responders, entries }: Duty, audience: OpenRole, tier: number): Span[] {
   const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
-  const isAlways = entries.length === 0 && tier === ON_SITE && able.size > 0
-  return isAlways ? [] : uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
+  return uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
 }
 
 /** How many minutes of the week have somebody on duty in a tier who responds to the role. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, Id, textOf } from './fields.ts'
+import { Day, Id, Time, textOf } from './fields.ts'
 import { LIMITS, RANGES } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
@@ -17,6 +17,17 @@ const tier = z.int().check(z.minimum(RANGES.tier.min), z.maximum(RANGES.tier.max
 export const RotaEntry = z.strictObject({ userId: Id, tier, day, from, to })
 export type RotaEntry = z.output<typeof RotaEntry>
 
+/** A duty of a date, from which on it goes as one of the week does. */
+const DateEntry = z.strictObject({ userId: Id, from, to })
+
+/** What is written for one day in one tier, instead of what the week has begin there; an empty list is nobody. */
+export const RotaDate = z.strictObject({
+  day: Day,
+  tier,
+  entries: z.array(DateEntry).check(z.maxLength(LIMITS.rota.entries)),
+})
+export type RotaDate = z.output<typeof RotaDate>
+
 /** Hours of the week in which a tier has nobody on duty who responds to the role. */
 export const RotaGap = z.object({
   audience: z.enum(OPEN_ROLES),
@@ -26,6 +37,16 @@ export const RotaGap = z.object({
   to: z.string(),
 })
 export type RotaGap = z.output<typeof RotaGap>
+
+/** Hours of a date, within four weeks, in which a tier has nobody on duty because of what is written for it or for the day before. */
+export const DateGap = z.object({
+  audience: z.enum(OPEN_ROLES),
+  tier: z.int(),
+  date: Day,
+  from: z.string(),
+  to: z.string(),
+})
+export type DateGap = z.output<typeof DateGap>
 
 export const Responder = z.object({
   id: Id,
@@ -37,13 +58,20 @@ export const Responder = z.object({
   hasEmail: z.boolean(),
   /** Whom they serve is not changed here. */
   clinician: z.boolean(),
+  /** Has not signed in for 14 days, or never. */
+  idle: z.boolean(),
 })
 export type Responder = z.output<typeof Responder>
 
 export const Rota = z.object({
   /** Without entries every responder is always on duty. */
   entries: z.array(RotaEntry),
+  /** From yesterday on, in order: a night that began then may go on. Without entries there are none. */
+  dates: z.array(RotaDate),
+  /** The facility's day. */
+  today: Day,
   gaps: z.array(RotaGap),
+  dateGaps: z.array(DateGap),
   /** Enabled administrators who respond to at least one role, and duty responders. */
   responders: z.array(Responder),
   /** Clinicians who are marked away, from today on; the rota goes on as it is. */
@@ -55,6 +83,30 @@ export const Rota = z.object({
   channels: z.object({ email: z.boolean(), webhook: z.boolean() }),
 })
 export type Rota = z.output<typeof Rota>
+
+const OnDutyNow = z.object({
+  id: Id,
+  name: z.string(),
+  extension: z.nullable(z.string()),
+  /** When they leave, over all hours that follow one another; null for not within a week. */
+  until: z.nullable(Time),
+})
+
+export const OnDuty = z.object({
+  /** False without a saved rota: everybody who answers is always on duty then, and nobody knows who is there. */
+  rota: z.boolean(),
+  /** Of each role that has responders; none without a rota. */
+  tiers: z.array(
+    z.object({
+      audience: z.enum(OPEN_ROLES),
+      tier: z.int(),
+      now: z.array(OnDutyNow),
+      /** The next hours without anybody, of tiers 1 and 2, within a week; `to` is null when they last longer than that. */
+      nextGap: z.nullable(z.object({ from: Time, to: z.nullable(Time) })),
+    }),
+  ),
+})
+export type OnDuty = z.output<typeof OnDuty>
 
 export const rota = {
   show: endpoint({
@@ -72,8 +124,18 @@ export const rota = {
     confirm: true,
     audited: 'rota.saved',
     summary:
-      'Replaces the weekly rota. Everybody in it must be an enabled administrator who responds to somebody, or a duty responder in tier 1.',
-    body: z.strictObject({ entries: z.array(RotaEntry).check(z.maxLength(LIMITS.rota.entries)) }),
+      'Replaces the weekly rota, and with `dates` those of yesterday and later; without it they stay. Everybody in it must be an enabled administrator or clinician who responds to somebody, or a duty responder in tier 1. Without entries there can be no dates.',
+    body: z.strictObject({
+      entries: z.array(RotaEntry).check(z.maxLength(LIMITS.rota.entries)),
+      dates: z.optional(z.array(RotaDate).check(z.maxLength(LIMITS.rota.dates))),
+    }),
     reply: Rota,
+  }),
+  now: endpoint({
+    method: 'GET',
+    path: '/api/on-duty',
+    access: ['admin', 'clinician'],
+    summary: 'Who is on duty now and until when, and when next nobody is, for each role that has responders.',
+    reply: OnDuty,
   }),
 }

@@ -320,11 +320,14 @@ begin
 end $$;
 grant execute on function add_referral(uuid, uuid, uuid, timestamptz, timestamptz, timestamptz) to evenkeel_app;
 
--- Whether somebody still has what they took: an enabled clinician for this role, with hours on the rota if there is a rota.
+-- Whether somebody still has what they took: an enabled clinician for this role, with hours on the rota, of the week or of a date that is
+-- not over, if there is a rota.
 create or replace function keeps_care(p_user_id uuid, p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
       select from users where id = p_user_id and role = 'clinician' and disabled_at is null and p_audience = any (responds_to)
-    ) and (exists (select from rota_entries where user_id = p_user_id) or not exists (select from rota_entries))
+    ) and (not exists (select from rota_entries) or exists (select from rota_entries where user_id = p_user_id) or exists (
+      select from rota_dates d, facilities f where d.user_id = p_user_id and d.day >= (now() at time zone f.time_zone)::date - 1
+    ))
 $$;
 grant execute on function keeps_care(uuid, text) to evenkeel_app;

@@ -31,7 +31,8 @@ create or replace function reads_go_live() returns boolean language sql stable a
 $$;
 grant execute on function reads_go_live() to evenkeel_app;
 
--- Everybody who answers alerts, and when they confirmed their training.
+-- Everybody who answers alerts, and when they confirmed their training; go_live_rota is their week. Both are for nodes of the version before,
+-- while they are restarted one after the other: answering_people and the tables say it now.
 create or replace function go_live_responders()
 returns table (id uuid, name text, responds_to text[], clinician boolean, trained_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -97,7 +98,10 @@ create or replace function first_steps_done() returns text[] language sql volati
     case when exists (select from facility_units) then 'units' end,
     case when (select cardinality(codes) + cardinality(staff_codes) > 0 from facilities) or exists (select from users where role in ('inmate', 'staff'))
       then 'people' end,
-    case when has_responder('inmate') then 'responders' end,
+    -- Who answers at which hours: without a saved rota nobody knows who is there.
+    case when has_responder('inmate') and exists (
+      select from rota_entries r join users u on u.id = r.user_id where u.disabled_at is null and (u.duty or 'inmate' = any (u.responds_to))
+    ) then 'responders' end,
     case when exists (select from go_live_confirmations where what = 'sound') or first_answered() is not null then 'sound' end,
     case when (select calls_988 <> 'unknown' and texts_988 <> 'unknown' from facilities) then 'phones' end,
     case when any_live() then 'live' end

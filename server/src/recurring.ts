@@ -12,8 +12,10 @@ import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { voidRecoveries } from './features/own-keys/recovery/queries.ts'
 import { returnDuties } from './features/responders/public.ts'
 import { applyRetention } from './features/retention/apply.ts'
+import { deleteOldDates } from './features/rota/public.ts'
 import { deleteEndedGrants } from './features/sharing/public.ts'
 import { deleteOldListViews } from './platform/audit/queries.ts'
+import { addDays } from './platform/calendar.ts'
 import { deleteExpiredKeys } from './platform/idempotency/queries.ts'
 import { recordJobSuccess } from './platform/jobs/queries.ts'
 import type { RecurringJob } from './platform/jobs/queues.ts'
@@ -57,7 +59,10 @@ export function recurringHandlers(deps: Deps): Handlers {
   }
 }
 
-const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
+/** Days for which the rota of a date is kept: whoever had an alert in hand is asked about that long at most. */
+const KEPT_DATES = 31
+
+const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>
   systemDb.run([
     deleteExpiredSessions(),
     deleteExpiredKeys(),
@@ -69,4 +74,5 @@ const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
     deleteOldEvents(),
     deleteOldListViews(),
     returnDuties(),
+    deleteOldDates({ before: addDays(calendar.dayOf(clock.now()), -KEPT_DATES) }),
   ])

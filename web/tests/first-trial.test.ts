@@ -14,7 +14,19 @@ const NOBODY_LIVE: GoLive['units'] = [{ unit: null, live: false, at: null, by: n
 const BEFORE_LIVE = FIRST_STEPS.filter((what) => what !== 'live')
 const stateOf = (done: readonly FirstStep[]) =>
   aGoLive({
-    items: [{ what: 'answered', required: true, done: false, at: null, by: null, gaps: [], people: [] }],
+    items: [
+      {
+        what: 'answered',
+        required: true,
+        done: false,
+        at: null,
+        by: null,
+        gaps: [],
+        dateGaps: [],
+        idle: [],
+        people: [],
+      },
+    ],
     units: NOBODY_LIVE,
     steps: FIRST_STEPS.map((what) => ({ what, done: done.includes(what) })),
   })

@@ -19,6 +19,8 @@ const item = (what: What, done: boolean) => ({
   at: done ? now() : null,
   by: done ? 'Dana Reyes' : null,
   gaps: what === 'on_call' && !done ? [{ start: DAY + 1320, end: 2 * DAY }] : [],
+  dateGaps: [],
+  idle: [],
   people: what === 'trained' && !done ? ['Sam Rivera'] : [],
 })
 const aState = (missing: readonly What[], part: Partial<GoLive> = {}): GoLive =>

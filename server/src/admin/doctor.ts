@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { gapsByTier } from '@evenkeel/contract/rota-gaps.ts'
 import type { Config } from '../config.ts'
 import { describeFailure } from '../failure.ts'
 import { listResponders, listRota } from '../features/rota/public.ts'
@@ -138,10 +137,7 @@ async function inDatabase(config: Config, place: DatabaseLocation): Promise<Find
     const setting = config.databaseUrl ? null : readSetting(resolve(config.dataDir))
     found.push(
       clockFinding(await secondsAhead(place), ages.size === 0 ? null : Math.min(...ages.values())),
-      rotaFinding(
-        gapsByTier({ responders, entries }),
-        responders.flatMap(({ respondsTo }) => respondsTo),
-      ),
+      rotaFinding({ responders, entries }),
       backupFinding({ off: config.backups.every === 'off', failed, age: age('backup') }),
       archiveFinding({ on: setting !== null, age: age('archive'), drill: age('drill') }),
     )

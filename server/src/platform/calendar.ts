@@ -1,3 +1,8 @@
+import { addDays, weekdayOf } from '@evenkeel/contract/days.ts'
+import type { DutyMoment } from '@evenkeel/contract/rota-days.ts'
+
+export { addDays, daysBetween } from '@evenkeel/contract/days.ts'
+
 /** Calendar days of the facility as `YYYY-MM-DD` text: sortable, without a time zone, unaffected by clock changes. */
 export type Calendar = {
   readonly timeZone: string
@@ -5,6 +10,8 @@ export type Calendar = {
   dayOf(moment: Date): string
   /** The weekday and minute of a time, in the facility's time zone. */
   weekMinuteOf(moment: Date): WeekMinute
+  /** The day and its minute, by which the rota goes. */
+  dutyMomentOf(moment: Date): DutyMoment
 }
 
 /** An ISO weekday (1 is Monday) and the minute of that day. */
@@ -26,27 +33,18 @@ export function calendar(timeZone: string): Calendar {
     if (quarter !== last.quarter) last = { quarter, day: dayFormat.format(moment) }
     return last.day
   }
-  return {
-    timeZone,
-    dayOf,
-    weekMinuteOf: (moment) => ({ day: weekdayOf(dayOf(moment)), minute: minuteOf(timeFormat.format(moment)) }),
+  const dutyMomentOf = (moment: Date) => ({ date: dayOf(moment), minute: minuteOf(timeFormat.format(moment)) })
+  const weekMinuteOf = (moment: Date) => {
+    const { date, minute } = dutyMomentOf(moment)
+    return { day: weekdayOf(date), minute }
   }
+  return { timeZone, dayOf, weekMinuteOf, dutyMomentOf }
 }
 
-const MS_PER_DAY = 86_400_000
 const MS_PER_QUARTER = 15 * 60_000
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
-}
 
 /** The first day of the month after the one of a day. */
 export const monthAfter = (day: string) => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`
-
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY)
-
-/** The ISO weekday of a day: 1 is Monday, 7 is Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** The Monday on or before a day. */
 export const startOfWeek = (day: string) => addDays(day, 1 - weekdayOf(day))

@@ -48,6 +48,7 @@ export const OTHERS = {
     'idempotency_keys',
     'list_views',
     'rate_lanes',
+    'rota_dates',
     'sessions',
     'setup_codes',
   ],

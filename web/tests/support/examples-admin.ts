@@ -112,7 +112,10 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
 
 export const aRota = (part: Partial<Rota> = {}): Rota => ({
   entries: [],
+  dates: [],
+  today: daysAgo(0),
   gaps: [],
+  dateGaps: [],
   responders: [
     {
       id: ADMIN.id,
@@ -122,6 +125,7 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
       duty: false,
       hasEmail: true,
       clinician: false,
+      idle: false,
     },
   ],
   away: [],

@@ -19,9 +19,23 @@ const DAY = 24 * HOUR
 const known = knownMigrations()
 const next = { at: 9e15, hash: 'next' }
 const backup = { off: false, failed: null, age: HOUR }
-const gap = (tier: number) => [
-  { audience: 'inmate' as const, tier, gaps: [{ start: 6 * 1440 + 60, end: 6 * 1440 + 120 }] },
-]
+const EVERYBODY = [{ id: 'ana', respondsTo: ['inmate', 'staff'] as const }]
+/** Two tiers at every hour, but on Sunday from 1 to 2 in one of them. */
+const rotaWithout = (gap: number | null) => ({
+  responders: EVERYBODY,
+  entries: [1, 2].flatMap((tier) =>
+    [1, 2, 3, 4, 5, 6, 7].flatMap((day) => {
+      const hours =
+        tier === gap && day === 7
+          ? [
+              [0, 60],
+              [120, 1440],
+            ]
+          : [[0, 1440]]
+      return hours.map(([fromMinute = 0, toMinute = 0]) => ({ userId: 'ana', tier, day, fromMinute, toMinute }))
+    }),
+  ),
+})
 
 test.each<[string, Finding, Finding['level'], RegExp]>([
   ['runs', versionFinding(VERSION), 0, /and it runs/],
@@ -59,15 +73,16 @@ test.each<[string, Finding, Finding['level'], RegExp]>([
   ],
   ['has a webhook', channelFinding({ mail: false, webhook: true, failure: null }), 0, /webhook/],
   ['has no channel', channelFinding({ mail: false, webhook: false, failure: null }), 1, /neither SMTP_URL nor/],
-  ['has a rota', rotaFinding([], ['inmate', 'staff']), 0, /every hour/],
-  ['has nobody for staff', rotaFinding([], ['inmate']), 2, /nobody answers alerts of staff/],
+  ['has a rota', rotaFinding(rotaWithout(null)), 0, /every hour/],
+  ['has saved none', rotaFinding({ responders: EVERYBODY, entries: [] }), 1, /none is saved/],
   [
-    'has a gap',
-    rotaFinding(gap(1), ['inmate', 'staff']),
-    1,
-    /on site for people in care from Sunday 01:00 to Sunday 02:00/,
+    'has nobody for staff',
+    rotaFinding({ responders: [{ id: 'ana', respondsTo: ['inmate'] }], entries: [] }),
+    2,
+    /nobody answers alerts of staff/,
   ],
-  ['has nobody on call', rotaFinding(gap(2), ['inmate', 'staff']), 1, /nobody is on call/],
+  ['has a gap', rotaFinding(rotaWithout(1)), 1, /on site for people in care from Sunday 01:00 to Sunday 02:00/],
+  ['has nobody on call', rotaFinding(rotaWithout(2)), 1, /nobody is on call/],
   ['has a backup', backupFinding(backup), 0, /1 hours old/],
   ['makes none', backupFinding({ ...backup, off: true }), 1, /BACKUP_EVERY=off/],
   ['has no passphrase', backupFinding({ ...backup, failed: 'unconfirmed' }), 2, /backup-passphrase/],

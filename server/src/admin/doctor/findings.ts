@@ -1,4 +1,4 @@
-import { ON_SITE, type TierGaps } from '@evenkeel/contract/rota-gaps.ts'
+import { type Duty, gapsByTier, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfB37a24e6, isOfLater, type Migration } from '../../platform/db/migrate.ts'
 import { COMMAND, VERSION } from '../../platform/version.ts'
 
@@ -82,11 +82,14 @@ const whenOf = (minute: number) =>
 const AUDIENCE = { inmate: 'people in care', staff: 'staff' }
 
 /** `answers`: for whom anybody is named at all. */
-export function rotaFinding(gaps: readonly TierGaps[], answered: readonly string[]): Finding {
+export function rotaFinding({ responders, entries }: Duty): Finding {
+  const answered = responders.flatMap(({ respondsTo }) => respondsTo)
   const nobody = (['inmate', 'staff'] as const).filter((one) => !answered.includes(one)).map((one) => AUDIENCE[one])
   if (nobody.length > 0)
     return act(`Rota: nobody answers alerts of ${nobody.join(' and of ')}. Name somebody under Responders.`)
-  const [first] = gaps.filter((one) => one.gaps.length > 0)
+  if (entries.length === 0)
+    return look('Rota: none is saved, so nobody knows who is there at which hour. Save one under Responders.')
+  const [first] = gapsByTier({ responders, entries }).filter((one) => one.gaps.length > 0)
   const from = first?.gaps[0]
   if (!first || !from) return well('Rota: somebody is on duty at every hour.')
   return look(

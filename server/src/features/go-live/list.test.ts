@@ -8,7 +8,7 @@ const AT = new Date('2026-11-20T12:00:00Z')
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const always = (userId: string, tier: number) =>
   DAYS.map((day) => ({ userId, tier, day, fromMinute: 0, toMinute: 24 * 60 }))
-const ONE = { clinician: false, trainedAt: AT, respondsTo: ['inmate', 'staff'] } as const
+const ONE = { clinician: false, idle: false, trainedAt: AT, respondsTo: ['inmate', 'staff'] } as const
 const CLEO = { ...ONE, id: 'cleo', name: 'Cleo Park' }
 const DAN = { ...ONE, id: 'dan', name: 'Dan Ode' }
 const GRACE = { ...ONE, id: 'grace', name: 'Grace Okafor', respondsTo: ['inmate'], clinician: true } as const
@@ -16,6 +16,8 @@ const GRACE = { ...ONE, id: 'grace', name: 'Grace Okafor', respondsTo: ['inmate'
 const READY: Facts = {
   responders: [CLEO, DAN],
   entries: [...always('cleo', 1), ...always('dan', 2)],
+  dates: [],
+  today: '2026-11-20',
   drills: SHIFTS.map((shift) => ({ shift, at: AT })),
   confirmations: CONFIRMATIONS.map((what) => ({ what, at: AT, by: 'Cleo Park' })),
   responder: true,

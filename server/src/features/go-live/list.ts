@@ -8,17 +8,17 @@ import {
 } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import { type Hours, ON_CALL, ON_SITE, type Span, uncoveredBy } from '@evenkeel/contract/rota-gaps.ts'
+import { gapsOnDates } from '@evenkeel/contract/rota-days.ts'
+import { ON_CALL, ON_SITE, uncoveredBy } from '@evenkeel/contract/rota-gaps.ts'
+import { addDays } from '../../platform/calendar.ts'
+import { type AnsweringRow, byDay, type DateRow, type RotaRow, respondersFor } from '../rota/public.ts'
 
 export type Facts = {
-  responders: readonly {
-    id: string
-    name: string
-    respondsTo: readonly OpenRole[]
-    clinician: boolean
-    trainedAt: Date | null
-  }[]
-  entries: readonly (Hours & { userId: string; tier: number })[]
+  responders: readonly Omit<AnsweringRow, 'extension'>[]
+  entries: readonly RotaRow[]
+  /** What is written above the week, from yesterday on; `today` is the facility's day. */
+  dates: readonly DateRow[]
+  today: string
   /** When each shift last heard an alert or a drill in time. */
   drills: readonly { shift: Shift; at: Date }[]
   /** The latest of each first. */
@@ -49,6 +49,8 @@ export function listItems(facts: Facts): GoLiveListItem[] {
     at: null,
     by: null,
     gaps: [],
+    dateGaps: [],
+    idle: [],
     people: [],
     ...found[what],
   }))
@@ -67,14 +69,13 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
   // On call for people in care: a clinician, where the facility has one for them.
   const clinicians = responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes('inmate'))
   const onCall = clinicians.length > 0 ? clinicians : responders
-  const anyTier = entries.map((entry) => ({ ...entry, tier: ON_SITE }))
   return {
     responder: { done: facts.responder },
     answered: { done: answeredAt !== null, at: answeredAt?.toISOString() ?? null },
-    on_site: covered(uncoveredBy({ responders, entries }, 'inmate', ON_SITE)),
-    on_call: covered(uncoveredBy({ responders: onCall, entries }, 'inmate', ON_CALL)),
+    on_site: covered(facts, responders, 'inmate', [ON_SITE]),
+    on_call: covered(facts, onCall, 'inmate', [ON_CALL]),
     staff_answered: facts.hasStaff
-      ? covered(uncoveredBy({ responders, entries: anyTier }, 'staff', ON_SITE))
+      ? covered(facts, responders, 'staff', [...new Set(entries.map(({ tier }) => tier))])
       : { done: true },
     heard: { done: facts.heard },
     ...drillsOf(facts),
@@ -84,7 +85,35 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
   }
 }
 
-const covered = (gaps: Span[]): Found => ({ done: gaps.length === 0, gaps })
+/** Whether somebody of these is on a saved rota at every hour, in one of these tiers, and who of them it is who does not come here. */
+function covered(
+  { entries, dates, today }: Facts,
+  people: Facts['responders'],
+  audience: OpenRole,
+  tiers: number[],
+): Found {
+  const inTiers = entries.filter(({ tier }) => tiers.includes(tier))
+  const gaps = uncoveredBy(
+    { responders: people, entries: inTiers.map((row) => ({ ...row, tier: ON_SITE })) },
+    audience,
+    ON_SITE,
+  )
+  const able = respondersFor(people, audience)
+  const written = gapsOnDates(
+    { entries, dates },
+    today,
+    tiers,
+    able.map(({ id }) => id),
+  )
+  const dateGaps = written.flatMap(byDay).map(({ at, ...hours }) => ({ date: addDays(today, at), ...hours }))
+  const onRota = new Set(
+    [...inTiers, ...dates.filter(({ tier }) => tiers.includes(tier)).flatMap((one) => one.entries)].map(
+      ({ userId }) => userId,
+    ),
+  )
+  const idle = able.filter((one) => one.idle && onRota.has(one.id)).map(({ name }) => name)
+  return { done: gaps.length === 0 && dateGaps.length === 0, gaps, dateGaps, idle }
+}
 
 function drillsOf({ drills }: Facts) {
   const items = SHIFTS.map((shift) => {

@@ -1,6 +1,5 @@
 import { FIRST_STEPS, GO_LIVE_ITEMS, GO_LIVE_REFUSALS } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   arrayOf,
@@ -23,33 +22,6 @@ import {
 } from '../../platform/db/statement.ts'
 import { facilities, facilityUnits } from '../facility/table.ts'
 import { goLiveConfirmations, unitModes } from './table.ts'
-
-/** For an administrator or a clinician: everybody who answers alerts, and when they confirmed their training. */
-export const listTrained = statement('list_go_live_responders', {}, () =>
-  build
-    .select({
-      id: expr(uuid, sql`id`),
-      name: expr(text, sql`name`),
-      respondsTo: expr(arrayOf(oneOf(OPEN_ROLES)), sql`responds_to`),
-      clinician: expr(boolean, sql`clinician`),
-      trainedAt: expr(orNull(timestamptz), sql`trained_at`),
-    })
-    .from(sql`go_live_responders()`),
-)
-export type TrainedRow = RowOf<typeof listTrained>
-
-export const listHours = statement('list_go_live_rota', {}, () =>
-  build
-    .select({
-      userId: expr(uuid, sql`user_id`),
-      tier: expr(int, sql`tier::integer`),
-      day: expr(int, sql`day::integer`),
-      fromMinute: expr(int, sql`from_minute::integer`),
-      toMinute: expr(int, sql`to_minute::integer`),
-    })
-    .from(sql`go_live_rota()`),
-)
-export type HoursRow = RowOf<typeof listHours>
 
 /** When each shift last heard an alert or a drill in time, since a time; `shifts` names the shift of each hour. */
 export const listDrills = statement(

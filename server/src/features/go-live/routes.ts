@@ -1,15 +1,18 @@
 import { goLive, type UnitMode } from '@evenkeel/contract/go-live.ts'
 import { DRILL_DAYS, FIRST_STEPS, type GoLiveRefusal } from '@evenkeel/contract/go-live-words.ts'
+import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { addDays } from '../../platform/calendar.ts'
 import type { Results } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { EVERYBODY } from '../../platform/live.ts'
 import { SHIFT_OF_HOUR } from '../alerts/public.ts'
 import { tellResponders } from '../responders/public.ts'
+import { listAnswering, listDates, listRota } from '../rota/public.ts'
 import { isRequired, listItems, missingIn } from './list.ts'
 import {
   confirm,
@@ -17,10 +20,8 @@ import {
   keepUnits,
   listConfirmations,
   listDrills,
-  listHours,
   listModes,
   listSecondLooks,
-  listTrained,
   lockModes,
   type ModeRow,
   type Standing,
@@ -37,13 +38,24 @@ export function goLiveRoutes(api: Api, deps: Deps) {
     const since = new Date(clock.now().getTime() - DRILL_DAYS * DAY_MS)
     const seconds = Math.round((config.alertSteps[0] ?? 0) * 60)
     const drills = listDrills({ since, seconds, zone: calendar.timeZone, shifts: SHIFT_OF_HOUR.join() })
-    return [findStanding({ userId }), listTrained(), listHours(), drills, listConfirmations(), listModes()] as const
+    const today = calendar.dayOf(clock.now())
+    const rota = [
+      listAnswering({ idleSince: addDays(today, -QUIET_DAYS) }),
+      listRota(),
+      listDates({ from: addDays(today, -1) }),
+    ] as const
+    return [findStanding({ userId }), ...rota, drills, listConfirmations(), listModes()] as const
   }
   type Read = Results<ReturnType<typeof readsOf>>
 
-  const stateOf = ([standing, responders, entries, drills, confirmations, modes]: Read) => {
+  const stateOf = ([standing, responders, entries, dates, drills, confirmations, modes]: Read) => {
     if (!standing.reads) throw new AppError('forbidden', 'You do not serve anybody yet')
-    return { standing, items: listItems({ ...standing, responders, entries, drills, confirmations }), modes }
+    const today = calendar.dayOf(clock.now())
+    return {
+      standing,
+      items: listItems({ ...standing, responders, entries, dates, today, drills, confirmations }),
+      modes,
+    }
   }
 
   api.read(goLive.show, ({ userId }) =>
@@ -93,7 +105,9 @@ export function goLiveRoutes(api: Api, deps: Deps) {
       const open = missing.filter((what) => isRequired(what) || !body.without.includes(what))
       if (open.length > 0) throw new AppError('conflict', `This is missing: ${open.join(', ')}`)
       if (chosen.length === 0) return { status: 204, reply: undefined }
-      const after = await change(run, userId, chosen, { live: true, list: items })
+      // Who is seldom here is said on the screen, and not kept.
+      const list = items.map((item) => ({ ...item, idle: [] }))
+      const after = await change(run, userId, chosen, { live: true, list })
       const at = clock.now()
       const entry = { at, actorId: userId, action: 'facility.went_live', target: null, ip: request.ip } as const
       await run([addAuditEntry({ ...entry, without: missing })])

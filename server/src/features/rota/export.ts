@@ -1,19 +1,16 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { timeOf } from './hours.ts'
-import { listOwnDuty } from './queries.ts'
+import { listOwnDates, listOwnDuty } from './queries.ts'
 
-/** The person's hours on duty; empty for whoever is in no rota. */
+/** The person's hours on duty, of the week and then of dates; empty for whoever is in no rota. */
 export const exportDuty: Exporter = {
   name: 'duty',
-  tables: ['rota_entries'],
+  tables: ['rota_entries', 'rota_dates'],
   read: ({ userId }) =>
-    readPlan([listOwnDuty({ userId })], ([rows]) =>
-      rows.map(({ tier, day, fromMinute, toMinute }) => ({
-        tier,
-        day,
-        from: timeOf(fromMinute),
-        to: timeOf(toMinute),
-      })),
+    readPlan([listOwnDuty({ userId }), listOwnDates({ userId })], (found) =>
+      found
+        .flat()
+        .map(({ fromMinute, toMinute, ...on }) => ({ ...on, from: timeOf(fromMinute), to: timeOf(toMinute) })),
     ),
 }

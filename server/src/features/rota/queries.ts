@@ -1,4 +1,4 @@
-import { RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertRows } from '../../platform/db/insert.ts'
 import {
   and,
@@ -11,21 +11,27 @@ import {
   expr,
   gte,
   inArray,
+  int,
   isNull,
+  lt,
   ne,
+  oneOf,
   oneRow,
   or,
+  orNull,
   type Query,
   type RowOf,
   sql,
   statement,
+  text,
+  timestamptz,
   uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
 import { clinicians } from '../clinicians/table.ts'
 import { users } from '../users/table.ts'
-import type { RotaRow } from './rules.ts'
-import { rotaEntries } from './table.ts'
+import type { DateRow, RotaRow } from './rules.ts'
+import { rotaDates, rotaEntries } from './table.ts'
 
 /**
  * For the system and administrators: the enabled administrators and clinicians who are responders for a role, and the duty responders, who go
@@ -46,6 +52,7 @@ export const listResponders = statement('list_responders', {}, () =>
       ),
       duty: users.duty,
       clinician: expr(boolean, sql`${users.role} = 'clinician'`),
+      signedInOn: users.signedInOn,
     })
     .from(users)
     .where(
@@ -78,7 +85,7 @@ const hours = {
   toMinute: rotaEntries.toMinute,
 }
 
-/** For the system and administrators: the whole rota, in the order in which it was saved. */
+/** For the system, administrators and clinicians: the whole weekly rota, in the order in which it was saved. */
 export const listRota = statement('list_rota', {}, () =>
   build
     .select({ userId: rotaEntries.userId, ...hours })
@@ -86,10 +93,69 @@ export const listRota = statement('list_rota', {}, () =>
     .orderBy(asc(rotaEntries.position)),
 )
 
-/** For an administrator: their own hours on duty. */
+/** For the same: what is written for days, from one on. */
+export const listDates = statement('list_rota_dates', { from: rotaDates.day }, (p) =>
+  build
+    .select({
+      day: rotaDates.day,
+      tier: rotaDates.tier,
+      userId: rotaDates.userId,
+      fromMinute: rotaDates.fromMinute,
+      toMinute: rotaDates.toMinute,
+    })
+    .from(rotaDates)
+    .where(gte(rotaDates.day, p.from))
+    .orderBy(asc(rotaDates.day), asc(rotaDates.tier), asc(rotaDates.position)),
+).mapRows((rows) =>
+  rows.reduce<DateRow[]>((dates, { day, tier, userId, fromMinute, toMinute }) => {
+    const last = dates.at(-1)
+    const date = last?.day === day && last.tier === tier ? last : { day, tier, entries: [] }
+    if (date !== last) dates.push(date)
+    if (userId !== null && fromMinute !== null && toMinute !== null) date.entries.push({ userId, fromMinute, toMinute })
+    return dates
+  }, []),
+)
+
+/** For whoever it is about: their own hours on duty, of the week and of dates. */
 export const listOwnDuty = statement('list_own_duty', { userId: rotaEntries.userId }, (p) =>
   build.select(hours).from(rotaEntries).where(eq(rotaEntries.userId, p.userId)).orderBy(asc(rotaEntries.position)),
 )
+export const listOwnDates = statement('list_own_dates', { userId: uuid }, (p) =>
+  build
+    .select({
+      tier: rotaDates.tier,
+      date: rotaDates.day,
+      fromMinute: expr(int, sql`${rotaDates.fromMinute}`),
+      toMinute: expr(int, sql`${rotaDates.toMinute}`),
+    })
+    .from(rotaDates)
+    .where(eq(rotaDates.userId, p.userId))
+    .orderBy(asc(rotaDates.day), asc(rotaDates.tier), asc(rotaDates.position)),
+)
+
+/**
+ * For administrators and clinicians who serve somebody: everybody who answers alerts, when they confirmed their training, and who of
+ * them has not signed in since a day.
+ */
+export const listAnswering = statement('list_answering', { idleSince: date }, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`id`),
+      name: expr(text, sql`name`),
+      extension: expr(orNull(text), sql`extension`),
+      respondsTo: expr(arrayOf(oneOf(OPEN_ROLES)), sql`responds_to`),
+      clinician: expr(boolean, sql`clinician`),
+      trainedAt: expr(orNull(timestamptz), sql`trained_at`),
+      idle: expr(boolean, sql`idle`),
+    })
+    .from(sql`answering_people(${p.idleSince})`),
+)
+export type AnsweringRow = RowOf<typeof listAnswering>
+
+/** Whether the caller is an administrator or a clinician who serves somebody. */
+export const mayReadDuty = statement('may_read_duty', {}, () =>
+  build.select({ may: expr(boolean, sql`reads_go_live()`) }).from(oneRow),
+).mapRows(([row]) => row?.may === true)
 
 /** For administrators: the usernames of these accounts, those that exist. */
 export const findUsernames = statement('find_usernames', { ids: arrayOf(uuid) }, (p) =>
@@ -105,9 +171,30 @@ const lockRota = statement('lock_rota', {}, () =>
 const clearRota = statement('clear_rota', {}, () => build.delete(rotaEntries))
 const insertRota = insertRows('insert_rota', rotaEntries)
 
-/** Replaces the whole rota with these rows. Concurrent saves run one after the other, and the later one remains. */
-export const replaceRota = (rows: readonly RotaRow[]): Query<unknown>[] => [
+const clearDates = statement('clear_rota_dates', { from: rotaDates.day }, (p) =>
+  build.delete(rotaDates).where(gte(rotaDates.day, p.from)),
+)
+const insertDates = insertRows('insert_rota_dates', rotaDates)
+
+/** Deletes the days before one. */
+export const deleteOldDates = statement('delete_old_rota_dates', { before: rotaDates.day }, (p) =>
+  build.delete(rotaDates).where(lt(rotaDates.day, p.before)),
+)
+
+/**
+ * Replaces the whole rota with these rows, and the dates from a day on where they are given. Concurrent saves run one after the other, and the
+ * later one remains.
+ */
+export const replaceRota = (
+  rows: readonly RotaRow[],
+  above: { from: string; dates: readonly DateRow[] } | null = null,
+): Query<unknown>[] => [
   lockRota(),
   clearRota(),
   insertRota(rows.map((row, position) => ({ position, ...row }))),
+  ...(above ? [clearDates({ from: above.from }), insertDates(above.dates.flatMap(rowsOf))] : []),
 ]
+
+const NOBODY = { userId: null, fromMinute: null, toMinute: null }
+const rowsOf = ({ day, tier, entries }: DateRow) =>
+  [NOBODY, ...entries].map((entry, position) => ({ day, tier, position, ...entry }))

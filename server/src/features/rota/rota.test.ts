@@ -20,7 +20,9 @@ const respondsTo = (person: { user: { id: string } }, roles: string) =>
   w.superuser.query('update users set responds_to = $2 where id = $1', [person.user.id, roles])
 const dutyNow = async (audience: 'inmate' | 'staff', tier = 1) => {
   const [responders, entries] = await w.deps.systemDb.run([listResponders(), listRota()])
-  return onDuty({ responders, entries }, audience, tier, { day: 3, minute: 12 * 60 }).map(({ id }) => id)
+  return onDuty({ responders, entries, dates: [] }, audience, tier, { date: '2026-03-11', minute: 12 * 60 }).map(
+    ({ id }) => id,
+  )
 }
 
 beforeEach(async () => {

@@ -1,37 +1,87 @@
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { type Rota, rota } from '@evenkeel/contract/rota.ts'
+import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { addDays } from '../../platform/calendar.ts'
+import { ADMINS, cliniciansOf } from '../../platform/live.ts'
 import { fullName } from '../users/public.ts'
-import { findUsernames, listAbsences, listResponders, listRota, type ResponderRow, replaceRota } from './queries.ts'
-import { coverageGaps, type Duty, respondersFor } from './rules.ts'
-import { refuseUnfit, toEntry, toRow } from './save.ts'
+import { presentOnDuty } from './on-duty.ts'
+import {
+  findUsernames,
+  listAbsences,
+  listAnswering,
+  listDates,
+  listResponders,
+  listRota,
+  mayReadDuty,
+  type ResponderRow,
+  replaceRota,
+} from './queries.ts'
+import { coverageGaps, type DateRow, type Duty, dateGaps, respondersFor } from './rules.ts'
+import { presentDate, refuseUnfit, toDate, toEntry, toRow } from './save.ts'
 
-export function rotaRoutes(api: Api, { calendar, clock, config }: Deps) {
-  const absences = () => listAbsences({ today: calendar.dayOf(clock.now()) })
+export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
+  /** The facility's day; the night that began the day before may go on, so that dates are read and kept from then on. */
+  const daysNow = () => {
+    const today = calendar.dayOf(clock.now())
+    return { today, from: addDays(today, -1) }
+  }
+  const idleSince = (today: string) => addDays(today, -QUIET_DAYS)
 
-  api.read(rota.show, () =>
-    readPlan([listResponders(), listRota(), absences()], ([responders, entries, away]) =>
-      present({ responders, entries, away }),
-    ),
-  )
+  api.read(rota.show, () => {
+    const { today, from } = daysNow()
+    return readPlan(
+      [listResponders(), listRota(), listDates({ from }), listAbsences({ today })],
+      ([responders, entries, dates, away]) => present({ responders, entries, dates, away, today }),
+    )
+  })
 
   api.write(rota.save, {
     steps: async ({ body, run }) => {
+      const { today, from } = daysNow()
       const entries = body.entries.map(toRow)
-      const ids = [...new Set(entries.map(({ userId }) => userId))]
-      const [responders, usernames, away] = await run([listResponders(), findUsernames({ ids }), absences()])
-      refuseUnfit(entries, responders, usernames)
-      await run(replaceRota(entries))
-      return { status: 200, reply: present({ responders, entries, away }) }
+      // What is over by now, on a page that was opened before midnight, stays as it was.
+      const sent = body.dates?.filter(({ day }) => day >= from).map(toDate) ?? null
+      const ids = [
+        ...new Set([...entries, ...(sent ?? []).flatMap((date) => date.entries)].map(({ userId }) => userId)),
+      ]
+      const reads = [listResponders(), findUsernames({ ids }), listAbsences({ today })] as const
+      const [responders, usernames, away] = await run(reads)
+      refuseUnfit({ rows: entries, dates: sent ?? [], today }, { responders, usernames })
+      // Without a week there are no dates.
+      const above = sent ?? (entries.length === 0 ? [] : null)
+      await run(replaceRota(entries, above && { from, dates: above }))
+      const [dates] = await run([listDates({ from })])
+      return { status: 200, reply: present({ responders, entries, dates, away, today }), after: tellAll }
     },
   })
 
-  const present = ({ responders, entries, away }: Duty<ResponderRow> & Pick<Rota, 'away'>): Rota => ({
+  api.read(rota.now, () => {
+    const { today, from } = daysNow()
+    return readPlan(
+      [mayReadDuty(), listAnswering({ idleSince: idleSince(today) }), listRota(), listDates({ from })],
+      ([may, responders, entries, dates]) => {
+        if (!may) throw new AppError('forbidden', 'You do not serve anybody yet')
+        return presentOnDuty({ responders, entries, dates }, clock.now(), calendar)
+      },
+    )
+  })
+
+  const tellAll = () => {
+    for (const to of [ADMINS, ...OPEN_ROLES.map(cliniciansOf)]) live.publish({ to, kind: 'responders.changed' })
+  }
+
+  type Read = Duty<ResponderRow> & Pick<Rota, 'away' | 'today'> & { dates: readonly DateRow[] }
+  const present = ({ away, today, ...duty }: Read): Rota => ({
     away,
-    entries: entries.map(toEntry),
-    gaps: coverageGaps({ responders, entries }),
-    responders: responders.map((person) => ({
+    today,
+    entries: duty.entries.map(toEntry),
+    dates: duty.entries.length === 0 ? [] : duty.dates.map(presentDate),
+    gaps: coverageGaps(duty),
+    dateGaps: dateGaps(duty, today),
+    responders: duty.responders.map((person) => ({
       id: person.id,
       name: fullName(person),
       username: person.username,
@@ -39,11 +89,12 @@ export function rotaRoutes(api: Api, { calendar, clock, config }: Deps) {
       duty: person.duty,
       clinician: person.clinician,
       hasEmail: person.email !== null,
+      idle: person.signedInOn === null || person.signedInOn <= idleSince(today),
     })),
     unanswered: OPEN_ROLES.filter(
       (audience) =>
         respondersFor(
-          responders.filter(({ duty }) => !duty),
+          duty.responders.filter(({ duty: isOnSite }) => !isOnSite),
           audience,
         ).length === 0,
     ),

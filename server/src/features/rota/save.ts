@@ -1,52 +1,81 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
-import type { RotaEntry } from '@evenkeel/contract/rota.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { RotaDate, RotaEntry } from '@evenkeel/contract/rota.ts'
 import { hoursOf, ON_SITE, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { addDays } from '../../platform/calendar.ts'
 import { overlap, timeOf } from './hours.ts'
-import type { RotaRow } from './rules.ts'
+import type { DateRow, RotaRow } from './rules.ts'
 
-/** An entry as it is stored; ids are compared in lower case. */
-export const toRow = ({ userId, tier, day, from, to }: RotaEntry): RotaRow => ({
-  userId: userId.toLowerCase(),
-  tier,
-  day,
-  ...hoursOf(from, to),
-})
+type Sent = { userId: string; from: string; to: string }
+type Stored = { userId: string; fromMinute: number; toMinute: number }
 
-export const toEntry = ({ userId, tier, day, fromMinute, toMinute }: RotaRow): RotaEntry => ({
+/** Hours as they are stored; ids are compared in lower case. */
+const toHours = ({ userId, from, to }: Sent) => ({ userId: userId.toLowerCase(), ...hoursOf(from, to) })
+const toSent = ({ userId, fromMinute, toMinute }: Stored) => ({
   userId,
-  tier,
-  day,
   from: timeOf(fromMinute),
   to: timeOf(toMinute),
 })
 
-/** Throws `validation_failed` for each invalid entry. */
-export function refuseUnfit(
-  rows: readonly RotaRow[],
-  responders: readonly { id: string; duty: boolean }[],
-  usernames: ReadonlyMap<string, string>,
-) {
+export const toRow = ({ tier, day, ...hours }: RotaEntry): RotaRow => ({ tier, day, ...toHours(hours) })
+export const toEntry = ({ tier, day, ...hours }: RotaRow): RotaEntry => ({ tier, day, ...toSent(hours) })
+
+export const toDate = ({ day, tier, entries }: RotaDate): DateRow => ({ day, tier, entries: entries.map(toHours) })
+export const presentDate = ({ day, tier, entries }: DateRow): RotaDate => ({ day, tier, entries: entries.map(toSent) })
+
+/** Hours of the week or of a date, and where they stand in what was sent. */
+type Placed = Stored & { tier: number; day: number | string; path: string; tierPath: string }
+
+const placed = (rows: readonly RotaRow[], dates: readonly DateRow[]): Placed[] => [
+  ...rows.map((row, i) => ({ ...row, path: `entries.${i}`, tierPath: `entries.${i}.tier` })),
+  ...dates.flatMap(({ day, tier, entries }, i) =>
+    entries.map((entry, j) => ({ ...entry, day, tier, path: `dates.${i}.entries.${j}`, tierPath: `dates.${i}.tier` })),
+  ),
+]
+
+type Save = { rows: readonly RotaRow[]; dates: readonly DateRow[]; today: string }
+type Known = { responders: readonly { id: string; duty: boolean }[]; usernames: ReadonlyMap<string, string> }
+
+/** Throws `validation_failed` for each invalid entry and date. */
+export function refuseUnfit({ rows, dates, today }: Save, { responders, usernames }: Known) {
+  const all = placed(rows, dates)
   const onSite = new Set(responders.filter(({ duty }) => duty).map(({ id }) => id))
   const issues = [
-    ...notResponders(rows, new Set(responders.map(({ id }) => id)), usernames),
-    ...notOnSite(rows, onSite, usernames),
-    ...repeats(rows),
+    ...notResponders(all, new Set(responders.map(({ id }) => id)), usernames),
+    ...notOnSite(all, onSite, usernames),
+    ...repeats(all),
+    ...unfitDates(rows, dates, today),
+    ...(all.length > LIMITS.rota.entries
+      ? [{ path: 'dates', message: `At most ${LIMITS.rota.entries} hours, of the week and of dates together` }]
+      : []),
   ]
   if (issues[0]) throw new AppError('validation_failed', issues[0].message, { issues })
 }
 
+function unfitDates(rows: readonly RotaRow[], dates: readonly DateRow[], today: string): Issue[] {
+  if (rows.length === 0 && dates.length > 0)
+    return [{ path: 'dates', message: 'Dates change a weekly rota, and this one has no entries' }]
+  const last = addDays(today, LIMITS.rota.daysAhead)
+  return dates.flatMap(({ day, tier }, i) => {
+    const path = `dates.${i}.day`
+    if (day > last) return [{ path, message: `Must be ${last} or before` }]
+    const isRepeat = dates.slice(0, i).some((one) => one.day === day && one.tier === tier)
+    return isRepeat ? [{ path, message: 'The same day and tier stand there already' }] : []
+  })
+}
+
 function notResponders(
-  rows: readonly RotaRow[],
+  all: readonly Placed[],
   able: ReadonlySet<string>,
   usernames: ReadonlyMap<string, string>,
 ): Issue[] {
-  return rows.flatMap(({ userId }, i) => {
+  return all.flatMap(({ userId, path }) => {
     if (able.has(userId)) return []
     const who = usernames.get(userId) ?? 'This account'
     return [
       {
-        path: `entries.${i}.userId`,
+        path: `${path}.userId`,
         message: `${who} is not a responder: an administrator who responds to somebody, or a duty responder, whose account is enabled`,
       },
     ]
@@ -54,28 +83,24 @@ function notResponders(
 }
 
 /** A duty responder goes and closes nothing, so that they are never the one who is called. */
-const notOnSite = (rows: readonly RotaRow[], onSite: ReadonlySet<string>, usernames: ReadonlyMap<string, string>) =>
-  rows.flatMap(({ userId, tier }, i): Issue[] =>
+const notOnSite = (all: readonly Placed[], onSite: ReadonlySet<string>, usernames: ReadonlyMap<string, string>) =>
+  all.flatMap(({ userId, tier, tierPath }): Issue[] =>
     tier > ON_SITE && onSite.has(userId)
-      ? [
-          {
-            path: `entries.${i}.tier`,
-            message: `${usernames.get(userId)} is a duty responder: on site, in tier 1 alone`,
-          },
-        ]
+      ? [{ path: tierPath, message: `${usernames.get(userId)} is a duty responder: on site, in tier 1 alone` }]
       : [],
   )
 
 /** A person can be on duty only once in a tier at a time. */
-function repeats(rows: readonly RotaRow[]): Issue[] {
-  const earlier = new Map<string, RotaRow[]>()
-  return rows.flatMap((row, i) => {
+function repeats(all: readonly Placed[]): Issue[] {
+  const spanIn = ({ fromMinute, toMinute }: Placed) => spanOf({ day: 1, fromMinute, toMinute })
+  const earlier = new Map<string, Placed[]>()
+  return all.flatMap((row) => {
     const key = `${row.userId} ${row.tier} ${row.day}`
     const others = earlier.get(key) ?? []
     earlier.set(key, [...others, row])
-    const other = others.find((one) => overlap(spanOf(one), spanOf(row)))
+    const other = others.find((one) => overlap(spanIn(one), spanIn(row)))
     if (!other) return []
     const hours = `${timeOf(other.fromMinute)}–${timeOf(other.toMinute)}`
-    return [{ path: `entries.${i}.from`, message: `Overlaps ${hours} of the same person, tier and day` }]
+    return [{ path: `${row.path}.from`, message: `Overlaps ${hours} of the same person, tier and day` }]
   })
 }

@@ -1,10 +1,34 @@
 import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import { integer, pgPolicy, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, ownerRole } from '../../platform/db/columns.ts'
-import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
+import { actsAsAdmin, actsAsClinician, appRole, currentUser } from '../../platform/db/columns.ts'
+import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+
+/** Administrators keep it, clinicians read who is there, and everybody on it their own hours; `on_duty` and its like run with the rights of the owner. */
+const whoSees = (table: string, userId: AnyPgColumn) => [
+  pgPolicy(`${table}_kept_by_admin`, {
+    for: 'all',
+    to: appRole,
+    using: sql`${actsAsAdmin}`,
+    withCheck: sql`${actsAsAdmin}`,
+  }),
+  pgPolicy(`${table}_seen_in_care`, { for: 'select', to: appRole, using: sql`${actsAsClinician}` }),
+  pgPolicy(`${table}_own`, { for: 'select', to: appRole, using: sql`${userId} = ${currentUser}` }),
+  systemRows(table),
+  readByOwner(`${table}_counted`, sql`true`),
+]
 
 /** The weekly rota: one row per entry, in the facility's time zone. */
 export const rotaEntries = pgTable(
@@ -28,16 +52,40 @@ export const rotaEntries = pgTable(
     range(t.day, RANGES.weekday),
     range(t.fromMinute, { min: RANGES.minute.min, max: RANGES.minute.max - 1 }),
     range(t.toMinute, RANGES.minute),
-    pgPolicy('rota_entries_kept_by_admin', {
-      for: 'all',
-      to: appRole,
-      using: sql`${actsAsAdmin}`,
-      withCheck: sql`${actsAsAdmin}`,
-    }),
-    systemRows('rota_entries'),
-    // For left_shift, which runs with the rights of the owner.
-    pgPolicy('rota_entries_counted', { for: 'select', to: ownerRole, using: sql`true` }),
+    ...whoSees('rota_entries', t.userId),
   ],
 )
 
-export const grants = [grant(rotaEntries, { app: 'select, insert, delete', system: ALL })]
+/**
+ * What is written for a day in a tier, instead of what the week has begin there. The row with nobody, in place 0, is always there: it stands
+ * for an emptied day, and keeps a deleted account from bringing the week back.
+ */
+export const rotaDates = pgTable(
+  'rota_dates',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    tier: smallint('tier').notNull(),
+    position: smallint('position').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    fromMinute: smallint('from_minute'),
+    /** Not after `fromMinute` when it ends on the next day. */
+    toMinute: smallint('to_minute'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.tier, t.position] }),
+    range(t.tier, RANGES.tier),
+    range(t.position, { min: 0, max: LIMITS.rota.entries }),
+    range(t.fromMinute, { min: RANGES.minute.min, max: RANGES.minute.max - 1 }),
+    range(t.toMinute, RANGES.minute),
+    check(
+      'rota_dates_whole',
+      sql`num_nulls(${t.userId}, ${t.fromMinute}, ${t.toMinute}) = case when ${t.position} = 0 then 3 else 0 end`,
+    ),
+    ...whoSees('rota_dates', t.userId),
+  ],
+)
+
+export const grants = [
+  grant(rotaEntries, { app: 'select, insert, delete', system: ALL }),
+  grant(rotaDates, { app: 'select, insert, delete', system: ALL }),
+]

@@ -43,6 +43,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/clinicians': ['responders.changed'],
   'GET /api/clinicians/choices': ['responders.changed'],
   'GET /api/responders/notices': ['responders.changed'],
+  'GET /api/on-duty': RESPONDERS,
   'GET /api/reach': ['reach.asked', 'responders.changed'],
   // Asked again every few seconds while it is on a page.
   'GET /api/backup': NEVER,

@@ -18,6 +18,7 @@ const BY_KIND: Record<EventKind, readonly string[]> = {
     '/api/clinicians',
     '/api/duty',
     '/api/go-live',
+    '/api/on-duty',
     '/api/reach',
     '/api/help',
     '/api/user',

@@ -12,6 +12,7 @@ const responder = (id: string, ...respondsTo: OpenRole[]) => ({
   duty: false,
   hasEmail: true,
   clinician: false,
+  idle: false,
 })
 const ana = responder(ANA, 'inmate')
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

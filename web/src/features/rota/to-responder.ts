@@ -11,4 +11,5 @@ export const toResponder = (user: AdminUser): Responder => ({
   duty: user.duty,
   clinician: user.role === 'clinician',
   hasEmail: user.email !== null,
+  idle: user.use !== 'recent',
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
+import { addDays } from '../../../platform/calendar.ts'
 import { reachesSomebody } from '../../reach/public.ts'
-import { listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
+import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers } from '../delivery/queries.ts'
@@ -19,13 +20,14 @@ const TOGETHER_MS = 4 * 60_000
  * earlier wait, does nothing.
  */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
-  const { systemDb, calendar, config } = deps
+  const { systemDb, calendar, clock, config } = deps
   const { userId, step } = job
   const waitingSince = new Date(job.waitingSince)
   const after = await systemDb.transaction(async (run) => {
-    const reads = [listResponders(), listRota()] as const
+    const yesterday = addDays(calendar.dayOf(clock.now()), -1)
+    const reads = [listResponders(), listRota(), listDates({ from: yesterday })] as const
     const { alerts, at, results } = await lockAndFind(deps, run, { userId, alertId: job.alertId }, reads)
-    const [everyone, entries] = results
+    const [everyone, entries, dates] = results
     const alert = alerts.find(({ id, source }) => (job.alertId ? id === job.alertId : source === 'assessment'))
     if (alert?.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
     const urgency = urgencyOfWaiting(alert, at, config)
@@ -34,11 +36,13 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const stays = staysToday(alert)
     const { notTo } = alert
     const mayHear = everyone.filter(({ id }) => alert.drill || (id !== userId && !notTo.includes(id)))
-    const duty = { responders: isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear, entries }
+    const responders = isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear
+    const duty = { responders, entries, dates }
+    const moment = calendar.dutyMomentOf(at)
     const byDay = isByDay(calendar, at)
     const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
-      tiers: tiersOf(entries),
-      inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
+      tiers: tiersOf(duty, moment),
+      inTier: (tier) => onDuty(duty, alert.audience, tier, moment),
       everyone: respondersFor(duty.responders, alert.audience),
       byDay,
       isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),

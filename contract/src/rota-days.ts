@@ -1,0 +1,120 @@
+import { addDays, daysBetween, weekdayOf } from './days.ts'
+import { OPEN_ROLES } from './roles.ts'
+import { DAY_MINUTES, type Duty, gapsWithin, type Span, spanOf, type TierGaps } from './rota-gaps.ts'
+
+/** Who of the rota has not signed in for so many days is marked. */
+export const QUIET_DAYS = 14
+
+/** How far ahead the gaps of dates are looked for. */
+export const DATES_AHEAD = 28
+
+type Shift = { userId: string; fromMinute: number; toMinute: number }
+
+/** What is written for one day in one tier, instead of what the week has there; nobody where it is empty. */
+export type DutyDate = { day: string; tier: number; entries: readonly Shift[] }
+
+/** The week, and the dates above it. */
+export type Written = Pick<Duty, 'entries'> & { dates: readonly DutyDate[] }
+
+/** What is on from `start` to `end`, in minutes of the facility's clocks since a midnight. */
+export type Block = Span & { userId: string; tier: number }
+
+const dateOf = (dates: readonly DutyDate[], day: string, tier: number) =>
+  dates.find((one) => one.day === day && one.tier === tier)
+
+/** What begins on a day in a tier: what is written for that date, or else what the week has. Without a week there are no dates. */
+export function beginningOn({ entries, dates }: Written, day: string, tier: number): readonly Shift[] {
+  if (entries.length === 0) return []
+  const weekday = weekdayOf(day)
+  return dateOf(dates, day, tier)?.entries ?? entries.filter((one) => one.tier === tier && one.day === weekday)
+}
+
+/** The tiers of the week and of these dates, from 1 to the highest. */
+const tiersIn = ({ entries, dates }: Written) =>
+  Array.from({ length: Math.max(0, ...[...entries, ...dates].map(({ tier }) => tier)) }, (_, at) => at + 1)
+
+/** What is on duty in so many days from the midnight of `first` on; the night that began before belongs to it. */
+export function blocksFrom(written: Written, first: string, days: number): Block[] {
+  const tiers = tiersIn(written)
+  return Array.from({ length: days + 1 }, (_, i) => i - 1).flatMap((at) =>
+    tiers.flatMap((tier) =>
+      beginningOn(written, addDays(first, at), tier).map(({ userId, fromMinute, toMinute }) => {
+        const { start, end } = spanOf({ day: 1, fromMinute, toMinute })
+        return { userId, tier, start: start + at * DAY_MINUTES, end: end + at * DAY_MINUTES }
+      }),
+    ),
+  )
+}
+
+/** A minute of a day of the facility. */
+export type DutyMoment = { date: string; minute: number }
+
+/** What is on duty at a moment, by the week and the dates: the one rule of it, whose twin is `on_duty` in SQL. */
+export const blocksAt = (written: Written, { date, minute }: DutyMoment): Block[] =>
+  blocksFrom(written, date, 1).filter(({ start, end }) => start <= minute && minute < end)
+
+/** Until when somebody who is on duty stays, without a break, in minutes since the midnight of the day; null for longer than a week. */
+export function stayingUntil(blocks: readonly Block[], from: number): number | null {
+  const reached = blocks
+    .toSorted((a, b) => a.start - b.start)
+    .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), from)
+  return reached > from + WATCHED ? null : reached
+}
+
+const WATCHED = 7 * DAY_MINUTES
+
+/** Days that are read for a look at the next week. */
+export const WATCHED_DAYS = 8
+
+/** When a tier next has nobody on duty, within a week; an `end` of null is after that. */
+export function nextGap(blocks: readonly Block[], from: number): { start: number; end: number | null } | null {
+  const horizon = from + WATCHED
+  const [gap] = gapsWithin(blocks, { start: from, end: horizon })
+  return gap ? { start: gap.start, end: gap.end < horizon ? gap.end : null } : null
+}
+
+/**
+ * Hours without anybody of these, in these tiers, that dates of the next four weeks have something to do with, in minutes since the midnight
+ * of `today`. What the week leaves open on other days are its own gaps.
+ */
+export function gapsOnDates(
+  written: Written,
+  today: string,
+  tiers: readonly number[],
+  able: readonly string[],
+): Span[] {
+  const blocks = blocksFrom(written, today, DATES_AHEAD + 1)
+  const on = blocks.filter((one) => tiers.includes(one.tier) && able.includes(one.userId))
+  return reachOfDates(written, today, tiers).flatMap((reach) => gapsWithin(on, reach))
+}
+
+/** The same for each role that has responders and each tier of the week. */
+export function gapsOfDates({ responders, ...written }: Duty & Written, today: string): TierGaps[] {
+  const tiers = [...new Set(written.entries.map(({ tier }) => tier))].toSorted()
+  return OPEN_ROLES.flatMap((audience) => {
+    const able = responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id)
+    if (able.length === 0) return []
+    return tiers.map((tier) => ({ audience, tier, gaps: gapsOnDates(written, today, [tier], able) }))
+  })
+}
+
+/** The hours that dates change: the day, and the next morning as far as the week's night would have gone; those that meet are one. */
+function reachOfDates({ entries, dates }: Written, today: string, tiers: readonly number[]): Span[] {
+  const reaches = dates
+    .filter(({ tier }) => tiers.includes(tier))
+    .map(({ day, tier }) => {
+      const nights = entries.filter((one) => one.tier === tier && one.day === weekdayOf(day))
+      const end = Math.max(DAY_MINUTES, ...nights.map((one) => spanOf({ ...one, day: 1 }).end))
+      const midnight = daysBetween(today, day) * DAY_MINUTES
+      return { start: Math.max(0, midnight), end: Math.min(midnight + end, (DATES_AHEAD + 1) * DAY_MINUTES) }
+    })
+    .filter(({ start, end }) => start < end)
+    .toSorted((a, b) => a.start - b.start)
+  const joined: Span[] = []
+  for (const next of reaches) {
+    const last = joined.at(-1)
+    if (last && next.start <= last.end) last.end = Math.max(last.end, next.end)
+    else joined.push({ ...next })
+  }
+  return joined
+}
