@@ -4,7 +4,7 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { ADMIN, someStats } from './support/examples-admin.ts'
-import { answerManyFigures } from './support/figures.ts'
+import { answerManyFigures, withheld } from './support/figures.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -90,7 +90,7 @@ test('beside the rail the dashboard has twelve columns: cards of three, figures 
 test('in a new facility every card is there: the accounts exactly, two dashes for the rest, and the day on which it comes', async ({
   app,
 }) => {
-  app.answer(analytics.byUnit, () => [{ unit: 'A', avgStress: null, avgMood: null, count: null, suppressed: true }])
+  app.answer(analytics.byUnit, () => [{ unit: 'A', ...withheld }])
   app.answer(analytics.byShift, () => [])
   await open(app)
   const group = (name: string) => app.screen.getByRole('group', { name, exact: true })

@@ -7,7 +7,8 @@ export const dashboardWords = dictionary({
     waiting: (n: number, number: string): string =>
       n === 1 ? '1 call waits for an answer' : `${number} calls wait for an answer`,
     nobodyWaits: 'Nobody waits for an answer',
-    answering: (n: number, number: string): string => (n === 1 ? '1 is being answered' : `${number} are being answered`),
+    answering: (n: number, number: string): string =>
+      n === 1 ? '1 is being answered' : `${number} are being answered`,
     covered: 'Tonight is covered by the rota',
     gapFrom: (when: string) => `From ${when} nobody is on site`,
     nobodyUntil: (when: string) => `Nobody is on site until ${when}`,
@@ -41,7 +42,6 @@ export const dashboardWords = dictionary({
     noEarlier: 'There are no earlier figures to compare.',
     up: (by: string) => `up ${by}`,
     down: (by: string) => `down ${by}`,
-    unclear: 'no clear change',
     method: 'How these figures are made',
     partly: 'Some parts were not read yet. For all of them, use the Print button on the page.',
   },
@@ -83,7 +83,6 @@ export const dashboardWords = dictionary({
     noEarlier: 'No hay cifras anteriores para comparar.',
     up: (by) => `sube ${by}`,
     down: (by) => `baja ${by}`,
-    unclear: 'sin cambio claro',
     method: 'Cómo se hacen estas cifras',
     partly: 'Algunas partes no se habían leído. Para tenerlas todas, use el botón Imprimir de la página.',
   },

@@ -7,7 +7,8 @@ export const methodWords = dictionary({
     average:
       'Averages from 1 to 10, from check-ins through yesterday. So that no figure points to a person, each average is changed a little by chance: rough for small groups, by 1.2 points on average at 5 people, by 0.3 at 20.',
     bar: 'The bar, and the number after ±, say how far that chance goes: nine times in ten the exact average is within it. They say nothing of those who did not check in. A bar has a color where all of it lies in one level.',
-    change: 'A change is named where chance alone would make one as large only once in a hundred times. A rise can be real and too small to be told from chance.',
+    change:
+      'A change is named where chance alone would make one as large only once in a hundred times. A rise can be real and too small to be told from chance.',
     people: 'People, tools and lessons',
     whole: 'Whole weeks, once they are over. Numbers of people are in steps of 5 and a little changed by chance.',
     rate: 'The check-in rate is of the people whose entries count: how many of them check in on an average day.',
@@ -26,7 +27,8 @@ export const methodWords = dictionary({
     change:
       'Un cambio se nombra si el azar solo haría uno igual de grande una vez de cada cien. Una subida puede ser real y no distinguirse del azar.',
     people: 'Personas, herramientas y lecciones',
-    whole: 'Semanas completas, cuando han terminado. Los números de personas van en pasos de 5 y el azar los cambia un poco.',
+    whole:
+      'Semanas completas, cuando han terminado. Los números de personas van en pasos de 5 y el azar los cambia un poco.',
     rate: 'La tasa de registros es de las personas cuyas entradas cuentan: cuántas hacen un registro en un día promedio.',
     use: 'Herramientas y lecciones cuentan personas en una semana promedio. Los diarios son privados y nunca se cuentan.',
     completed: 'Quien completó un módulo pudo empezarlo en una semana anterior.',

@@ -58,12 +58,12 @@ function Answers({ weeks, month, before }: AlertWeeks) {
               { name: words.thisMonth, of: month },
               { name: words.lastMonth, of: before },
             ].map(({ name, of }) => (
-              <th key={name} scope="col" className="py-1 pl-3 text-right font-semibold">
+              <th key={name} scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
                 {name}
                 <span className="block font-normal">{days(of)}</span>
               </th>
             ))}
-            <td className="w-2/7 py-1 pl-4">
+            <td className="w-1/4 py-1 pl-4 whitespace-nowrap">
               <span aria-hidden="true">{words.weeks}</span>
             </td>
           </tr>
@@ -74,10 +74,10 @@ function Answers({ weeks, month, before }: AlertWeeks) {
               <th scope="row" className="py-2.5 text-left font-normal">
                 {name}
               </th>
-              <td className={`pl-3 text-right text-lg font-semibold ${bad ? 'text-brick' : 'text-accent'}`}>
+              <td className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}>
                 {of(month)}
               </td>
-              <td className="pl-3 text-right">{of(before)}</td>
+              <td className="pl-3 text-right whitespace-nowrap">{of(before)}</td>
               <td className="py-2.5 pl-4">
                 <WeekBars values={bars} className={name === words.never ? 'text-brick' : 'text-accent'} />
               </td>

@@ -12,7 +12,10 @@ export function MethodPart({ least }: { least: number }) {
   const { levels, scale } = useWords(analyticsWords)
   const { number } = useFormat()
   const said = [
-    { name: words.stress, texts: [words.average, words.bar, words.change, LEVELS.map((one) => `${levels[one]}: ${scale[one]}`).join('. ')] },
+    {
+      name: words.stress,
+      texts: [words.average, words.bar, words.change, LEVELS.map((one) => `${levels[one]}: ${scale[one]}`).join('. ')],
+    },
     { name: words.people, texts: [words.whole, words.rate, words.use, words.completed] },
     { name: useWords(alertFiguresWords).figuresTitle, texts: [words.calls, words.never, words.few(number(least))] },
   ]

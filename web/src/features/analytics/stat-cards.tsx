@@ -122,10 +122,12 @@ function ChangeLine({ change, period, amount }: Props) {
   const before = words.before[period]
   return (
     <p className="flex gap-1.5 text-sm">
-      <Arrow className="mt-0.5 size-4.5 text-accent" />
-      {change.way === 'same' || change.way === 'unclear'
-        ? words[change.way](before)
-        : words[change.way](amount(change.by), before)}
+      <Arrow className="mt-0.5 size-4.5 shrink-0 text-accent" />
+      {change.way === 'unclear'
+        ? words.unclear
+        : change.way === 'same'
+          ? words.same(before)
+          : words[change.way](amount(change.by), before)}
     </p>
   )
 }

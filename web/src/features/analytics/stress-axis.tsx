@@ -38,13 +38,7 @@ export function AxisRow({ stress, within }: { stress: number; within: number }) 
         <line key={at} x1={across(at)} x2={across(at)} y1="0" y2="100%" className="stroke-line" />
       ))}
       <svg aria-hidden="true" x={across(from)} y="20%" width={across(SCORE.min + to - from)} height="60%">
-        <rect
-          width="100%"
-          height="100%"
-          rx="4"
-          fill="currentColor"
-          fillOpacity={level ? 0.3 + depth * 0.35 : 0.14}
-        />
+        <rect width="100%" height="100%" rx="4" fill="currentColor" fillOpacity={level ? 0.3 + depth * 0.35 : 0.14} />
       </svg>
       <circle cx={across(stress)} cy="50%" r="5.5" fill="currentColor" />
     </svg>

@@ -22,7 +22,7 @@ export function TrendFigures({ name: group, trend: { peak, average, percent } }:
       : [
           {
             name: words.trend,
-            value: clear === 0 ? words.trendUnclear : way,
+            value: clear === 0 ? words.unclear : way,
             note: words.halves,
             mark: <Arrow className="size-5" />,
           },

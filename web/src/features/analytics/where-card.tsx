@@ -58,6 +58,9 @@ function Changed({ places }: { places: readonly Place[] }) {
   )
 }
 
+/** The scale, and beside it where there is room what it shows: all rows have the same scale. */
+const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_11.5rem]'
+
 type Group = { title: string; places: readonly Place[] }
 
 function Places({ title, groups }: { title: string; groups: readonly Group[] }) {
@@ -71,9 +74,11 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
           <td />
           <th scope="col" className="px-3 font-normal">
             <span className="sr-only">{words.stress}</span>
-            <AxisTicks />
+            <div className={WITH_AXIS}>
+              <AxisTicks />
+            </div>
           </th>
-          <th scope="col" className="hidden px-2 font-normal @3xl:table-cell">
+          <th scope="col" className="hidden px-2 font-normal @5xl:table-cell">
             {words.mood}
           </th>
           <th scope="col" className="font-normal">
@@ -104,18 +109,16 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
   const { number } = useFormat()
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-1 font-semibold">
+      <th scope="row" className="py-1 font-semibold @2xl:whitespace-nowrap">
         {name}
       </th>
-      <td className="w-3/5 px-3 py-1">
+      <td className="px-3 py-1 @2xl:w-full">
         {avgStress === null ? (
           words.none
         ) : (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <div className="min-w-32 grow">
-              <AxisRow stress={avgStress} within={within ?? 0} />
-            </div>
-            <p className="flex min-w-36 flex-wrap items-center gap-x-2">
+          <div className={WITH_AXIS}>
+            <AxisRow stress={avgStress} within={within ?? 0} />
+            <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
               {within !== null && <span className="text-sm text-ink-soft">±{number(within, 1)}</span>}
               <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
@@ -123,28 +126,28 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
           </div>
         )}
       </td>
-      <td className="hidden px-2 py-1 @3xl:table-cell">{avgMood === null ? words.none : number(avgMood, 1)}</td>
-      <td className="py-1 text-sm">{avgStress !== null && <Changes change={change} />}</td>
+      <td className="hidden px-2 py-1 @5xl:table-cell">{avgMood === null ? words.none : number(avgMood, 1)}</td>
+      <td className="py-1 text-sm @2xl:whitespace-nowrap">{avgStress !== null && <Changes change={change} />}</td>
     </tr>
   )
 }
 
 function Changes({ change }: { change: Place['change'] }) {
   const words = useWords(dashboardWords)
-  const { noBefore } = useWords(analyticsWords)
+  const { noBefore, unclear } = useWords(analyticsWords)
   const { number } = useFormat()
   if (typeof change !== 'number')
     return (
       <span className="flex gap-1 text-ink-soft">
-        {change === 'unclear' && <ArrowRight className="mt-0.5 size-4" />}
-        {change === 'unclear' ? words.unclear : noBefore}
+        {change === 'unclear' && <ArrowRight className="mt-0.5 size-4 shrink-0" />}
+        {change === 'unclear' ? unclear : noBefore}
       </span>
     )
   const Arrow = change > 0 ? ArrowUp : ArrowDown
   const by = number(Math.abs(change), 1)
   return (
     <span className={`flex gap-1 font-semibold ${change > 0 ? 'text-brick' : 'text-accent'}`}>
-      <Arrow className="mt-0.5 size-4" />
+      <Arrow className="mt-0.5 size-4 shrink-0" />
       {change > 0 ? words.up(by) : words.down(by)}
     </span>
   )

@@ -36,9 +36,9 @@ export function NowCard({ lists, duty }: Props) {
 }
 
 const LOOKS = {
-  good: { icon: <CircleCheck className="mt-0.5" />, className: 'text-accent' },
-  soon: { icon: <CircleAlert className="mt-0.5" />, className: 'text-amber' },
-  bad: { icon: <TriangleAlert className="mt-0.5" />, className: 'text-brick' },
+  good: { icon: <CircleCheck className="mt-0.5 size-6 shrink-0" />, className: 'text-accent' },
+  soon: { icon: <CircleAlert className="mt-0.5 size-6 shrink-0" />, className: 'text-amber' },
+  bad: { icon: <TriangleAlert className="mt-0.5 size-6 shrink-0" />, className: 'text-brick' },
 }
 
 const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string; children: ReactNode }) => (
@@ -93,7 +93,8 @@ function sayCover(cover: Cover, words: (typeof dashboardWords)['en'], when: (iso
   if (cover.state === 'covered') return words.covered
   if (cover.state === 'no rota') return words.noRota
   const { at, audience } = cover
-  const said = at === null ? words.nobody : cover.state === 'gap' ? words.gapFrom(when(at)) : words.nobodyUntil(when(at))
+  const said =
+    at === null ? words.nobody : cover.state === 'gap' ? words.gapFrom(when(at)) : words.nobodyUntil(when(at))
   return audience ? `${said} (${words.whom[audience]})` : said
 }
 
@@ -101,7 +102,9 @@ function sayCover(cover: Cover, words: (typeof dashboardWords)['en'], when: (iso
 function OnDutyNow({ tiers, when }: { tiers: OnDuty['tiers']; when: (iso: string) => string }) {
   const words = useWords(dashboardWords)
   const said = [ON_SITE, ON_CALL].flatMap((asked) => {
-    const people = new Map(tiers.filter(({ tier }) => tier === asked).flatMap(({ now }) => now.map((one) => [one.id, one])))
+    const people = new Map(
+      tiers.filter(({ tier }) => tier === asked).flatMap(({ now }) => now.map((one) => [one.id, one])),
+    )
     const names = [...people.values()].map(({ name, extension, until }) => {
       const called = extension ? words.extension(name, extension) : name
       return until ? words.until(called, when(until)) : called

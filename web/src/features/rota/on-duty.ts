@@ -10,7 +10,8 @@ const AHEAD = 24 * 3600_000
  * null where it is so for all.
  */
 export type Cover =
-  | { state: 'covered' | 'no rota' }
+  | { state: 'covered' }
+  | { state: 'no rota' }
   | { state: 'gap' | 'nobody'; at: string | null; audience: OpenRole | null }
 
 type Tier = OnDuty['tiers'][number]
