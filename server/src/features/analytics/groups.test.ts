@@ -1,3 +1,4 @@
+// Proves P273.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -74,7 +74,9 @@ function Answers({ weeks, month, before }: AlertWeeks) {
               <th scope="row" className="py-2.5 text-left font-normal">
                 {name}
               </th>
-              <td className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}>
+              <td
+                className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}
+              >
                 {of(month)}
               </td>
               <td className="pl-3 text-right whitespace-nowrap">{of(before)}</td>

@@ -7,7 +7,7 @@ export const SummarySkeleton = () => <Skeleton className={`rounded-lg ${CARDS_SH
 /** How calls are answered and where stress is, while their data or their code is loading. */
 export function OverviewSkeleton() {
   return (
-    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
       <Skeleton className="h-112 rounded-lg" />
       <Skeleton className="h-112 rounded-lg" />
     </div>

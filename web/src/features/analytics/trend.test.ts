@@ -1,3 +1,4 @@
+// Proves P274.
 import { expect, test } from 'vitest'
 import { readTrend, type TrendWeek, weeksOf } from './trend.ts'
 

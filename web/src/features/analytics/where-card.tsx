@@ -59,7 +59,7 @@ function Changed({ places }: { places: readonly Place[] }) {
 }
 
 /** The scale, and beside it where there is room what it shows: all rows have the same scale. */
-const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_11.5rem]'
+const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_10.5rem]'
 
 type Group = { title: string; places: readonly Place[] }
 
@@ -134,13 +134,13 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
 
 function Changes({ change }: { change: Place['change'] }) {
   const words = useWords(dashboardWords)
-  const { noBefore, unclear } = useWords(analyticsWords)
+  const { noBefore } = useWords(analyticsWords)
   const { number } = useFormat()
   if (typeof change !== 'number')
     return (
       <span className="flex gap-1 text-ink-soft">
         {change === 'unclear' && <ArrowRight className="mt-0.5 size-4 shrink-0" />}
-        {change === 'unclear' ? unclear : noBefore}
+        {change === 'unclear' ? words.unclear : noBefore}
       </span>
     )
   const Arrow = change > 0 ? ArrowUp : ArrowDown
