@@ -6,7 +6,7 @@ export const methodWords = dictionary({
     stress: 'Stress and mood',
     average:
       'Averages from 1 to 10, from check-ins through yesterday. So that no figure points to a person, each average is changed a little by chance: rough for small groups, by 1.2 points on average at 5 people, by 0.3 at 20.',
-    bar: 'The bar, and the number after ±, say how far that chance goes: nine times in ten the exact average is within it. They say nothing of those who did not check in. A bar has a color where all of it lies in one level.',
+    bar: 'The bar, and the two numbers beside a figure, say how far that chance goes: nine times in ten the exact average is between them. They say nothing of those who did not check in. A bar has a color where all of it lies in one level.',
     change:
       'A change is named where chance alone would make one as large only once in a hundred times. A rise can be real and too small to be told from chance.',
     people: 'People, tools and lessons',
@@ -23,7 +23,7 @@ export const methodWords = dictionary({
     stress: 'Estrés y ánimo',
     average:
       'Promedios de 1 a 10, de los registros hasta ayer. Para que ninguna cifra señale a una persona, el azar cambia un poco cada promedio: es aproximado en grupos pequeños, 1.2 puntos en promedio con 5 personas, 0.3 con 20.',
-    bar: 'La barra, y el número después de ±, dicen hasta dónde llega ese azar: nueve de cada diez veces el promedio exacto está dentro. No dicen nada de quienes no hicieron su registro. La barra tiene color si está toda en un nivel.',
+    bar: 'La barra, y los dos números junto a la cifra, dicen hasta dónde llega ese azar: nueve de cada diez veces el promedio exacto está entre ellos. No dicen nada de quienes no hicieron su registro. La barra tiene color si está toda en un nivel.',
     change:
       'Un cambio se nombra si el azar solo haría uno igual de grande una vez de cada cien. Una subida puede ser real y no distinguirse del azar.',
     people: 'Personas, herramientas y lecciones',

@@ -1,4 +1,4 @@
-import { useShortDays } from '../../words/use-short-days.ts'
+import { useShortDays } from '../../app/time/short-days.ts'
 
 /** The days that a figure covers: every card names them, because they are not the running week. `before`: what stands there of the same days. */
 export function DaysShown({

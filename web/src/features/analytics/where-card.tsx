@@ -11,7 +11,7 @@ import { DaysShown } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
-import { changesOf, type Place } from './where.ts'
+import { barOf, changesOf, type Place } from './where.ts'
 
 /** Stress of people in care by unit, and of staff by shift, never by both, as rows of one scale; first, in a sentence, what changed. */
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
@@ -59,7 +59,7 @@ function Changed({ places }: { places: readonly Place[] }) {
 }
 
 /** The scale, and beside it where there is room what it shows: all rows have the same scale. */
-const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_10.5rem]'
+const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_11rem]'
 
 type Group = { title: string; places: readonly Place[] }
 
@@ -107,6 +107,7 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
 function Row({ place: { name, avgStress, avgMood, within, change } }: { place: Place }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
+  const { from, to } = barOf(avgStress ?? 0, within ?? 0)
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1 font-semibold @2xl:whitespace-nowrap">
@@ -120,7 +121,9 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
             <AxisRow stress={avgStress} within={within ?? 0} />
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
-              {within !== null && <span className="text-sm text-ink-soft">±{number(within, 1)}</span>}
+              <span className="text-sm text-ink-soft">
+                {number(from, 1)}–{number(to, 1)}
+              </span>
               <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
             </p>
           </div>

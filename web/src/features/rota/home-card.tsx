@@ -8,7 +8,7 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { serverNow, useServerNow } from '../../app/time/server-time.ts'
 import { CircleAlert, CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { dashboardWords } from '../../words/dashboard.ts'
-import { useShortTime } from '../../words/use-short-days.ts'
+import { useShortTime } from '../../app/time/short-days.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Cover, coverOf, nextGapOf, untilChange } from './on-duty.ts'
 

@@ -1,5 +1,5 @@
-import { useBoot } from './boot.ts'
-import { useLocale } from './words.ts'
+import { useBoot } from '../../words/boot.ts'
+import { useLocale } from '../../words/words.ts'
 
 /** `2026-11-16` and `2026-11-22` as `Nov 16 – 22`: the days of a figure, where there is little room. */
 export function useShortDays() {
