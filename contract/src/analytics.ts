@@ -38,6 +38,12 @@ export const Stats = z.object({
   hasClinicians: z.boolean(),
   /** The previous period of the same length; null where one of the two has a week without figures. */
   previous: z.object(compared),
+  /** Changes since then that are no larger than this are what chance makes of the same figures; null without a previous one. */
+  noise: z.object({
+    activeUsers: z.nullable(z.number()),
+    checkInRate: z.nullable(z.number()),
+    avgStress: z.nullable(z.number()),
+  }),
   /** The smallest group that is shown. */
   minGroupSize: z.int(),
   /**
@@ -48,8 +54,19 @@ export const Stats = z.object({
 })
 export type Stats = z.output<typeof Stats>
 
-/** Of one unit or shift; `count` is the sum of people over the releases, each in steps of the smallest group. Withheld figures are null. */
-const groupFigures = { avgStress: Average, avgMood: Average, count: z.nullable(z.int()), suppressed: z.boolean() }
+/**
+ * Of one unit or shift; `count` is the sum of people over the releases, each in steps of the smallest group. Withheld figures are null.
+ * The exact average is within `within` of the published one nine times in ten. `change`: of stress, since the previous period; 'unclear'
+ * where chance alone could make it, null where one of the two has no figure.
+ */
+const groupFigures = {
+  avgStress: Average,
+  avgMood: Average,
+  within: z.nullable(z.number()),
+  change: z.nullable(z.union([z.number(), z.literal('unclear')])),
+  count: z.nullable(z.int()),
+  suppressed: z.boolean(),
+}
 
 export const UnitStress = z.object({ unit: z.string(), ...groupFigures })
 export type UnitStress = z.output<typeof UnitStress>
@@ -64,6 +81,8 @@ export const TrendDay = z.object({
   group: z.enum(OPEN_ROLES),
   avgStress: z.number(),
   avgMood: z.number(),
+  /** The standard deviation of the noise on each of the two. */
+  noise: z.number(),
   count: z.int(),
 })
 export type TrendDay = z.output<typeof TrendDay>

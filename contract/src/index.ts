@@ -1,4 +1,5 @@
 import { alertHistory } from './alert-history.ts'
+import { alertWeeks } from './alert-weeks.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
 import { assessments } from './assessments.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   risk,
   alerts,
   alertHistory,
+  alertWeeks,
   openAlerts,
   duty,
   care,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
 import { feedbackRoutes } from './features/alerts/feedback/routes.ts'
+import { alertWeeksRoutes } from './features/alerts/figures/weeks/routes.ts'
 import { handOverRoutes } from './features/alerts/hand-over/routes.ts'
 import { alertHistoryRoutes } from './features/alerts/history/routes.ts'
 import { openAlertRoutes } from './features/alerts/open/routes.ts'
@@ -140,6 +141,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   entryRoutes(api, deps)
   riskRoutes(api, deps)
   alertHistoryRoutes(api, deps)
+  alertWeeksRoutes(api, deps)
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)
   feedbackRoutes(api, deps)

@@ -9,7 +9,7 @@ import { PATHS, PORTALS } from './app/navigation/paths.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { isDueFirst } from './features/assessment/due-initial.tsx'
 import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
-import { allModulesQuery, modulesQuery } from './features/learning/data.ts'
+import { modulesQuery } from './features/learning/data.ts'
 import { LATEST } from './features/staff/averages.ts'
 import { codeOf } from './router/router.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
@@ -32,22 +32,20 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
     apiQuery('GET /api/content/for-today').queryKey,
     modulesQuery(locale).queryKey,
   ],
-  admin: (locale) => [
+  admin: () => [
     ...FOR_EVERYBODY,
     queryKeyOf('GET /api/user/totp'),
     queryKeyOf('GET /api/alerts/waiting'),
     queryKeyOf('GET /api/alerts/open', { query: { limit: LIMITS.openAlerts.first } }),
     queryKeyOf('GET /api/alerts/figures'),
+    queryKeyOf('GET /api/on-duty'),
     queryKeyOf('GET /api/registrations/waiting'),
     // What stands below the first figures is shown once presses work, and needs no call then.
     queryKeyOf('GET /api/analytics/stats', WEEK),
     queryKeyOf('GET /api/analytics/stress-by-unit', WEEK),
     queryKeyOf('GET /api/analytics/stress-by-shift', WEEK),
-    queryKeyOf('GET /api/analytics/trend', WEEK),
-    queryKeyOf('GET /api/analytics/content-utilization', WEEK),
-    queryKeyOf('GET /api/admin/content/hard'),
+    queryKeyOf('GET /api/alerts/weeks'),
     queryKeyOf('GET /api/responders/notices'),
-    allModulesQuery(locale).queryKey,
   ],
 }
 const WEEK = { query: { period: 'week' } } as const

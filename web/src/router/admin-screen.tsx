@@ -1,24 +1,23 @@
+import type { Period } from '@evenkeel/contract/periods.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { AccessRestricted } from '../app/session/access-restricted.tsx'
 import { useUser } from '../app/session/session.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
-import { useAlertFigures, useOpenAlerts } from '../features/alerts/data.ts'
-import { FiguresCard } from '../features/alerts/figures-card.tsx'
-import { ReadyCard } from '../features/alerts/ready-card.tsx'
+import { useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
 import { useAnalytics } from '../features/analytics/data.ts'
-import { NoneYet } from '../features/analytics/not-yet.tsx'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
+import { PeriodBar } from '../features/analytics/period-bar.tsx'
 import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
 import { useBackup } from '../features/backup/data.ts'
 import { BackupNotice } from '../features/backup/home-card.tsx'
 import { useGoLive } from '../features/go-live/data.ts'
 import { RecoveryCodeOffer } from '../features/journal/home-card.tsx'
-import { useHardLessons } from '../features/learning/data.ts'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
+import { NowCard, useOnDuty } from '../features/rota/home-card.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
@@ -27,13 +26,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useAllLoaded } from '../ui/use-all-loaded.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
+import { usePrint } from './use-print.ts'
 
-const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
-const Overview = lazyWithFallback(loadOverview)
-const loadHardLessons = async () => ({
-  default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
-})
-const HardLessonsCard = lazyWithFallback(loadHardLessons, () => null)
+const loadFigures = async () => ({ default: (await import('./admin-figures.tsx')).AdminFigures })
+const AdminFigures = lazyWithFallback(loadFigures)
 const loadLiveWithout = async () => ({
   default: (await import('../features/go-live/shared/live-without.tsx')).LiveWithout,
 })
@@ -48,8 +44,15 @@ export function AdminScreen() {
   const words = useWords(adminWords)
   const { role, practice } = useUser()
   const isAdmin = role === 'admin'
+  const { period, choose } = usePeriod()
+  const paper = usePrint(period)
   return (
-    <Screen title={words.title} wide={isAdmin}>
+    <Screen
+      title={words.title}
+      wide={isAdmin}
+      dense={isAdmin}
+      actions={isAdmin && <PeriodBar period={period} choose={choose} printing={paper.busy} onPrint={paper.print} />}
+    >
       {isAdmin && practice && (
         <Banner
           tone="warning"
@@ -63,22 +66,24 @@ export function AdminScreen() {
         </Banner>
       )}
       {isAdmin && <RecoveryCodeOffer />}
-      {isAdmin ? <Dashboard /> : <AccessRestricted />}
+      {isAdmin ? <Dashboard period={period} paper={paper} /> : <AccessRestricted />}
     </Screen>
   )
 }
 
+type Props = { period: Period; paper: ReturnType<typeof usePrint> }
+
 /**
- * Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves, and what
- * stands below the first figures is asked for once presses work.
+ * Who waits and who is there, the alerts, and the first figures show as soon as they are loaded. What stands below them waits for each
+ * other, so that nothing moves, and is asked for once presses work; what is folded, once it is opened.
  */
-function Dashboard() {
+function Dashboard({ period, paper }: Props) {
   const interactive = useIsInteractive()
-  const { period, choose } = usePeriod()
   const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
+  const duty = useOnDuty()
+  const weeks = useAlertWeeks()
   const analytics = useAnalytics(period, interactive)
-  const hard = useHardLessons(interactive)
-  const settled = useAllLoaded(Object.values(reads))
+  const settled = useAllLoaded([...Object.values(reads), duty])
   const summaryLoaded = useAllLoaded([
     analytics.stats,
     useWaiting(),
@@ -86,33 +91,24 @@ function Dashboard() {
     useBackup(interactive),
     usePreload(loadLiveWithout, interactive),
   ])
-  const code = [usePreload(loadOverview, interactive), usePreload(loadHardLessons, interactive)]
-  const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
+  const figuresLoaded = useAllLoaded([...Object.values(analytics), weeks, usePreload(loadFigures, interactive)])
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
+      <NowCard lists={reads.open.data} duty={duty} />
       <AlertsPanel {...reads} />
-      <div className="printed-page @container flex flex-col gap-6">
+      <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (
           <Suspense fallback={<SummarySkeleton />}>
+            <Summary stats={analytics.stats} />
             <div className="contents print:hidden">
               <BackupNotice />
               <ApprovalBanner />
               <LiveWithout withLink />
             </div>
-            <Summary stats={analytics.stats} period={period} choose={choose} />
             {figuresLoaded ? (
               <Suspense fallback={<OverviewSkeleton />}>
-                <Overview
-                  reads={analytics}
-                  times={<FiguresCard figures={reads.figures} stats={analytics.stats.data} />}
-                  beside={
-                    <>
-                      <ReadyCard />
-                      <HardLessonsCard hard={hard} none={<NoneYet stats={analytics.stats.data} what="hard" />} />
-                    </>
-                  }
-                />
+                <AdminFigures weeks={weeks} analytics={analytics} figures={reads.figures} paper={paper} />
               </Suspense>
             ) : (
               <OverviewSkeleton />

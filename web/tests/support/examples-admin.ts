@@ -1,3 +1,4 @@
+import type { AlertWeeks } from '@evenkeel/contract/alert-weeks.ts'
 import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
@@ -149,6 +150,16 @@ export const noFigures = (): AlertFigures => ({
   drills: { acknowledge: nothing, resolve: nothing },
 })
 
+const noCalls = { calls: 0, median: null, never: 0 }
+/** Thirteen weeks without a call, but for `part`. */
+export const someWeeks = (part: Partial<AlertWeeks> = {}): AlertWeeks => ({
+  weeks: Array.from({ length: 13 }, (_, at) => ({ from: daysAgo(7 * (12 - at)).slice(0, 10), ...noCalls })),
+  month: { from: daysAgo(3).slice(0, 10), to: daysAgo(0).slice(0, 10), ...noCalls },
+  before: { from: daysAgo(34).slice(0, 10), to: daysAgo(31).slice(0, 10), ...noCalls },
+  least: 5,
+  ...part,
+})
+
 const withheld = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 export const someStats = (part: Partial<Stats> = {}): Stats => ({
   period: 'week',
@@ -162,6 +173,7 @@ export const someStats = (part: Partial<Stats> = {}): Stats => ({
   alertsFrom: daysAgo(0).slice(0, 10),
   hasClinicians: false,
   previous: withheld,
+  noise: { activeUsers: null, checkInRate: null, avgStress: null },
   minGroupSize: 5,
   nextFigures: { day: '2025-12-01', first: true, newAccountsWait: false },
   ...part,

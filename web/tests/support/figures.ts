@@ -1,12 +1,21 @@
+import { alertWeeks } from '@evenkeel/contract/alert-weeks.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics, type ShiftStress, type TrendDay } from '@evenkeel/contract/analytics.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
+import { type OnDuty, rota } from '@evenkeel/contract/rota.ts'
 import type { App } from './app.ts'
-import { modules } from './examples.ts'
-import { noFigures, someStats } from './examples-admin.ts'
+import { idOf, modules } from './examples.ts'
+import { ADMIN, noFigures, someStats, someWeeks } from './examples-admin.ts'
 
-const average = (avgStress: number) => ({ avgStress, avgMood: 5, count: 6, suppressed: false })
-const withheld = { avgStress: null, avgMood: null, count: null, suppressed: true }
+const average = (avgStress: number, change: number | 'unclear' = 'unclear') => ({
+  avgStress,
+  avgMood: 5,
+  within: 0.8,
+  change,
+  count: 6,
+  suppressed: false,
+})
+export const withheld = { avgStress: null, avgMood: null, within: null, change: null, count: null, suppressed: true }
 const tool = { sessions: 12, completionRate: 80, avgEffectiveness: 4.2, suppressed: false }
 const fewUses = { sessions: 5, completionRate: null, avgEffectiveness: null, suppressed: false }
 
@@ -17,7 +26,8 @@ export function answerManyFigures({ answer }: App): void {
     someStats({ period: query.period, ...figures, medianResponseMinutes: 4.5, hasClinicians: true, previous: figures }),
   )
   answer(analytics.byUnit, () => [
-    ...[3, 5, 7, 9].map((stress) => ({ unit: `U${stress}`, ...average(stress) })),
+    ...[3, 5, 7].map((stress) => ({ unit: `U${stress}`, ...average(stress) })),
+    { unit: 'U9', ...average(9, 2.4) },
     { unit: 'few', ...withheld },
   ])
   const shifts: ShiftStress[] = [
@@ -27,9 +37,9 @@ export function answerManyFigures({ answer }: App): void {
   ]
   answer(analytics.byShift, () => shifts)
   const days: TrendDay[] = [
-    { date: '2026-01-05', group: 'inmate', avgStress: 4, avgMood: 6, count: 5 },
-    { date: '2026-01-05', group: 'staff', avgStress: 5, avgMood: 6, count: 5 },
-    { date: '2026-01-06', group: 'inmate', avgStress: 7, avgMood: 4, count: 5 },
+    { date: '2026-01-05', group: 'inmate', avgStress: 4, avgMood: 6, noise: 0.4, count: 5 },
+    { date: '2026-01-05', group: 'staff', avgStress: 5, avgMood: 6, noise: 0.4, count: 5 },
+    { date: '2026-01-12', group: 'inmate', avgStress: 7, avgMood: 4, noise: 0.4, count: 5 },
   ]
   answer(analytics.trend, () => days)
   answer(analytics.utilization, () => ({
@@ -50,6 +60,29 @@ export function answerManyFigures({ answer }: App): void {
     { moduleId: 'm01', section: 0, lesson: 0, people: 5, suppressed: false },
     { moduleId: 'm02', section: 1, lesson: 2, people: 15, suppressed: false },
   ])
+  const [month, before] = [
+    { from: '2026-01-01', to: '2026-01-06', calls: 11, median: 4, never: 1 },
+    { from: '2025-12-01', to: '2025-12-06', calls: 15, median: 6.5, never: 0 },
+  ]
+  const weeks = someWeeks().weeks.map(({ from }, at) => ({
+    from,
+    calls: at % 5,
+    median: at % 5 || null,
+    never: +(at === 7),
+  }))
+  answer(alertWeeks.show, () => someWeeks({ weeks, month, before }))
+  const someone = { extension: null, until: '2026-01-07T12:00:00Z' }
+  const nextGap = { from: '2026-01-10T04:00:00Z', to: '2026-01-10T12:00:00Z' }
+  const tiers: OnDuty['tiers'] = [
+    { audience: 'inmate', tier: 1, now: [{ ...someone, id: idOf(80), name: 'Maximiliano Alejandro Reyes' }], nextGap },
+    {
+      audience: 'inmate',
+      tier: 2,
+      now: [{ ...someone, id: ADMIN.id, name: 'Dana Reyes', extension: '4711' }],
+      nextGap: null,
+    },
+  ]
+  answer(rota.now, () => ({ rota: true, tiers }))
   const lasted = { count: 8, pending: 2, median: 110.5, p90: 142.4 }
   answer(alerts.figures, () => ({
     ...noFigures(),

@@ -1,3 +1,4 @@
+import { alertWeeks } from '@evenkeel/contract/alert-weeks.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
@@ -27,12 +28,15 @@ import {
   noFigures,
   openAlertsOf,
   someStats,
+  someWeeks,
 } from './examples-admin.ts'
 
 /** What the screens of an administrator read in a facility where nothing has happened yet; a test says what is different. */
 export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(openAlerts.list, () => openAlertsOf([]))
   server.answerByDefault(alerts.figures, noFigures)
+  server.answerByDefault(alertWeeks.show, () => someWeeks())
+  server.answerByDefault(rota.now, () => ({ rota: false, tiers: [] }))
   server.answerByDefault(moves.count, () => ({ waits: 0, back: 0, left: 0 }))
   server.answerByDefault(moves.list, () => [])
   server.answerByDefault(moves.address, () => ({ address: null }))

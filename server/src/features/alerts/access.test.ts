@@ -21,6 +21,7 @@ const CALLS = [
   ['GET', `/api/alerts/${id}`, undefined],
   ['PATCH', `/api/alerts/${id}`, { status: 'resolved' }],
   ['GET', '/api/alerts/figures', undefined],
+  ['GET', '/api/alerts/weeks', undefined],
   ['POST', '/api/alerts/drills', { audience: 'inmate' }],
   ['POST', '/api/alerts/test-channels', undefined],
   ['GET', '/api/admin/rota', undefined],

@@ -19,9 +19,13 @@ test('withheld figures say so, and a name that looks like a formula is written a
   expect(lines).toEqual([
     "stress-by-unit,'=cmd|calc,avgStress,4",
     "stress-by-unit,'=cmd|calc,avgMood,5",
+    "stress-by-unit,'=cmd|calc,within,2.8",
+    "stress-by-unit,'=cmd|calc,change,withheld",
     "stress-by-unit,'=cmd|calc,count,5",
     'stress-by-unit,"B, ""east""",avgStress,withheld',
     'stress-by-unit,"B, ""east""",avgMood,withheld',
+    'stress-by-unit,"B, ""east""",within,withheld',
+    'stress-by-unit,"B, ""east""",change,withheld',
     'stress-by-unit,"B, ""east""",count,withheld',
   ])
 })

@@ -1,7 +1,11 @@
+// Proves P273.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
+
+/** Five people in one week, and nothing before it. */
+const OF_FIVE = { within: 2.8, change: null, count: 5, suppressed: false }
 
 async function setUp() {
   const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z') })
@@ -31,7 +35,7 @@ test('staff count in no unit, people in care in no shift, and administrators in 
   await checkIn(await group(w, 'staff', 5, { unit: 'A', shift: 'day' }), 9)
   await checkIn(await group(w, 'inmate', 5, { unit: 'A', shift: 'night' }), 3)
   await endWeek(w)
-  expect(await units()).toEqual([{ unit: 'A', avgStress: 3, avgMood: 5, count: 5, suppressed: false }])
+  expect(await units()).toEqual([{ unit: 'A', avgStress: 3, avgMood: 5, ...OF_FIVE }])
   expect(await shifts()).toMatchObject([
     { shift: 'day', avgStress: 9, count: 5 },
     { shift: 'swing', suppressed: true },
@@ -111,7 +115,36 @@ test('the listed groups depend on who is there and on what was released, never o
   await checkIn([...staff, ...(await group(w, 'staff', 1, { shift: null }))], 9)
   await endWeek(w)
   await w.superuser.query(`update users set shift = 'day' where role = 'staff'`)
-  expect((await shifts()).at(-1)).toEqual({ shift: 'unlisted', avgStress: 9, avgMood: 5, count: 5, suppressed: false })
+  expect((await shifts()).at(-1)).toEqual({ shift: 'unlisted', avgStress: 9, avgMood: 5, ...OF_FIVE })
+})
+
+test('a change is a number only where chance alone would not make it, and says so otherwise; without figures before there is none', async () => {
+  const { w, units } = await setUp()
+  const [large, small] = [await group(w, 'inmate', 20, { unit: 'A' }), await group(w, 'inmate', 5, { unit: 'B' })]
+  await checkIn([...large, ...small], 3)
+  await endWeek(w)
+  const ofUnits = async () => (await units()).map(({ unit, change, within }) => [unit, change, within])
+  expect(await ofUnits()).toEqual([
+    ['A', null, 0.7],
+    ['B', null, 2.8],
+  ])
+  await checkIn([...large, ...small], 5)
+  await endWeek(w)
+  expect(await ofUnits()).toEqual([
+    ['A', 2, 0.7],
+    ['B', 'unclear', 2.8],
+  ])
+  await checkIn(large, 6)
+  await endWeek(w)
+  expect(await ofUnits()).toEqual([
+    ['A', 'unclear', 0.7],
+    ['B', null, null],
+  ])
+  await endWeek(w)
+  expect(await ofUnits()).toEqual([
+    ['A', null, null],
+    ['B', null, null],
+  ])
 })
 
 test('averages are limited to 2.0 to 9.0, with one decimal', async () => {
@@ -123,7 +156,7 @@ test('averages are limited to 2.0 to 9.0, with one decimal', async () => {
   await endWeek(w)
 
   expect(await units()).toEqual([
-    { unit: 'A', avgStress: 9, avgMood: 2, count: 5, suppressed: false },
-    { unit: 'B', avgStress: 4.3, avgMood: 5, count: 5, suppressed: false },
+    { unit: 'A', avgStress: 9, avgMood: 2, ...OF_FIVE },
+    { unit: 'B', avgStress: 4.3, avgMood: 5, ...OF_FIVE },
   ])
 })

@@ -1,37 +1,44 @@
 import type { ShiftStress, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
+import { oneDecimal } from '../../platform/rounding.ts'
 import { daysOf, type Weeks } from './periods.ts'
 import type { CountRow, DayRow, StressRow } from './queries.ts'
-import { averagesOf, inSteps, presentRating, presentStress, stepsOrNull } from './rules.ts'
+import { averagesOf, inSteps, presentRating, presentStress, SCORE_NOISE, stepsOrNull } from './rules.ts'
 import type { FigureKind } from './table.ts'
 
-/** The shown statistics groups, of units or of shifts, by their name without the prefix. */
-const groupsOf = (rows: StressRow[], prefix: 'unit:' | 'shift:') =>
+/** The statistics groups of a period, of units or of shifts, by their name without the prefix. */
+const groupsOf = (rows: StressRow[], prefix: 'unit:' | 'shift:', of = 0) =>
   new Map(
     rows
-      .filter(({ statsGroup, back }) => back === 0 && statsGroup.startsWith(prefix))
+      .filter(({ statsGroup, back }) => back === of && statsGroup.startsWith(prefix))
       .map((row) => [row.statsGroup.slice(prefix.length), row]),
   )
 
 export function presentUnits(units: (UnitName & { listed: boolean })[], rows: StressRow[]): UnitStress[] {
-  const released = groupsOf(rows, 'unit:')
+  const [released, before] = [groupsOf(rows, 'unit:'), groupsOf(rows, 'unit:', 1)]
   const [listed, typed] = [true, false].map((side) => units.filter((unit) => unit.listed === side))
   return unitsShown(listed ?? [], typed ?? [], [...released.keys()]).map(({ key, name }) => ({
     unit: name,
-    ...presentStress(released.get(key)),
+    ...presentStress(released.get(key), before.get(key)),
   }))
 }
 
 /** Staff without a shift are listed when there are any, or when figures of them were released. */
 export function presentShifts(rows: StressRow[], hasShiftless: boolean): ShiftStress[] {
-  const released = groupsOf(rows, 'shift:')
+  const [released, before] = [groupsOf(rows, 'shift:'), groupsOf(rows, 'shift:', 1)]
   const shown: readonly ShiftStress['shift'][] = hasShiftless || released.has(UNLISTED) ? [...SHIFTS, UNLISTED] : SHIFTS
-  return shown.map((shift) => ({ shift, ...presentStress(released.get(shift)) }))
+  return shown.map((shift) => ({ shift, ...presentStress(released.get(shift), before.get(shift)) }))
 }
 
 export const presentTrend = (days: DayRow[]): TrendDay[] =>
-  days.map(({ day, group, people, ...means }) => ({ date: day, group, ...averagesOf(means), count: people }))
+  days.map(({ day, group, people, noise, ...means }) => ({
+    date: day,
+    group,
+    ...averagesOf(means),
+    noise: oneDecimal(SCORE_NOISE * noise),
+    count: people,
+  }))
 
 /** The tools and modules that have figures, in the order of the lists. */
 export function presentUtilization(rows: CountRow[], moduleIds: readonly string[], weeks: Weeks): Utilization {

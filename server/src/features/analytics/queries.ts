@@ -58,7 +58,10 @@ export const findStressWeeks = statement('find_stress_weeks', untilShown, (p) =>
     .from(sql`${stressReleases(p)} as releases`),
 ).mapRows(([row]) => row ?? { last: null, through: null, weeks: 0, weeksBefore: 0 })
 
-/** Stress and mood of each unit and shift: the mean of the weeks that have a figure; `people` are added up. */
+/**
+ * Stress and mood of each unit and shift: the mean of the weeks that have a figure; `people` are added up. `noise` is the standard
+ * deviation of that mean, at most, where the one of each release's sum is 1.
+ */
 export const listStressByGroup = statement('list_stress_by_group', untilShown, (p) =>
   build
     .select({
@@ -67,9 +70,10 @@ export const listStressByGroup = statement('list_stress_by_group', untilShown, (
       people: expr(bigint, sql`sum(people)::bigint`),
       stress: expr(float8, sql`avg(stress)`),
       mood: expr(float8, sql`avg(mood)`),
+      noise: expr(float8, sql`sqrt(sum(releases / people ^ 2)) / count(*)`),
     })
     .from(sql`(
-      select stats_group, back, week, sum(people) as people,
+      select stats_group, back, week, sum(people)::float8 as people, count(*) as releases,
         sum(people * ("values"->>'stress')::float8) / sum(people) as stress,
         sum(people * ("values"->>'mood')::float8) / sum(people) as mood
       from ${stressReleases(p)} as releases group by stats_group, back, week
@@ -88,6 +92,7 @@ export const listDays = statement('list_released_days', untilShown, (p) =>
       people: expr(bigint, sql`sum(people)`),
       stress: expr(float8, sql`avg(("values"->>'stress')::float8)`),
       mood: expr(float8, sql`avg(("values"->>'mood')::float8)`),
+      noise: expr(float8, sql`sqrt(sum(1 / people::float8 ^ 2)) / count(*)`),
     })
     .from(sql`${stressReleases(p)} as releases, generate_series(from_day, to_day, interval '1 day') as day`)
     .where(sql`back = 0`)

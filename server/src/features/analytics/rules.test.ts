@@ -1,8 +1,8 @@
-// Proves P181.
+// Proves P181, P273.
 import { expect, test } from 'vitest'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import { unitsShown } from './present.ts'
-import { averagesOver, presentActivity, presentRating, presentStress } from './rules.ts'
+import { averagesOver, noiseOfActivity, presentActivity, presentRating, presentStress } from './rules.ts'
 
 test('periods are whole weeks up to one of them', () => {
   expect(weeksAround('2026-03-15')).toEqual({ running: '2026-03-09', whole: '2026-03-02' })
@@ -18,7 +18,40 @@ test('the cards are the mean over units and shifts with the same weight', () => 
   ]
   expect(averagesOver(groups)).toEqual({ avgStress: 6.6, avgMood: 3.5 })
   expect(averagesOver([])).toEqual({ avgStress: null, avgMood: null })
-  expect(presentStress(undefined)).toEqual({ avgStress: null, avgMood: null, count: null, suppressed: true })
+  const nothing = { avgStress: null, avgMood: null, within: null, change: null, count: null }
+  expect(presentStress(undefined)).toEqual({ ...nothing, suppressed: true })
+})
+
+/** A draw of Laplace noise with scale 1, from a share between 0 and 1. */
+const laplace = (share: number) => (share < 0.5 ? Math.log(2 * share) : -Math.log(2 * (1 - share)))
+
+test('nine of ten averages are within what is said of them, and noise alone makes a change once in a hundred times at most', () => {
+  let seed = 1
+  const draw = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return laplace(seed / 2_147_483_647)
+  }
+  for (const weeks of [1, 4, 13]) {
+    const people = 10
+    const meanOf = () => (6 / people / weeks) * Array.from({ length: weeks }, draw).reduce((sum, one) => sum + one, 0)
+    const noise = Math.sqrt(weeks / people ** 2) / weeks
+    const row = (stress: number) => ({ statsGroup: 'unit:a', back: 0, people, stress, mood: 5, noise })
+    const shown = Array.from({ length: 10_000 }, () => [meanOf(), meanOf()] as const)
+    const within = presentStress(row(5)).within ?? 0
+    const inside = shown.filter(([one]) => Math.abs(one) <= within).length / shown.length
+    expect(inside, `${weeks} weeks`).toBeGreaterThan(0.88)
+    expect(inside, `${weeks} weeks`).toBeLessThan(0.92)
+    const changes = shown.filter(([one, other]) => presentStress(row(5 + one), row(5 + other)).change !== 'unclear')
+    expect(changes.length / shown.length, `${weeks} weeks`).toBeLessThan(0.013)
+  }
+})
+
+test('active people and their rate change where neither noise nor steps make it', () => {
+  const activity = (...people: number[]) => ({ ...rated(3, ...people), kind: 'activity' as const, checkInRate: 41 })
+  const week = activity(25)
+  expect(noiseOfActivity(week, week)).toEqual({ activeUsers: 14.8, checkInRate: 48.8 })
+  const month = activity(100, 100, 100, 100)
+  expect(noiseOfActivity(month, month)).toEqual({ activeUsers: 9.1, checkInRate: 9.1 })
 })
 
 /** Weeks with a figure of these released numbers of people, as the query sums them up. */

@@ -104,12 +104,15 @@ test('longer periods are means of weeks, and two periods are compared only when 
   }
   await week(6)
   expect((await stats()).previous).toEqual({ activeUsers: null, checkInRate: null, avgStress: null, avgMood: null })
+  expect((await stats()).noise).toEqual({ activeUsers: null, checkInRate: null, avgStress: null })
   await week(3, people.slice(0, 5))
   expect(await stats()).toMatchObject({
     activeUsers: 5,
     checkInRate: null,
     avgStress: 3,
     previous: { activeUsers: 10, checkInRate: null, avgStress: 6, avgMood: 5 },
+    // A fall of 3 between ten and five people.
+    noise: { activeUsers: 14.8, avgStress: 5.7 },
   })
   expect(await stats('month')).toMatchObject({ activeUsers: 10, avgStress: 4.5, previous: { avgStress: null } })
   for (const stress of [4, 4, 4, 4, 4]) await week(stress)

@@ -2,6 +2,7 @@ import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { NEW_ACCOUNT_DAYS, PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import type { Results } from '../../platform/db/db.ts'
+import { oneDecimal } from '../../platform/rounding.ts'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import {
   countAccounts,
@@ -12,7 +13,7 @@ import {
   listStressByGroup,
   sumAlerts,
 } from './queries.ts'
-import { averagesOver, presentActivity } from './rules.ts'
+import { averagesOver, deviationOver, noiseOfActivity, noiseOfChange, presentActivity } from './rules.ts'
 
 type Asked = { period: Period; today: string; minGroupSize: number }
 
@@ -33,6 +34,7 @@ export function readStats({ period, today, minGroupSize }: Asked, timeZone: stri
 
 type Read = Results<ReturnType<typeof readStats>>
 
+const NO_NOISE = { activeUsers: null, checkInRate: null, avgStress: null }
 const NOTHING = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 
 export function presentStats(
@@ -42,15 +44,18 @@ export function presentStats(
   const { running, whole } = weeksAround(today)
   const count = PERIOD_WEEKS[period]
   const days = daysOf(weeksUntil(period, shown.last ?? whole))
-  const stressOf = (back: number) => averagesOver(groups.filter((group) => group.back === back))
-  const activity = [0, 1].map((back) => counts.find((row) => row.kind === 'activity' && row.back === back))
+  const groupsOf = (back: number) => groups.filter((group) => group.back === back)
+  const stressOf = (back: number) => averagesOver(groupsOf(back))
+  const activity = [0, 1].flatMap((back) => counts.find((row) => row.kind === 'activity' && row.back === back) ?? [])
+  const areCompared = shown.weeks === count && shown.weeksBefore === count
+  const isCompared = activity.length === 2 && activity.every(({ weeks }) => weeks === count)
   return {
     period,
     from: days.from,
     to: shown.last === whole || !shown.through ? days.to : shown.through,
     wholeWeeks: daysOf(weeksUntil(period, whole)),
     userCount: accounts,
-    ...presentActivity(activity[0]),
+    ...presentActivity(activity.find(({ back }) => back === 0)),
     ...stressOf(0),
     activeAlertsCount: alerts.active,
     medianResponseMinutes: alerts.median,
@@ -58,8 +63,15 @@ export function presentStats(
     hasClinicians: clinicians,
     previous: {
       ...NOTHING,
-      ...(shown.weeks === count && shown.weeksBefore === count && stressOf(1)),
-      ...(activity.every((row) => row?.weeks === count) && presentActivity(activity[1])),
+      ...(areCompared && stressOf(1)),
+      ...(isCompared && presentActivity(activity[1])),
+    },
+    noise: {
+      ...NO_NOISE,
+      ...(areCompared && {
+        avgStress: oneDecimal(noiseOfChange(...[0, 1].map((back) => deviationOver(groupsOf(back))))),
+      }),
+      ...(isCompared && noiseOfActivity(...activity)),
     },
     minGroupSize,
     nextFigures: nextFigures(next, today),

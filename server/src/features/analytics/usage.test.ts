@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
-import { RATE_NOISE, RATING_NOISE } from './rules.ts'
+import { RATE_NOISE, SCORE_NOISE } from './rules.ts'
 import { advanceDays, approvedToday, group, read, release, released, withoutNoise } from './testing/group.ts'
 
 const USE = { toolName: 'box-breathing', duration: 60, completed: true }
@@ -165,7 +165,7 @@ test('weeks count in a rating by their number of people', async () => {
 test('the scales of noise that a rating and a rate are shown by are those of the database', async () => {
   const { w } = await setUp()
   const { rows } = await w.superuser.query('select score_noise() as score, count_noise() as count')
-  expect(rows).toEqual([{ score: RATING_NOISE / Math.SQRT2, count: RATE_NOISE / Math.SQRT2 / 100 }])
+  expect(rows).toEqual([{ score: SCORE_NOISE / Math.SQRT2, count: RATE_NOISE / Math.SQRT2 / 100 }])
 })
 
 test('a person who begins worksheets or a plan is one, whichever and however many; who does not count is none', async () => {

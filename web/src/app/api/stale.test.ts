@@ -24,6 +24,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts/figures': ALERTS,
   'GET /api/alerts/open': ALERTS,
   'GET /api/alerts/report': ALERTS,
+  'GET /api/alerts/weeks': ALERTS,
   'GET /api/alerts/waiting': [...ALERTS, 'duty.changed'],
   'GET /api/alerts/mine': ['alert.mine'],
   'GET /api/duty/alerts': ['duty.changed', ...RESPONDERS],

@@ -41,6 +41,7 @@ export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata
 export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
+export const useAlertWeeks = () => useApiQuery('GET /api/alerts/weeks')
 
 /**
  * One alert with its history, and as it stands in the list of open ones, where it has actions. Each reading is written down, so that it is

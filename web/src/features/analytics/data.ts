@@ -23,13 +23,15 @@ function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, p
 
 export type AnalyticsQueries = ReturnType<typeof useAnalytics>
 
-/** All figures of a period on the administrators' page; other than the first ones only with `all`. */
+/** What the administrators' page shows of a period; other than the first figures only with `all`. */
 export function useAnalytics(period: Period, all: boolean) {
   return {
     stats: useRead('GET /api/analytics/stats', period),
     units: useRead('GET /api/analytics/stress-by-unit', period, all),
     shifts: useRead('GET /api/analytics/stress-by-shift', period, all),
-    trend: useRead('GET /api/analytics/trend', period, all),
-    use: useRead('GET /api/analytics/content-utilization', period, all),
   }
 }
+
+/** Read when their part is opened. */
+export const useTrend = (period: Period) => useRead('GET /api/analytics/trend', period)
+export const useUtilization = (period: Period) => useRead('GET /api/analytics/content-utilization', period)

@@ -1,9 +1,19 @@
-import { analyticsWords } from '../../words/analytics.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useShortDays } from '../../app/time/short-days.ts'
 
-/** The days that a figure covers: every card names them, because they are not the running week. */
-export function DaysShown({ days }: { days: { from: string; to: string } | undefined }) {
-  const words = useWords(analyticsWords)
-  const { day } = useFormat()
-  return days && <p className="text-sm text-ink-soft">{words.range(day(days.from), day(days.to))}</p>
+/** The days that a figure covers: every card names them, because they are not the running week. `before`: what stands there of the same days. */
+export function DaysShown({
+  days,
+  before,
+}: {
+  days: { from: string; to: string } | undefined
+  before?: string | false
+}) {
+  const shown = useShortDays()
+  if (!days) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {before && `${before} · `}
+      {shown(days)}
+    </p>
+  )
 }

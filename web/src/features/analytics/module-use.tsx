@@ -14,13 +14,8 @@ export function ModuleUse({ modules }: { modules: readonly Module[] }) {
   const nameOf = useModuleName()
   const figure = (value: number | null) => (value === null ? words.tooFewCell : number(value))
   const most = Math.max(0, ...modules.flatMap(({ started, completed }) => [started ?? 0, completed ?? 0]))
-  const first = modules
-    .filter(({ started }) => started !== null)
-    .toSorted((a, b) => (b.started ?? 0) - (a.started ?? 0))
-    .at(0)
   return (
     <>
-      {first && <p>{words.mostStarted(nameOf(first.moduleId), number(first.started ?? 0))}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {modules.map(({ moduleId, started, completed }) => (
           <li key={moduleId}>

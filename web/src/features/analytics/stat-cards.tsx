@@ -25,20 +25,16 @@ export function StatCards({ stats }: { stats: Stats }) {
 
 type Shown = { stats: Stats }
 
-function ActiveUsers({ stats: { userCount, activeUsers, wholeWeeks, previous, period } }: Shown) {
+function ActiveUsers({ stats: { userCount, activeUsers, wholeWeeks, previous, noise, period } }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
   return (
-    <StatCard title={words.activeUsers} value={number(userCount)}>
-      <p className="text-sm text-ink-soft">
-        {words.today} · {words.accounts}
-      </p>
+    <StatCard title={words.activeUsers} value={number(userCount)} unit={words.accounts}>
       {activeUsers !== null && (
         <>
-          <p className="text-sm text-ink-soft">{words.activeWeek(number(activeUsers))}</p>
-          <DaysShown days={wholeWeeks} />
+          <DaysShown days={wholeWeeks} before={words.activeWeek(number(activeUsers))} />
           <ChangeLine
-            change={changeOf(activeUsers, previous.activeUsers)}
+            change={changeOf(activeUsers, previous.activeUsers, noise.activeUsers)}
             period={period}
             amount={(by) => number(by)}
           />
@@ -51,16 +47,17 @@ function ActiveUsers({ stats: { userCount, activeUsers, wholeWeeks, previous, pe
 function AvgStress({ stats }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { avgStress, avgMood, previous, period } = stats
+  const { avgStress, avgMood, previous, noise, period } = stats
   if (avgStress === null) return <NoFigure title={words.avgStress} stats={stats} what="stress" />
+  const unit = `${words.ofTen} · ${words.levels[heatLevel(avgStress)]}`
   return (
-    <StatCard title={words.avgStress} value={number(avgStress, 1)} unit={words.ofTen}>
-      <p className="text-sm text-ink-soft">
-        {words.levels[heatLevel(avgStress)]}
-        {avgMood !== null && ` · ${words.avgMood(number(avgMood, 1))}`}
-      </p>
-      <DaysShown days={stats} />
-      <ChangeLine change={changeOf(avgStress, previous.avgStress)} period={period} amount={(by) => number(by, 1)} />
+    <StatCard title={words.avgStress} value={number(avgStress, 1)} unit={unit}>
+      <DaysShown days={stats} before={avgMood !== null && words.avgMood(number(avgMood, 1))} />
+      <ChangeLine
+        change={changeOf(avgStress, previous.avgStress, noise.avgStress)}
+        period={period}
+        amount={(by) => number(by, 1)}
+      />
     </StatCard>
   )
 }
@@ -68,7 +65,7 @@ function AvgStress({ stats }: Shown) {
 function CheckInRate({ stats }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { activeUsers, checkInRate, wholeWeeks, previous, period } = stats
+  const { activeUsers, checkInRate, wholeWeeks, previous, noise, period } = stats
   if (checkInRate === null && activeUsers !== null)
     return (
       <StatCard title={words.checkInRate} value={words.none}>
@@ -76,12 +73,14 @@ function CheckInRate({ stats }: Shown) {
       </StatCard>
     )
   if (checkInRate === null) return <NoFigure title={words.checkInRate} stats={stats} what="checkIns" />
-  const change = changeOf(checkInRate, previous.checkInRate)
   return (
-    <StatCard title={words.checkInRate} value={words.percent(number(checkInRate))}>
-      <p className="text-sm text-ink-soft">{words.ratePerDay}</p>
+    <StatCard title={words.checkInRate} value={words.percent(number(checkInRate))} unit={words.aDay}>
       <DaysShown days={wholeWeeks} />
-      <ChangeLine change={change} period={period} amount={(by) => words.points(number(by))} />
+      <ChangeLine
+        change={changeOf(checkInRate, previous.checkInRate, noise.checkInRate)}
+        period={period}
+        amount={(by) => words.points(number(by))}
+      />
     </StatCard>
   )
 }
@@ -111,11 +110,11 @@ function ActiveAlerts({ count }: { count: number }) {
   )
 }
 
-const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight }
+const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight, unclear: ArrowRight }
 
 type Props = { change: Change | null; period: Period; amount: (by: number) => string }
 
-/** The change of a figure since the previous period: an arrow, a word and an amount. */
+/** The change of a figure since the previous period: an arrow, a word and an amount, or that none is clear. */
 function ChangeLine({ change, period, amount }: Props) {
   const words = useWords(analyticsWords)
   if (!change) return <p className="text-sm text-ink-soft">{words.noBefore}</p>
@@ -123,8 +122,12 @@ function ChangeLine({ change, period, amount }: Props) {
   const before = words.before[period]
   return (
     <p className="flex gap-1.5 text-sm">
-      <Arrow className="mt-0.5 size-4.5 text-accent" />
-      {change.way === 'same' ? words.same(before) : words[change.way](amount(change.by), before)}
+      <Arrow className="mt-0.5 size-4.5 shrink-0 text-accent" />
+      {change.way === 'unclear'
+        ? words.unclear
+        : change.way === 'same'
+          ? words.same(before)
+          : words[change.way](amount(change.by), before)}
     </p>
   )
 }
@@ -134,12 +137,14 @@ type StatCardProps = { title: string; value: string; unit?: string; children: Re
 /** A figure and its label. */
 function StatCard({ title, value, unit, children }: StatCardProps) {
   return (
-    <Card title={title} role="group" className="break-inside-avoid">
-      <p className="text-3xl font-semibold text-accent tabular-nums">
-        {value}
-        {unit && <span className="text-base font-normal text-ink-soft"> {unit}</span>}
-      </p>
-      <div className="flex flex-col gap-1.5">{children}</div>
+    <Card title={title} role="group" className="break-inside-avoid gap-0! p-4!">
+      <div>
+        <p className="text-2xl font-semibold text-accent tabular-nums">
+          {value}
+          {unit && <span className="text-sm font-normal text-ink-soft"> {unit}</span>}
+        </p>
+        {children}
+      </div>
     </Card>
   )
 }

@@ -11,15 +11,12 @@ type Tool = Utilization['tools'][number]
 /** How many people used each tool, how many of the sessions were completed, and how much they helped. */
 export function ToolUse({ tools }: { tools: readonly Tool[] }) {
   const words = useWords(analyticsWords)
-  const { number } = useFormat()
   const nameOf = useToolName()
   const figuresOf = useFigures()
   const most = Math.max(0, ...tools.map(({ sessions }) => sessions ?? 0))
-  const first = tools.find(({ sessions }) => sessions === most)
   return (
     <section aria-label={words.tools} className="flex min-w-0 flex-col gap-3">
       <h3>{words.tools}</h3>
-      {first && <p>{words.mostUsed(nameOf(first), number(most))}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {tools.map((tool) => {
           const { sessions, completed, helped } = figuresOf(tool)

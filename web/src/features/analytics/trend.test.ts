@@ -1,40 +1,38 @@
+// Proves P274.
 import { expect, test } from 'vitest'
-import { pointsOf, readTrend } from './trend.ts'
+import { readTrend, type TrendWeek, weeksOf } from './trend.ts'
 
-const day = (date: string, avgStress: number) => ({
+const day = (date: string, avgStress: number, noise = 0.4) => ({
   date,
   group: 'inmate' as const,
   avgStress,
   avgMood: 10 - avgStress,
+  noise,
   count: 5,
 })
+const weeks = (...stress: number[]): TrendWeek[] =>
+  stress.map((value, at) => ({ monday: `2026-11-${10 + at}`, stress: value, mood: 5, noise: 0.1 }))
 
-test('without days there is nothing to say, and the days of one release have no trend', () => {
+test('the days of a released week are one point, also of a week of two releases and over a change of the clock', () => {
+  const days = [26, 27, 28, 29, 30, 31].map((date) => day(`2026-10-${date}`, 6)).concat(day('2026-11-01', 6))
+  expect(weeksOf(days)).toEqual([{ monday: '2026-10-26', stress: 6, mood: 4, noise: 0.4 }])
+  const two = [day('2026-11-02', 4), day('2026-11-03', 4), day('2026-11-04', 7, 0.9), day('2026-11-09', 5)]
+  expect(weeksOf(two)).toMatchObject([
+    { monday: '2026-11-02', stress: 5, noise: 0.9 },
+    { monday: '2026-11-09', stress: 5 },
+  ])
+})
+
+test('a week alone is a number: it has no trend, and fewer than four weeks have no peak', () => {
   expect(readTrend([])).toBeNull()
-  const week = [16, 17, 18, 19, 20, 21, 22].map((date) => day(`2026-11-${date}`, 6))
-  expect(readTrend(week)).toEqual({
-    peak: { from: '2026-11-16', to: '2026-11-22', stress: 6 },
-    average: 6,
-    percent: null,
-  })
+  expect(readTrend(weeks(6))).toEqual({ peak: null, average: 6, percent: null })
+  expect(readTrend(weeks(4, 7, 4))?.peak).toBeNull()
+  expect(readTrend(weeks(4, 7, 4, 7))?.peak).toMatchObject({ monday: '2026-11-11', stress: 7 })
 })
 
-test('the peak is the highest stress with its days in a row; of equal ones, the first', () => {
-  const days = [day('2026-11-16', 4), day('2026-11-17', 7.5), day('2026-11-18', 7.5), day('2026-11-19', 5)]
-  expect(readTrend(days)?.peak).toEqual({ from: '2026-11-17', to: '2026-11-18', stress: 7.5 })
-  expect(readTrend([...days, day('2026-11-20', 7.5)])?.peak.to).toBe('2026-11-18')
-})
-
-test('the trend compares the later half of the days with the earlier one', () => {
-  expect(
-    readTrend([day('2026-11-16', 5), day('2026-11-17', 5), day('2026-11-18', 4), day('2026-11-19', 5.2)])?.percent,
-  ).toBe(-8)
-  expect(readTrend([day('2026-11-16', 4), day('2026-11-17', 9), day('2026-11-18', 5)])?.percent).toBe(25)
-  expect(readTrend([day('2026-11-16', 4), day('2026-11-17', 9), day('2026-11-18', 4)])?.percent).toBe(0)
-})
-
-test('days without figures keep their place, also when the clocks change', () => {
-  const points = pointsOf([day('2026-11-01', 5)], '2026-10-31', '2026-11-03')
-  expect(points.map(({ day: date }) => date)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'])
-  expect(points.map(({ value }) => value)).toEqual([null, 5, null, null])
+test('the trend compares the later half of the weeks with the earlier one, where chance does not make as much', () => {
+  expect(readTrend(weeks(5, 5, 4, 5.2))?.percent).toBe(-8)
+  expect(readTrend(weeks(4, 9, 5))?.percent).toBe(25)
+  expect(readTrend(weeks(5, 5.4))?.percent).toBe('unclear')
+  expect(readTrend(weeks(4, 9, 4))?.percent).toBe('unclear')
 })

@@ -1,46 +1,63 @@
 import type { TrendDay } from '@evenkeel/contract/analytics.ts'
-import type { Point } from '../../ui/chart-scale.ts'
 import type { LineVariant } from '../../ui/line-chart.tsx'
 
-/** People in care, or staff: two lines that are never added up. */
-export type TrendGroup = { name: string; variant: LineVariant; days: readonly TrendDay[] }
+/** A week of one group: the mean of the days that have a figure, which are all the same but in a week of two releases. */
+export type TrendWeek = { monday: string; stress: number; mood: number; noise: number }
 
-const DAY = 24 * 3600 * 1000
+/** People in care, or staff: two lines that are never added up. */
+export type TrendGroup = { name: string; variant: LineVariant; weeks: readonly TrendWeek[] }
+
+/** Below this many weeks there is no peak to speak of. */
+const WEEKS_FOR_PEAK = 4
+/** A change as large as this many standard deviations is made by noise once in a hundred times at most, as on the server. */
+const ONE_IN_A_HUNDRED = 3
 
 /**
- * `peak`: the highest stress, and its first days in a row. `percent`: how much the later half of the days is above the
- * earlier one; null while all days have one figure, which is that of a week.
+ * `peak`: the week of the highest stress, of equal ones the first; null of few weeks. `percent`: how much the later half of the weeks
+ * is above the earlier one, the middle one of an odd number in neither; 'unclear' where chance makes as much, null of one week.
  */
-export type Trend = { peak: { from: string; to: string; stress: number }; average: number; percent: number | null }
+export type Trend = { peak: TrendWeek | null; average: number; percent: number | 'unclear' | null }
 
-/** The summary of one group's days, oldest first; null without days. */
-export function readTrend(days: readonly TrendDay[]): Trend | null {
-  const [first, ...rest] = days
-  if (!first) return null
-  const highest = rest.reduce((most, day) => (day.avgStress > most.avgStress ? day : most), first)
-  const since = days.slice(days.indexOf(highest))
-  const end = since.findIndex(({ avgStress }) => avgStress !== highest.avgStress)
-  const last = since.at(end < 0 ? -1 : end - 1) ?? highest
-  const peak = { from: highest.date, to: last.date, stress: highest.avgStress }
-  return { peak, average: meanOf(days), percent: percentOf(days) }
+const mondayOf = (day: string) => {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return new Date(noon - ((new Date(noon).getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
 }
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** With an odd number of days, the middle one is in neither half. */
-function percentOf(days: readonly TrendDay[]): number | null {
-  const half = Math.floor(days.length / 2)
-  if (half === 0 || new Set(days.map(({ avgStress }) => avgStress)).size === 1) return null
-  return Math.round((meanOf(days.slice(-half)) / meanOf(days.slice(0, half)) - 1) * 100)
-}
-
-const meanOf = (days: readonly TrendDay[]) => days.reduce((sum, { avgStress }) => sum + avgStress, 0) / days.length
-
-/** Every day from the first to the last, so that the chart keeps their distances. */
-export function pointsOf(days: readonly TrendDay[], from: string, to: string): Point[] {
-  const known = new Map(days.map((day) => [day.date, day.avgStress]))
-  const start = Date.parse(`${from}T12:00:00Z`)
-  const length = Math.round((Date.parse(`${to}T12:00:00Z`) - start) / DAY) + 1
-  return Array.from({ length }, (_, at) => {
-    const day = new Date(start + at * DAY).toISOString().slice(0, 10)
-    return { day, value: known.get(day) ?? null }
+/** The weeks of a group's days, oldest first. */
+export function weeksOf(days: readonly TrendDay[]): TrendWeek[] {
+  const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
+  return mondays.map((monday) => {
+    const own = days.filter(({ date }) => mondayOf(date) === monday)
+    return {
+      monday,
+      stress: mean(own.map(({ avgStress }) => avgStress)),
+      mood: mean(own.map(({ avgMood }) => avgMood)),
+      noise: Math.max(...own.map(({ noise }) => noise)),
+    }
   })
+}
+
+/** The summary of one group's weeks; null without any. */
+export function readTrend(weeks: readonly TrendWeek[]): Trend | null {
+  const [first, ...rest] = weeks
+  if (!first) return null
+  const highest = rest.reduce((most, week) => (week.stress > most.stress ? week : most), first)
+  return {
+    peak: weeks.length < WEEKS_FOR_PEAK ? null : highest,
+    average: mean(weeks.map(({ stress }) => stress)),
+    percent: percentOf(weeks),
+  }
+}
+
+function percentOf(weeks: readonly TrendWeek[]): Trend['percent'] {
+  const half = Math.floor(weeks.length / 2)
+  if (half === 0) return null
+  const [before, after] = [weeks.slice(0, half), weeks.slice(-half)].map((some) => ({
+    stress: mean(some.map(({ stress }) => stress)),
+    noise: Math.hypot(...some.map(({ noise }) => noise)) / half,
+  }))
+  if (!before || !after) return null
+  const clear = Math.abs(after.stress - before.stress) > ONE_IN_A_HUNDRED * Math.hypot(before.noise, after.noise)
+  return clear ? Math.round((after.stress / before.stress - 1) * 100) : 'unclear'
 }

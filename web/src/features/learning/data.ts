@@ -60,7 +60,7 @@ export function useKnownTitle(id: string) {
 }
 
 /** For administrators: the lessons that people found hard to understand. */
-export const useHardLessons = (enabled: boolean) => useQuery({ ...apiQuery('GET /api/admin/content/hard'), enabled })
+export const useHardLessons = () => useApiQuery('GET /api/admin/content/hard')
 
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })

@@ -1,26 +1,20 @@
 import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { alertFiguresWords } from '../../words/alert-figures.ts'
-import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertFigures } from './data.ts'
 import { useFormatDuration } from './use-format-duration.ts'
 
-type Props = { figures: ReturnType<typeof useAlertFigures>; stats: Stats | undefined }
-
 /** How long answers took; a dash if there are no alerts to count. */
-export function FiguresCard({ figures, stats }: Props) {
+export function FiguresPart({ figures }: { figures: ReturnType<typeof useAlertFigures> }) {
   const words = useWords(alertFiguresWords)
   const { data, isError, isFetching, refetch } = figures
   return (
-    <Card title={words.figuresTitle}>
+    <>
       {isError && <LoadFailed text={words.figuresFailed} onRetry={refetch} busy={isFetching} />}
       {data ? <Figures figures={data} /> : !isError && <Skeleton className="h-56" />}
-      {stats && <MedianOfPeriod stats={stats} />}
-    </Card>
+    </>
   )
 }
 
@@ -49,20 +43,6 @@ function Figures({
         </p>
       )}
     </>
-  )
-}
-
-/** The same for the chosen period, with the running week. */
-function MedianOfPeriod({ stats: { alertsFrom, medianResponseMinutes } }: { stats: Stats }) {
-  const words = useWords(periodWords)
-  const formatDuration = useFormatDuration()
-  const from = useFormat().day(alertsFrom)
-  return (
-    <p>
-      {medianResponseMinutes === null
-        ? words.noMedian(from)
-        : words.median(from, formatDuration(medianResponseMinutes))}
-    </p>
   )
 }
 

@@ -1,22 +1,22 @@
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { learning } from '@evenkeel/contract/learning.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useAllModules, type useHardLessons } from './data.ts'
+import { useAllModules, useHardLessons } from './data.ts'
 
 type HardLesson = Reply<typeof learning.hardLessons>[number]
 
-type Props = { hard: ReturnType<typeof useHardLessons>; none: ReactNode }
+type Props = { none: ReactNode }
 
 /** Lessons that people found hard to understand, or `none`; small counts are withheld, and the card says so. */
-export function HardLessonsCard({ hard, none }: Props) {
+export function HardLessonsPart({ none }: Props) {
   const words = useWords(learningWords)
+  const hard = useHardLessons()
   return (
-    <Card title={words.hardTitle} className="print:hidden">
+    <>
       <p className="max-w-text text-ink-soft">{words.hardLead}</p>
       {hard.isError && <LoadFailed text={words.failed} busy={hard.isFetching} onRetry={() => hard.refetch()} />}
       {hard.isPending && <Skeleton className="h-12" />}
@@ -28,7 +28,7 @@ export function HardLessonsCard({ hard, none }: Props) {
           ))}
         </ul>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { alertWords } from '../../words/alerts.ts'
@@ -15,20 +14,11 @@ const DrillDialog = lazyWithFallback(
 )
 
 /** What a responder sets up and tests in advance. */
-export function ReadyCard() {
+export function ReadyPart() {
   const words = useWords(alertWords)
   const [drilling, setDrilling] = useState(false)
   return (
-    <Card
-      id="ready"
-      title={words.readyTitle}
-      className="print:hidden"
-      action={
-        <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4 text-left">
-          {words.readyLink}
-        </ButtonLink>
-      }
-    >
+    <>
       <SoundStatus />
       <ChannelsTest />
       <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
@@ -37,11 +27,14 @@ export function ReadyCard() {
           {words.drillStart}
         </Button>
       </div>
+      <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4 self-start text-left">
+        {words.readyLink}
+      </ButtonLink>
       {drilling && (
         <Suspense>
           <DrillDialog onClose={() => setDrilling(false)} />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }

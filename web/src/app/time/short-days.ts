@@ -1,0 +1,24 @@
+import { useBoot } from '../../words/boot.ts'
+import { useLocale } from '../../words/words.ts'
+
+/** `2026-11-16` and `2026-11-22` as `Nov 16 – 22`: the days of a figure, where there is little room. */
+export function useShortDays() {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  return ({ from, to }: { from: string; to: string }) => format.formatRange(noon(from), noon(to))
+}
+
+/** `2026-11-27T22:00:00Z` as its time of day, with its weekday when that is not the one of `now`. */
+export function useShortTime(now: number) {
+  const locale = useLocale()
+  const { timeZone } = useBoot()
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone })
+  return (iso: string) => {
+    const at = new Date(iso)
+    const clock = time.format(at).replace(/([ap])\.\s?m\./, '$1m')
+    return dayOf.format(at) === dayOf.format(now) ? clock : `${weekday.format(at)} ${clock}`
+  }
+}

@@ -1,0 +1,101 @@
+import type { AlertWeeks } from '@evenkeel/contract/alert-weeks.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { WideDataTable } from '../../ui/data-table.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WeekBars } from '../../ui/week-bars.tsx'
+import { alertFiguresWords } from '../../words/alert-figures.ts'
+import { analyticsWords } from '../../words/analytics.ts'
+import { dashboardWords } from '../../words/dashboard.ts'
+import { useShortDays } from '../../app/time/short-days.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { useAlertWeeks } from './data.ts'
+import { useFormatDuration } from './use-format-duration.ts'
+
+type Props = { weeks: ReturnType<typeof useAlertWeeks>; children: ReactNode }
+
+/** Calls, how fast half were answered, and those that nobody ever answered: this month, the same days of the last, 13 weeks. */
+export function AnswersCard({ weeks: { data, isError, isFetching, refetch }, children }: Props) {
+  const words = useWords(dashboardWords)
+  const { figuresFailed } = useWords(alertFiguresWords)
+  return (
+    <Card title={words.how} className="break-inside-avoid">
+      {isError && <LoadFailed text={figuresFailed} onRetry={refetch} busy={isFetching} />}
+      {data ? <Answers {...data} /> : !isError && <Skeleton className="h-48" />}
+      {children}
+    </Card>
+  )
+}
+
+type Answered = Pick<AlertWeeks['month'], 'calls' | 'median' | 'never'>
+
+function Answers({ weeks, month, before }: AlertWeeks) {
+  const words = useWords(dashboardWords)
+  const { showTable, week: weekOf } = useWords(analyticsWords)
+  const { number, day } = useFormat()
+  const days = useShortDays()
+  const formatDuration = useFormatDuration()
+  const half = ({ calls, median }: Answered) => (calls > 0 && median === null ? words.tooFew : formatDuration(median))
+  const rows = [
+    { name: words.calls, of: ({ calls }: Answered) => number(calls), bars: weeks.map(({ calls }) => calls) },
+    { name: words.half, of: half, bars: weeks.map(({ median }) => median) },
+    {
+      name: words.never,
+      of: ({ never }: Answered) => number(never),
+      bars: weeks.map(({ never }) => never),
+      bad: month.never > 0,
+    },
+  ]
+  return (
+    <>
+      <table className="w-full border-collapse tabular-nums">
+        <caption className="sr-only">{words.how}</caption>
+        <thead>
+          <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
+            <td />
+            {[
+              { name: words.thisMonth, of: month },
+              { name: words.lastMonth, of: before },
+            ].map(({ name, of }) => (
+              <th key={name} scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
+                {name}
+                <span className="block font-normal">{days(of)}</span>
+              </th>
+            ))}
+            <td className="w-1/4 py-1 pl-4 whitespace-nowrap">
+              <span aria-hidden="true">{words.weeks}</span>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of, bars, bad = false }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-2.5 text-left font-normal">
+                {name}
+              </th>
+              <td
+                className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}
+              >
+                {of(month)}
+              </td>
+              <td className="pl-3 text-right whitespace-nowrap">{of(before)}</td>
+              <td className="py-2.5 pl-4">
+                <WeekBars values={bars} className={name === words.never ? 'text-brick' : 'text-accent'} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <WideDataTable
+        summary={showTable}
+        caption={words.weeks}
+        head={[weekOf, ...rows.map(({ name }) => name)]}
+        rows={weeks.toReversed().map((week) => ({
+          key: week.from,
+          cells: [day(week.from), ...rows.map(({ of }) => of(week))],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { heatLevel } from '@evenkeel/contract/periods.ts'
+import { alertFiguresWords } from '../../words/alert-figures.ts'
+import { analyticsWords } from '../../words/analytics.ts'
+import { methodWords } from '../../words/method.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+const LEVELS = [1, 4, 6, 8].map(heatLevel)
+
+/** How every figure of the page is made, and what it cannot say. `least`: the smallest group. */
+export function MethodPart({ least }: { least: number }) {
+  const words = useWords(methodWords)
+  const { levels, scale } = useWords(analyticsWords)
+  const { number } = useFormat()
+  const said = [
+    {
+      name: words.stress,
+      texts: [words.average, words.bar, words.change, LEVELS.map((one) => `${levels[one]}: ${scale[one]}`).join('. ')],
+    },
+    { name: words.people, texts: [words.whole, words.rate, words.use, words.completed] },
+    { name: useWords(alertFiguresWords).figuresTitle, texts: [words.calls, words.never, words.few(number(least))] },
+  ]
+  return (
+    <dl className="grid gap-x-8 gap-y-3 @4xl:grid-cols-3">
+      {said.map(({ name, texts }) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          {texts.map((text) => (
+            <dd key={text} className="mt-1 text-ink-soft">
+              {text}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

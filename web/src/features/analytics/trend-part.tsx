@@ -1,0 +1,86 @@
+import type { Stats, TrendDay } from '@evenkeel/contract/analytics.ts'
+import { SCORE } from '@evenkeel/contract/scores.ts'
+import { WideDataTable } from '../../ui/data-table.tsx'
+import { LineChart } from '../../ui/line-chart.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useTrend } from './data.ts'
+import { DaysShown } from './days-shown.tsx'
+import { Loaded } from './loaded.tsx'
+import { NoneYet } from './not-yet.tsx'
+import { readTrend, type TrendGroup, weeksOf } from './trend.ts'
+import { TrendFigures } from './trend-figures.tsx'
+
+const TICKS = [1, 4, 6, 8, 10]
+
+/** Stress and mood over the weeks of the period: a point for each week, and of a week alone its numbers. */
+export function TrendPart({ stats }: { stats: Stats }) {
+  const trend = useTrend(stats.period)
+  return (
+    <Loaded read={trend} shape="h-60">
+      {(days) => <Weeks days={days} stats={stats} />}
+    </Loaded>
+  )
+}
+
+function Weeks({ days, stats }: { days: readonly TrendDay[]; stats: Stats }) {
+  const words = useWords(analyticsWords)
+  const { number, day } = useFormat()
+  const ofGroup = (group: TrendDay['group']) => weeksOf(days.filter((one) => one.group === group))
+  const groups: TrendGroup[] = [
+    { name: words.inCare, variant: 'stress', weeks: ofGroup('inmate') },
+    { name: words.staff, variant: 'stressToo', weeks: ofGroup('staff') },
+  ]
+  const mondays = [...new Set(groups.flatMap(({ weeks }) => weeks.map(({ monday }) => monday)))].toSorted()
+  const [first, last] = [mondays[0], mondays.at(-1)]
+  if (!first || !last) return <NoneYet stats={stats} what="stress" />
+  const read = groups.map((group) => ({ ...group, trend: readTrend(group.weeks) }))
+  const said = read.map(({ name, trend }) =>
+    trend ? words.trendSay(name, number(trend.average, 1)) : words.trendNobody(name),
+  )
+  const of = ({ weeks }: TrendGroup, monday: string) => weeks.find((week) => week.monday === monday)
+  return (
+    <>
+      <DaysShown days={stats} />
+      <div className="@container flex flex-col gap-4">
+        {read.map(({ name, trend }) => trend && <TrendFigures key={name} name={name} trend={trend} />)}
+      </div>
+      {first !== last && (
+        <LineChart
+          label={said.join(' ')}
+          series={groups.map((group) => ({
+            ...group,
+            points: everyWeek(first, last).map((monday) => ({ day: monday, value: of(group, monday)?.stress ?? null })),
+          }))}
+          min={SCORE.min}
+          max={SCORE.max}
+          ticks={TICKS}
+          ends={[day(first), day(last)]}
+        />
+      )}
+      <WideDataTable
+        summary={words.showTable}
+        caption={words.trendTitle[stats.period]}
+        head={[words.week, ...groups.flatMap(({ name }) => [`${words.stress}: ${name}`, `${words.mood}: ${name}`])]}
+        rows={mondays.toReversed().map((monday) => ({
+          key: monday,
+          cells: [
+            day(monday),
+            ...groups.flatMap((group) => {
+              const week = of(group, monday)
+              return week ? [number(week.stress, 1), number(week.mood, 1)] : [words.none, words.none]
+            }),
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+const WEEK = 7 * 86_400_000
+
+/** Every Monday from the first to the last: a week without a figure is a gap in the line. */
+const everyWeek = (first: string, last: string) =>
+  Array.from({ length: Math.round((Date.parse(last) - Date.parse(first)) / WEEK) + 1 }, (_, at) =>
+    new Date(Date.parse(first) + at * WEEK).toISOString().slice(0, 10),
+  )

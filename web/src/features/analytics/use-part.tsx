@@ -1,0 +1,31 @@
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useUtilization } from './data.ts'
+import { DaysShown } from './days-shown.tsx'
+import { Loaded } from './loaded.tsx'
+import { ModuleUse } from './module-use.tsx'
+import { NoneYet } from './not-yet.tsx'
+import { ToolUse } from './tool-use.tsx'
+
+/** How many people used which tools, read which modules, and began a worksheet: by number of people, never by person. */
+export function UsePart({ stats }: { stats: Stats }) {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  const use = useUtilization(stats.period)
+  return (
+    <Loaded read={use} shape="h-104">
+      {({ from, to, tools, modules, begun }) => (
+        <>
+          <DaysShown days={{ from, to }} />
+          {tools.length > 0 ? <ToolUse tools={tools} /> : <NoneYet stats={stats} what="tools" />}
+          <section aria-label={words.modules} className="flex min-w-0 flex-col gap-3">
+            <h3>{words.modules}</h3>
+            {modules.length > 0 ? <ModuleUse modules={modules} /> : <NoneYet stats={stats} what="modules" />}
+          </section>
+          {begun !== null && <p>{words.begun(number(begun))}</p>}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,168 @@
+import { HEAT, heatLevel } from '@evenkeel/contract/periods.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { common } from '../../words/common.ts'
+import { dashboardWords } from '../../words/dashboard.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { AnalyticsQueries } from './data.ts'
+import { DaysShown } from './days-shown.tsx'
+import { Loaded } from './loaded.tsx'
+import { NotYet } from './not-yet.tsx'
+import { AxisRow, AxisTicks } from './stress-axis.tsx'
+import { barOf, changesOf, type Place } from './where.ts'
+
+/** Stress of people in care by unit, and of staff by shift, never by both, as rows of one scale; first, in a sentence, what changed. */
+export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
+  const words = useWords(analyticsWords)
+  const groups = [
+    { title: words.byUnit, places: useUnits(units), read: units },
+    { title: words.byShift, places: useShifts(shifts), read: shifts },
+  ]
+  const all = groups.flatMap(({ places }) => places)
+  const some = all.some(isShown)
+  const loaded = units.data !== undefined && shifts.data !== undefined
+  return (
+    <Card title={words.heatTitle} className="break-inside-avoid">
+      {loaded && !some && <p>{words.heatEmpty}</p>}
+      {loaded && some && <Changed places={all} />}
+      {(some || !loaded) && <DaysShown days={stats.data} />}
+      {loaded && !all.every(isShown) && <NotYet stats={stats.data} what="stress" />}
+      <Loaded read={units} shape="h-40">
+        {() => null}
+      </Loaded>
+      <Loaded read={shifts} shape="h-40">
+        {() => all.length > 0 && <Places title={words.heatTitle} groups={groups} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const isShown = ({ avgStress }: Place) => avgStress !== null
+
+function Changed({ places }: { places: readonly Place[] }) {
+  const words = useWords(dashboardWords)
+  const { number } = useFormat()
+  const { rising, falling, unclear } = changesOf(places)
+  const names = (some: typeof rising) => some.map(({ name, by }) => words.by(name, number(Math.abs(by), 1))).join(', ')
+  const said = [
+    ...(rising.length > 0 ? [words.rising(names(rising))] : []),
+    ...(falling.length > 0 ? [words.falling(names(falling))] : []),
+  ]
+  if (said.length === 0) return <p className="font-semibold">{unclear ? words.noneClear : words.noEarlier}</p>
+  return (
+    <p className="font-semibold">
+      {said.join(' ')} {unclear && words.othersUnclear}
+    </p>
+  )
+}
+
+/** The scale, and beside it where there is room what it shows: all rows have the same scale. */
+const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_11rem]'
+
+type Group = { title: string; places: readonly Place[] }
+
+function Places({ title, groups }: { title: string; groups: readonly Group[] }) {
+  const words = useWords(analyticsWords)
+  const { change } = useWords(dashboardWords)
+  return (
+    <table className="w-full border-collapse text-left tabular-nums">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
+          <td />
+          <th scope="col" className="px-3 font-normal">
+            <span className="sr-only">{words.stress}</span>
+            <div className={WITH_AXIS}>
+              <AxisTicks />
+            </div>
+          </th>
+          <th scope="col" className="hidden px-2 font-normal @5xl:table-cell">
+            {words.mood}
+          </th>
+          <th scope="col" className="font-normal">
+            {change}
+          </th>
+        </tr>
+      </thead>
+      {groups
+        .filter(({ places }) => places.length > 0)
+        .map((group) => (
+          <tbody key={group.title}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className="pt-2 text-sm font-normal text-ink-soft">
+                {group.title}
+              </th>
+            </tr>
+            {group.places.map((place) => (
+              <Row key={place.name} place={place} />
+            ))}
+          </tbody>
+        ))}
+    </table>
+  )
+}
+
+function Row({ place: { name, avgStress, avgMood, within, change } }: { place: Place }) {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  const { from, to } = barOf(avgStress ?? 0, within ?? 0)
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-1 font-semibold @2xl:whitespace-nowrap">
+        {name}
+      </th>
+      <td className="px-3 py-1 @2xl:w-full">
+        {avgStress === null ? (
+          words.none
+        ) : (
+          <div className={WITH_AXIS}>
+            <AxisRow stress={avgStress} within={within ?? 0} />
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
+              <span className="text-sm text-ink-soft">
+                {number(from, 1)}–{number(to, 1)}
+              </span>
+              <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
+            </p>
+          </div>
+        )}
+      </td>
+      <td className="hidden px-2 py-1 @5xl:table-cell">{avgMood === null ? words.none : number(avgMood, 1)}</td>
+      <td className="py-1 text-sm @2xl:whitespace-nowrap">{avgStress !== null && <Changes change={change} />}</td>
+    </tr>
+  )
+}
+
+function Changes({ change }: { change: Place['change'] }) {
+  const words = useWords(dashboardWords)
+  const { noBefore } = useWords(analyticsWords)
+  const { number } = useFormat()
+  if (typeof change !== 'number')
+    return (
+      <span className="flex gap-1 text-ink-soft">
+        {change === 'unclear' && <ArrowRight className="mt-0.5 size-4 shrink-0" />}
+        {change === 'unclear' ? words.unclear : noBefore}
+      </span>
+    )
+  const Arrow = change > 0 ? ArrowUp : ArrowDown
+  const by = number(Math.abs(change), 1)
+  return (
+    <span className={`flex gap-1 font-semibold ${change > 0 ? 'text-brick' : 'text-accent'}`}>
+      <Arrow className="mt-0.5 size-4 shrink-0" />
+      {change > 0 ? words.up(by) : words.down(by)}
+    </span>
+  )
+}
+
+function useUnits({ data = [] }: AnalyticsQueries['units']): Place[] {
+  const { unlisted } = useWords(analyticsWords)
+  return data.map(({ unit, ...figures }) => ({ ...figures, name: unit.toLowerCase() === 'unlisted' ? unlisted : unit }))
+}
+
+function useShifts({ data = [] }: AnalyticsQueries['shifts']): Place[] {
+  const { unlisted } = useWords(analyticsWords)
+  const { shifts } = useWords(common)
+  return data.map(({ shift, ...figures }) => ({ ...figures, name: shift === 'unlisted' ? unlisted : shifts[shift] }))
+}

@@ -1,0 +1,39 @@
+import type { ShiftStress } from '@evenkeel/contract/analytics.ts'
+import { HEAT, type HeatLevel, heatLevel } from '@evenkeel/contract/periods.ts'
+import { SCORE } from '@evenkeel/contract/scores.ts'
+
+/** A unit or a shift; without a figure its `avgStress` is null. */
+export type Place = Pick<ShiftStress, 'avgStress' | 'avgMood' | 'within' | 'change'> & { name: string }
+
+const LOWER: Record<HeatLevel, number> = {
+  low: SCORE.min,
+  moderate: HEAT.moderate,
+  high: HEAT.high,
+  critical: HEAT.critical,
+}
+const LEVELS: readonly HeatLevel[] = ['low', 'moderate', 'high', 'critical']
+
+/** The bar of a figure on the scale, and the level in which all of it lies; null where it reaches into another. `depth`: how far the figure is into its level, 0 to 1. */
+export function barOf(stress: number, within: number) {
+  const [from, to] = [Math.max(SCORE.min, stress - within), Math.min(SCORE.max, stress + within)]
+  const level = heatLevel(stress)
+  const upper = LOWER[LEVELS[LEVELS.indexOf(level) + 1] ?? 'low']
+  const end = level === 'critical' ? SCORE.max : upper
+  return {
+    from,
+    to,
+    level: heatLevel(from) === level && (to < end || level === 'critical') ? level : null,
+    depth: (stress - LOWER[level]) / (end - LOWER[level]),
+  }
+}
+
+/** The places whose stress changed by more than chance makes, largest change first, and whether anything can be compared. */
+export function changesOf(places: readonly Place[]) {
+  const changed = places.flatMap(({ name, change }) => (typeof change === 'number' ? [{ name, by: change }] : []))
+  const sorted = changed.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  return {
+    rising: sorted.filter(({ by }) => by > 0),
+    falling: sorted.filter(({ by }) => by < 0),
+    unclear: places.some(({ change }) => change === 'unclear'),
+  }
+}

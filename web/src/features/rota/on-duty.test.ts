@@ -1,0 +1,43 @@
+// Proves P272.
+import type { OnDuty } from '@evenkeel/contract/rota.ts'
+import { expect, test } from 'vitest'
+import { coverOf, nextGapOf, untilChange } from './on-duty.ts'
+
+/** Three in the morning. */
+const NOW = Date.parse('2026-11-27T03:00:00Z')
+const at = (hours: number) => new Date(NOW + hours * 3600_000).toISOString()
+const gap = (from: number, to: number | null = null) => ({ from: at(from), to: to === null ? null : at(to) })
+const someone = { id: 'a', name: 'Ana', extension: null, until: at(3) }
+const tier = (part: Partial<OnDuty['tiers'][number]> = {}): OnDuty['tiers'][number] => ({
+  audience: 'inmate',
+  tier: 1,
+  now: [someone],
+  nextGap: null,
+  ...part,
+})
+const cover = (...tiers: OnDuty['tiers']) => coverOf({ rota: true, tiers }, NOW)
+
+test('tonight is covered where somebody is on site for a day, for all who are answered here', () => {
+  expect(cover(tier(), tier({ audience: 'staff' }))).toEqual({ state: 'covered' })
+  expect(cover(tier({ nextGap: gap(24) }))).toEqual({ state: 'covered' })
+  // Whoever is on call is not on site.
+  expect(cover(tier(), tier({ tier: 2, now: [], nextGap: gap(0) }))).toEqual({ state: 'covered' })
+})
+
+test('it is not without a rota, with nobody there, or with a gap within a day, and it says for whom', () => {
+  expect(coverOf({ rota: false, tiers: [] }, NOW)).toEqual({ state: 'no rota' })
+  expect(cover()).toMatchObject({ state: 'nobody' })
+  expect(cover(tier({ tier: 2 }))).toMatchObject({ state: 'nobody' })
+  expect(cover(tier({ now: [], nextGap: gap(0, 3) }))).toEqual({ state: 'nobody', at: at(3), audience: null })
+  expect(cover(tier(), tier({ audience: 'staff', now: [], nextGap: gap(0) }))).toMatchObject({ audience: 'staff' })
+  expect(cover(tier({ nextGap: gap(19, 27) }))).toEqual({ state: 'gap', at: at(19), audience: null })
+  const both = [tier({ nextGap: gap(20) }), tier({ audience: 'staff', nextGap: gap(5) })]
+  expect(cover(...both)).toEqual({ state: 'gap', at: at(5), audience: 'staff' })
+  expect(nextGapOf({ rota: true, tiers: both })).toEqual(gap(5))
+})
+
+test('it is read again when time alone changes it: a minute at least, an hour at most', () => {
+  const until = (hours: number | null) =>
+    untilChange({ rota: true, tiers: [tier({ now: [{ ...someone, until: hours === null ? null : at(hours) }] })] }, NOW)
+  expect([until(0.5), until(0.001), until(3), until(null)]).toEqual([1_800_000, 60_000, 3_600_000, 3_600_000])
+})

@@ -1,0 +1,45 @@
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import { Suspense } from 'react'
+import type { useAlertFigures } from '../features/alerts/data.ts'
+import { Folded } from '../ui/folded.tsx'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { alertFiguresWords } from '../words/alert-figures.ts'
+import { alertWords } from '../words/alerts.ts'
+import { analyticsWords } from '../words/analytics.ts'
+import { dashboardWords } from '../words/dashboard.ts'
+import { learningWords } from '../words/learning.ts'
+import { useWords } from '../words/words.ts'
+import { loadPart } from './use-print.ts'
+
+const AdminPart = lazyWithFallback(loadPart)
+
+type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printing: boolean }
+
+/** What is read on a press: it stands below the three questions, closed. */
+export function AdminFolded({ stats, figures, printing }: Props) {
+  const { method } = useWords(dashboardWords)
+  const { trendTitle, useTitle } = useWords(analyticsWords)
+  const { readyTitle } = useWords(alertWords)
+  const parts = [
+    { part: 'answers', title: useWords(alertFiguresWords).figuresTitle },
+    { part: 'trend', title: trendTitle[stats.period] },
+    { part: 'use', title: useTitle },
+    { part: 'hard', title: useWords(learningWords).hardTitle },
+    { part: 'method', title: method },
+    { part: 'ready', title: readyTitle, id: 'ready', screenOnly: true },
+  ] as const
+  return (
+    <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3 print:grid-cols-2">
+      {parts.map(({ part, ...folded }) => (
+        <Folded key={part} {...folded} forced={printing}>
+          {() => (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <AdminPart part={part} stats={stats} figures={figures} />
+            </Suspense>
+          )}
+        </Folded>
+      ))}
+    </div>
+  )
+}
