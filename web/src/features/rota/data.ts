@@ -1,9 +1,12 @@
+import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Calls } from '@evenkeel/contract/index.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
+import type { OnDuty, Rota } from '@evenkeel/contract/rota.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { apiQuery, queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 
 const KEY = queryKeyOf('GET /api/admin/rota')
 
@@ -12,10 +15,33 @@ export const useRota = () => useApiQuery('GET /api/admin/rota')
 /** The response is the rota as saved, with its gaps. */
 export function useSaveRota() {
   return useMutation({
-    mutationFn: (entries: RotaEntry[]) => call('PUT /api/admin/rota', { body: { entries } }),
-    onSuccess: (rota) => void queryClient.setQueryData<Rota>(KEY, rota),
+    mutationFn: (body: Sent<Calls['PUT /api/admin/rota'], 'body'>) => call('PUT /api/admin/rota', { body }),
+    onSuccess(rota) {
+      queryClient.setQueryData<Rota>(KEY, rota)
+      void refresh('/api/on-duty')
+    },
   })
 }
+
+/** The rota as it is saved now. */
+export const readSaved = () => queryClient.fetchQuery({ ...apiQuery('GET /api/admin/rota'), staleTime: 0 })
+
+const MINUTE = 60_000
+/** Milliseconds until the next change that is known, a minute at most. */
+const untilChange = (data: OnDuty | undefined) =>
+  (data?.tiers ?? [])
+    .flatMap(({ now, nextGap }) => [...now.map(({ until }) => until), nextGap?.from ?? null])
+    .map((at) => Date.parse(at ?? '') - serverNow())
+    .filter((left) => left > 0)
+    .reduce((least, left) => Math.min(least, Math.max(left, 1000)), MINUTE)
+
+/** The page asks again by itself, because shifts end; this does not extend the session. */
+export const useOnDuty = () =>
+  useQuery<OnDuty>({
+    queryKey: queryKeyOf('GET /api/on-duty'),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/on-duty', { signal, passive: true }),
+    refetchInterval: ({ state }) => untilChange(state.data),
+  })
 
 type Chosen = { id: string; respondsTo: OpenRole[] }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { entriesOf, findErrors, isChanged, isOvernight, nextRow, refusedIn, rowsOf } from './draft.ts'
+import { draftOf, findErrors, isChanged, isOvernight, nextRow, refusedIn, rowsOf, sentOf } from './draft.ts'
 
 const ana = '0190a1b2-0000-7000-8000-000000000001'
 const entry = (more = {}) => ({ userId: ana, tier: 1, day: 1, from: '08:00', to: '16:00', ...more })
+const dateEntry = (more = {}) => ({ userId: ana, from: '08:00', to: '16:00', ...more })
+const VERSION = { since: '2026-11-26', hash: 'one' }
+const FRIDAY = { day: '2026-11-27', tier: 1 }
+const draft = (
+  entries: ReturnType<typeof entry>[],
+  ...dates: { day: string; tier: number; entries: ReturnType<typeof dateEntry>[] }[]
+) => draftOf({ entries, dates, version: VERSION })
 
 test('lines are in the order of the week', () => {
   const rows = rowsOf([entry({ day: 2 }), entry({ from: '16:00', to: '23:00' }), entry()])
@@ -14,43 +21,67 @@ test('the end of a day is shown as midnight of the next day', () => {
   expect(row).toMatchObject({ to: '00:00' })
   expect(row && isOvernight(row)).toBe(true)
   expect(isOvernight(entry())).toBe(false)
+  expect(draft([], { ...FRIDAY, entries: [dateEntry({ to: '24:00' })] }).dates).toMatchObject([
+    { lines: [{ to: '00:00' }] },
+  ])
 })
 
 test('an unchanged rota has nothing to save, in any order', () => {
-  const saved = rowsOf([entry(), entry({ day: 2 })])
-  expect(isChanged(saved.toReversed(), saved)).toBe(false)
-  expect(isChanged(saved.slice(1), saved)).toBe(true)
-  expect(
-    isChanged(
-      saved.map((row) => ({ ...row, tier: 2 })),
-      saved,
-    ),
-  ).toBe(true)
-  expect(entriesOf(saved)).toEqual([entry(), entry({ day: 2 })])
+  const saved = draft([entry(), entry({ day: 2 })], { ...FRIDAY, entries: [dateEntry()] })
+  const { rows, dates } = saved
+  const version = { since: '2026-11-27', hash: 'other' }
+  expect(isChanged({ rows: rows.toReversed(), dates, version }, saved)).toBe(false)
+  expect(isChanged({ rows: rows.slice(1), dates, version }, saved)).toBe(true)
+  expect(isChanged({ rows: rows.map((row) => ({ ...row, tier: 2 })), dates, version }, saved)).toBe(true)
+  expect(isChanged({ rows, dates: [], version }, saved)).toBe(true)
+  expect(isChanged({ rows, dates: dates.map((date) => ({ ...date, lines: [] })), version }, saved)).toBe(true)
+  expect(isChanged({ rows, dates: dates.map((date) => ({ ...date, day: '2026-12-04' })), version }, saved)).toBe(true)
+  expect(sentOf(saved)).toEqual({
+    entries: [entry(), entry({ day: 2 })],
+    dates: [{ ...FRIDAY, entries: [dateEntry()] }],
+    version: VERSION,
+  })
+})
+
+test('a day without anybody is kept, and no date of a tier that the usual week does not have', () => {
+  const empty = { ...FRIDAY, entries: [] }
+  expect(sentOf(draft([entry()], empty)).dates).toEqual([empty])
+  expect(sentOf(draft([], empty)).dates).toEqual([])
+  expect(sentOf(draft([entry({ tier: 2 })], empty)).dates).toEqual([])
 })
 
 test('the next line is the same on the next day, and Monday after Sunday', () => {
-  expect(nextRow([], ana)).toMatchObject({ userId: ana, day: 1, tier: 1 })
-  expect(nextRow(rowsOf([entry({ day: 7, tier: 3 })]), '')).toMatchObject({ userId: ana, day: 1, tier: 3, key: 1 })
+  expect(nextRow(draft([]), ana)).toMatchObject({ userId: ana, day: 1, tier: 1 })
+  const sunday = draft([entry({ day: 7, tier: 3 })], { ...FRIDAY, entries: [dateEntry()] })
+  expect(nextRow(sunday, '')).toMatchObject({ userId: ana, day: 1, tier: 3, key: 2 })
 })
 
-test('missing values and duplicates are found per line', () => {
-  const rows = rowsOf([entry(), entry(), entry({ day: 3, userId: '', from: '' })])
-  expect(findErrors({ rows })).toEqual({
+test('missing values and duplicates are found per line, of the week and of a date', () => {
+  const rows = [entry(), entry(), entry({ day: 3, userId: '', from: '' })]
+  expect(findErrors(draft(rows))).toEqual({
     1: { mistakes: ['twice'], refusals: [] },
     2: { mistakes: ['person', 'from'], refusals: [] },
   })
-  expect(findErrors({ rows: rowsOf([entry()]) })).toEqual({})
+  expect(findErrors(draft([entry()], { ...FRIDAY, entries: [dateEntry(), dateEntry({ to: '' })] }))).toEqual({
+    2: { mistakes: ['to'], refusals: [] },
+  })
+  expect(findErrors(draft([entry()]))).toEqual({})
 })
 
 test('a refusal is shown at the line it names, even after other lines are removed', () => {
-  const rows = rowsOf([entry(), entry({ day: 2 }), entry({ day: 3 })]).slice(1)
-  const refused = refusedIn(
-    [
-      { path: 'entries.1.userId', message: 'Responds to nobody' },
-      { path: 'entries', message: 'Too many' },
-    ],
-    { rows },
-  )
-  expect(refused).toEqual({ 2: { mistakes: [], refusals: ['Responds to nobody'] } })
+  const whole = draft([entry(), entry({ day: 2 }), entry({ day: 3 })], {
+    ...FRIDAY,
+    entries: [dateEntry(), dateEntry({ from: '16:00', to: '20:00' })],
+  })
+  const refused = (...paths: string[]) =>
+    Object.keys(
+      refusedIn(
+        paths.map((path) => ({ path, message: path })),
+        { ...whole, rows: whole.rows.slice(1) },
+      ),
+    )
+  expect(refused('entries.1.userId', 'entries')).toEqual(['2'])
+  expect(refused('dates.0.entries.1.userId')).toEqual(['4'])
+  expect(refused('dates.0.day')).toEqual(['3', '4'])
+  expect(refused('dates.1.entries.0')).toEqual([])
 })

@@ -1,13 +1,17 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import type { RotaEntry } from '@evenkeel/contract/rota.ts'
+import type { Rota, RotaDate, RotaEntry } from '@evenkeel/contract/rota.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
-/** A line being edited; its `key` stays the same when lines are added and removed. */
+/** A line of the usual week being edited; its `key` stays the same when lines are added and removed. */
 export type Row = RotaEntry & { key: number }
-/** The rota being edited. */
-export type RotaDraft = { rows: readonly Row[] }
+/** A line of one date. */
+export type DateLine = RotaDate['entries'][number] & { key: number }
+/** A day that is written by itself in one tier; no lines are nobody. */
+export type DateDay = Omit<RotaDate, 'entries'> & { lines: readonly DateLine[] }
+/** The rota being edited, and which one it was made from; no key is there twice. */
+export type RotaDraft = { rows: readonly Row[]; dates: readonly DateDay[]; version: Rota['version'] }
 export type FieldError = 'person' | 'from' | 'to' | 'twice'
 
 /** A time field has no 24:00. An end that is not after the start is on the next day, so midnight means the same. */
@@ -24,56 +28,97 @@ const byTime = (a: RotaEntry, b: RotaEntry) =>
 export const rowsOf = (entries: readonly RotaEntry[]): Row[] =>
   entries.toSorted(byTime).map((entry, key) => ({ ...entry, to: shown(entry.to), key }))
 
-export const entriesOf = (rows: readonly Row[]): RotaEntry[] => rows.map(({ key: _, ...entry }) => entry)
-
-const sameAs = (a: RotaEntry) => (b: RotaEntry) =>
-  a.userId === b.userId && a.tier === b.tier && a.day === b.day && a.from === b.from && a.to === b.to
-
-/** Whether there is something to save; the order of lines does not matter. */
-export const isChanged = (rows: readonly Row[], saved: readonly Row[]) =>
-  rows.length !== saved.length || rows.some((row) => !saved.some(sameAs(row)))
-
-export const isOvernight = ({ from, to }: RotaEntry) => from !== '' && to !== '' && to <= from
-
-const nextKey = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1
-
-/** A new line repeats the last one on the next day, so a week takes six presses. */
-export function nextRow(rows: readonly Row[], first: string): Row {
-  const key = nextKey(rows)
-  const last = rows.at(-1)
-  if (!last) return { key, userId: first, tier: 1, day: 1, from: '08:00', to: '16:00' }
-  return { ...last, key, day: (last.day % 7) + 1 }
+/** The rota as it is saved. */
+export function draftOf({ entries, dates, version }: Pick<Rota, 'entries' | 'dates' | 'version'>): RotaDraft {
+  const rows = rowsOf(entries)
+  let key = rows.length
+  const lined = dates.map(({ day, tier, entries: own }) => ({
+    day,
+    tier,
+    lines: own.map((line) => ({ ...line, to: shown(line.to), key: key++ })),
+  }))
+  return { rows, dates: lined, version }
 }
 
-/** New lines with these hours, for the first responder for those whom they are about. */
-export function linesWith(rows: readonly Row[], userId: string, lines: readonly Omit<Row, 'key' | 'userId'>[]): Row[] {
-  const first = nextKey(rows)
-  return lines.map((line, at) => ({ ...line, userId, key: first + at }))
+const withoutKey = <L extends { key: number }>({ key: _, ...line }: L) => line
+
+/** The dates that are sent: a tier that the usual week does not have has none. */
+const datesIn = ({ rows, dates }: RotaDraft) => dates.filter(({ tier }) => rows.some((row) => row.tier === tier))
+
+export const sentOf = (draft: RotaDraft) => ({
+  entries: draft.rows.map(withoutKey),
+  dates: datesIn(draft).map(({ lines, ...date }) => ({ ...date, entries: lines.map(withoutKey) })),
+  version: draft.version,
+})
+
+/** The values of a line, whatever its key. */
+const valuesOf = (line: DateLine | Row) =>
+  [line.userId, line.from, line.to, ...('day' in line ? [line.day, line.tier] : [])].join(' ')
+
+const allIn = ({ rows, dates }: RotaDraft) => [
+  ...rows.map(valuesOf),
+  ...dates.flatMap(({ day, tier, lines }) => [
+    `${day} ${tier}`,
+    ...lines.map((line) => `${day} ${tier} ${valuesOf(line)}`),
+  ]),
+]
+
+/** Whether there is something to save; the order of lines does not matter. */
+export const isChanged = (draft: RotaDraft, saved: RotaDraft) =>
+  allIn(draft).toSorted().join('\n') !== allIn(saved).toSorted().join('\n')
+
+export const isOvernight = ({ from, to }: Pick<RotaEntry, 'from' | 'to'>) => from !== '' && to !== '' && to <= from
+
+export const nextKey = ({ rows, dates }: RotaDraft) =>
+  Math.max(-1, ...[...rows, ...dates.flatMap(({ lines }) => lines)].map(({ key }) => key)) + 1
+
+/** A new line repeats the last one on the next day, so a week takes six presses. */
+export function nextRow(draft: RotaDraft, first: string): Row {
+  const key = nextKey(draft)
+  const last = draft.rows.at(-1)
+  if (!last) return { key, userId: first, tier: 1, day: 1, from: '08:00', to: '16:00' }
+  return { ...last, key, day: (last.day % 7) + 1 }
 }
 
 /** What is wrong with a line, by its key: errors found here, and the server's messages. */
 export type LineProblem = { mistakes: readonly FieldError[]; refusals: readonly string[] }
 
 /** What must be corrected before saving. */
-export function findErrors({ rows }: RotaDraft): Problems<LineProblem> {
-  const found = rows.map((row, at): [number, FieldError[]] => {
-    const mistakes: FieldError[] = []
-    if (!row.userId) mistakes.push('person')
-    if (brokenRule(FIELD_RULES.dutyFrom, row.from)) mistakes.push('from')
-    if (brokenRule(FIELD_RULES.dutyTo, row.to)) mistakes.push('to')
-    if (mistakes.length === 0 && rows.slice(0, at).some(sameAs(row))) mistakes.push('twice')
-    return [row.key, mistakes]
-  })
-  const wrong = found.filter(([, mistakes]) => mistakes.length > 0)
+export function findErrors({ rows, dates }: RotaDraft): Problems<LineProblem> {
+  const wrong = [rows, ...dates.map(({ lines }) => lines)]
+    .flatMap((lines) =>
+      lines.map((line, at): [number, FieldError[]] => [line.key, mistakesOf(line, lines.slice(0, at))]),
+    )
+    .filter(([, mistakes]) => mistakes.length > 0)
   return Object.fromEntries(wrong.map(([key, mistakes]) => [key, { mistakes, refusals: [] }]))
 }
 
-/** The server's messages by line; `entries.3.userId` is about the fourth line. */
-export function refusedIn(issues: readonly Issue[], { rows }: RotaDraft): Problems<LineProblem> {
-  const said = rows.map(({ key }, at) => {
-    const about = issues.filter(({ path }) => path === `entries.${at}` || path.startsWith(`entries.${at}.`))
-    return { key, refusals: about.map(({ message }) => message) }
-  })
+function mistakesOf(line: DateLine | Row, before: readonly (DateLine | Row)[]): FieldError[] {
+  const mistakes: FieldError[] = []
+  if (!line.userId) mistakes.push('person')
+  if (brokenRule(FIELD_RULES.dutyFrom, line.from)) mistakes.push('from')
+  if (brokenRule(FIELD_RULES.dutyTo, line.to)) mistakes.push('to')
+  if (mistakes.length === 0 && before.some((other) => valuesOf(other) === valuesOf(line))) mistakes.push('twice')
+  return mistakes
+}
+
+/** The server's messages by line: `entries.3.userId` is about the fourth one, `dates.0.entries.1` about one of a date, `dates.0.day` about all of its. */
+export function refusedIn(issues: readonly Issue[], draft: RotaDraft): Problems<LineProblem> {
+  const places: [number, string[]][] = [
+    ...draft.rows.map(({ key }, at): [number, string[]] => [key, [`entries.${at}`]]),
+    ...datesIn(draft).flatMap(({ lines }, date) =>
+      lines.map(({ key }, at): [number, string[]] => [
+        key,
+        [`dates.${date}.entries.${at}`, `dates.${date}.day`, `dates.${date}.tier`],
+      ]),
+    ),
+  ]
+  const said = places.map(([key, mine]) => ({ key, refusals: messagesAt(issues, mine) }))
   const refused = said.filter(({ refusals }) => refusals.length > 0)
   return Object.fromEntries(refused.map(({ key, refusals }) => [key, { mistakes: [], refusals }]))
 }
+
+const messagesAt = (issues: readonly Issue[], places: readonly string[]) =>
+  issues
+    .filter(({ path }) => places.some((place) => path === place || path.startsWith(`${place}.`)))
+    .map(({ message }) => message)

@@ -1,26 +1,33 @@
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Gap } from './lanes.ts'
+import type { Gap } from './gaps.ts'
 import { useGap } from './shared/use-gap.ts'
 
+/** A gap of the usual week, or `after` a date. */
+export type ListedGap = Gap & { after?: string }
+
 type Props = {
-  gaps: readonly Gap[]
+  gaps: readonly ListedGap[]
   /** Whether each role has a responder. */
   allAnswered: boolean
   /** Whether the gaps are those of lines that are not saved. */
   changed: boolean
-  onFill: (gap: Gap) => void
+  onFill: (gap: ListedGap) => void
 }
 
-/** The hours at which a tier has nobody on duty, or no clinician is on call, in words; each can be filled with a line of exactly these hours. */
+/** The hours at which a tier has nobody on duty, or no clinician is on call, in words; each can be filled. */
 export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
   const say = useGap()
-  const nameOf = ({ audience, tier, clinician }: Gap) =>
-    words.laneName(words.audiences[audience], clinician ? words.clinicianOnCall : words.tierName(number(tier)))
+  const nameOf = ({ audiences, tier, clinician }: Joined) =>
+    words.laneName(
+      audiences.map((role) => words.audiences[role]).join(words.and),
+      clinician ? words.clinicianOnCall : words.tierName(number(tier)),
+    )
   if (gaps.length === 0)
     return allAnswered ? (
       <p className="flex gap-2">
@@ -33,53 +40,48 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   return (
     <section
       aria-label={words.coverageTitle}
-      className="flex flex-col gap-3 rounded-md border border-amber-line bg-amber-soft p-4"
+      className="flex flex-col gap-1 rounded-md border border-amber-line bg-amber-soft p-4"
     >
       <h3 className="flex gap-2">
         <TriangleAlert className="mt-0.5 size-5 text-amber" />
         {words.coverageTitle}
       </h3>
-      <p className="max-w-text">
+      <p className="max-w-text text-sm">
         {[
           gaps.some(({ clinician }) => !clinician) && words.gapsLead,
           gaps.some(({ clinician }) => clinician) && words.gapsOfClinicians,
+          changed ? words.asInForm : words.asSaved,
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
-      {byLane(gaps).map(({ lane, own: [first, ...more] }) => (
-        <div key={lane} className="flex flex-col gap-1">
-          <h4 className="font-semibold">{nameOf(first)}</h4>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-6">
-            {[first, ...more].map((gap) => (
-              <li
-                key={gap.start}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-amber-line"
-              >
-                <span className="min-w-0">{say(gap)}</span>
-                <Button variant="quiet" aria-label={words.fillGap(say(gap), nameOf(gap))} onClick={() => onFill(gap)}>
-                  {words.fill}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <p className="text-sm text-ink-soft">{changed ? words.asInForm : words.asSaved}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-6">
+        {joined(gaps).map((gap) => (
+          <li
+            key={`${gap.after} ${gap.tier} ${gap.start} ${nameOf(gap)}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-amber-line"
+          >
+            <span className="min-w-0">
+              {say(gap)} <span className="text-ink-soft">{nameOf(gap)}</span>
+            </span>
+            <Button variant="quiet" aria-label={words.fillGap(say(gap), nameOf(gap))} onClick={() => onFill(gap)}>
+              {words.fill}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-type OfLane = { lane: string; own: [Gap, ...Gap[]] }
+type Joined = ListedGap & { audiences: readonly OpenRole[] }
 
-/** The gaps of each role and tier together. */
-function byLane(gaps: readonly Gap[]): OfLane[] {
-  const lanes = new Map<string, OfLane>()
+/** The same hours of both roles once. */
+function joined(gaps: readonly ListedGap[]): Joined[] {
+  const found = new Map<string, Joined>()
   for (const gap of gaps) {
-    const lane = `${gap.audience} ${gap.clinician ? 'clinician' : gap.tier}`
-    const known = lanes.get(lane)
-    if (known) known.own.push(gap)
-    else lanes.set(lane, { lane, own: [gap] })
+    const key = [gap.after, gap.tier, gap.start, gap.end, gap.clinician].join(' ')
+    found.set(key, { ...gap, audiences: [...(found.get(key)?.audiences ?? []), gap.audience] })
   }
-  return [...lanes.values()]
+  return [...found.values()]
 }

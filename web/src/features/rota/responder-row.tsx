@@ -1,5 +1,6 @@
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
+import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useRef } from 'react'
 import { useGuardedChange } from '../../app/password/guarded-change.tsx'
@@ -8,7 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { rotaWords } from '../../words/rota.ts'
-import { useWords } from '../../words/words.ts'
+import { weekWords } from '../../words/rota-week.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { refreshResponders, setRespondsTo } from './data.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
@@ -16,9 +18,11 @@ type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 /** An administrator, and whom they respond to; each change is saved at once. */
 export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
+  const { idleBadge } = useWords(weekWords)
+  const { number } = useFormat()
   const me = useUser().id
   const last = useRef('')
-  const { id, name, username, hasEmail, duty, clinician } = responder
+  const { id, name, username, hasEmail, duty, clinician, idle } = responder
   const change = useGuardedChange<Pick<Responder, 'id' | 'respondsTo'>, AdminUser>(setRespondsTo, async (user) => {
     const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
     toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
@@ -44,6 +48,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
           {duty && <span>{words.dutyResponder}</span>}
           {clinician && <span>{words.clinician(respondsTo.map((one) => words.audiences[one]).join(words.and))}</span>}
           {!hasEmail && <Badge tone="warning">{words.noEmail}</Badge>}
+          {idle && <Badge tone="warning">{idleBadge(number(QUIET_DAYS))}</Badge>}
         </p>
       </div>
       {!duty && !clinician && (

@@ -1,21 +1,24 @@
 import type { Responder } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { rotaWords } from '../../words/rota.ts'
-import { useWords } from '../../words/words.ts'
+import { weekWords } from '../../words/rota-week.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { FindAdmin } from './find-admin.tsx'
+import { FoldedCard } from './folded-card.tsx'
 import { ResponderRow } from './responder-row.tsx'
 import { toResponder } from './to-responder.ts'
 
 /** All responders, and a search for other administrators. */
-export function RespondersCard({ responders }: { responders: Responder[] }) {
+export function RespondersCard({ responders, open }: { responders: Responder[]; open: boolean }) {
   const words = useWords(rotaWords)
+  const { people } = useWords(weekWords)
+  const { number } = useFormat()
   const [touched, setTouched] = useState<Responder[]>([])
   const shown = withStays(responders, touched)
   const keep = (user: AdminUser) => setTouched((before) => [toResponder(user), ...before])
   return (
-    <Card title={words.respondersTitle}>
+    <FoldedCard title={words.respondersTitle} note={people(responders.length, number(responders.length))} open={open}>
       <p className="max-w-text">{words.respondersLead}</p>
       {shown.length === 0 ? (
         <p>{words.noResponders}</p>
@@ -27,7 +30,7 @@ export function RespondersCard({ responders }: { responders: Responder[] }) {
         </ul>
       )}
       <FindAdmin known={shown.map(({ id }) => id)} onFound={keep} />
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -17,7 +17,7 @@ export function RespondersScreen() {
   const words = useWords(rotaWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen title={words.title} wide={isAdmin}>
+    <Screen title={words.title} wide={isAdmin} dense={isAdmin}>
       {isAdmin ? <Responders /> : <AccessRestricted />}
     </Screen>
   )
@@ -28,6 +28,8 @@ function Responders() {
   const { data, isError, isFetching, refetch } = useRota()
   if (!data && isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton className="h-96" />
+  // Whoever begins has to see who answers; later it is the week that changes.
+  const isNew = data.entries.length === 0 || data.unanswered.length > 0
   return (
     <>
       {data.unanswered.map((role) => (
@@ -35,10 +37,12 @@ function Responders() {
           <p className="font-semibold">{words.nobody[role]}</p>
         </Banner>
       ))}
-      <RespondersCard responders={data.responders} />
-      <CliniciansCard />
       <RotaEditor rota={data} />
-      <StepsCard steps={data.steps} channels={data.channels} />
+      <div className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+        <RespondersCard responders={data.responders} open={isNew} />
+        <CliniciansCard open={isNew} />
+        <StepsCard steps={data.steps} channels={data.channels} open={isNew} />
+      </div>
     </>
   )
 }

@@ -1,86 +1,120 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { daysBetween } from '@evenkeel/contract/days.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
 import { WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
-import { useRef } from 'react'
+import { Suspense, useState } from 'react'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
-import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { awayWords } from '../../words/away.ts'
-import { boot } from '../../words/boot.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { rotaWords } from '../../words/rota.ts'
+import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { GapList } from './gap-list.tsx'
-import { cliniciansFor, gapsOf, hoursCovered } from './lanes.ts'
-import { COLUMNS, RotaLine } from './rota-line.tsx'
+import type { Asked } from './asked.ts'
+import { GapList, type ListedGap } from './gap-list.tsx'
+import { cliniciansFor, gapsOf, hoursCovered, isWeek } from './gaps.ts'
+import { OnDutyCard } from './on-duty-card.tsx'
+import { RefusedLines } from './refused-lines.tsx'
 import { RotaWeek } from './rota-week.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
+import { askedOf, dateGapsOf, mondayOf } from './week.ts'
+import { WeekBar } from './week-bar.tsx'
 
-/** The weekly rota as editable lines; nothing applies until it is saved. */
+const RotaTable = lazyWithFallback(async () => ({ default: (await import('./rota-table.tsx')).RotaTable }))
+const DutyDialog = lazyWithFallback(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))
+const ShiftsDialog = lazyWithFallback(async () => ({ default: (await import('./shifts-dialog.tsx')).ShiftsDialog }))
+
+/** The rota as a week to press, and as a table; nothing applies until it is saved. */
 export function RotaEditor({ rota }: { rota: Rota }) {
   const words = useWords(rotaWords)
+  const week = useWords(weekWords)
   const form = useRotaDraft(rota)
   const { failure, question } = usePasswordQuestion(form)
-  const { rows } = form.values
+  const draft = form.values
   const guard = useLeaveGuard(form.changed)
-  const add = useRef<HTMLButtonElement>(null)
+  const [monday, setMonday] = useState(() => mondayOf(rota.today))
+  const [asked, setAsked] = useState<Asked | 2 | 3 | null>(null)
+  const [asTable, setAsTable] = useState(false)
+  const gaps = [...gapsOf(draft.rows, rota.responders), ...dateGapsOf(draft, rota)]
+
+  function fill(gap: ListedGap) {
+    const next = askedOf(gap, gap.after ?? monday)
+    setMonday(mondayOf(next.date))
+    setAsked({ ...next, all: isWeek(gap) })
+  }
+  const dialog = {
+    draft,
+    rota,
+    onClose: () => setAsked(null),
+    onDone(changed: RotaForm['values']) {
+      form.put(changed)
+      setAsked(null)
+      keepFocus()
+    },
+  }
   return (
-    <Card id="rota" title={words.rotaTitle}>
-      <p className="max-w-text">{words.rotaLead(boot().timeZone)}</p>
-      <AwayInRota rota={rota} rows={rows} />
-      <GapList
-        gaps={gapsOf(rows, rota.responders)}
-        allAnswered={rota.unanswered.length === 0}
-        changed={form.changed}
-        onFill={form.fill}
-      />
-      <HoursCovered rows={rows} responders={rota.responders} />
-      <RotaWeek rows={rows} responders={rota.responders} />
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="@container flex flex-col gap-4">
-        {rows.length === 0 && <p>{form.changed ? words.rotaNoneNew : words.rotaNone}</p>}
-        <RotaLines form={form} responders={rota.responders} onRemoved={() => add.current?.focus()} />
-        <Button
-          ref={add}
-          variant="quiet"
-          className="-ml-4 self-start"
-          disabled={rows.length >= LIMITS.rota.entries}
-          onClick={form.addRow}
-        >
-          {words.add}
-        </Button>
-        <ProblemBanner>{form.marked ? words.mistakes : failure && words.saveFailed}</ProblemBanner>
-        <SaveBar form={form} words={words} />
-      </form>
-      {question}
-      <LeaveQuestion guard={guard} words={words} />
-    </Card>
+    <>
+      <OnDutyCard rota={rota}>
+        {draft.rows.length > 0 && (
+          <GapList gaps={gaps} allAnswered={rota.unanswered.length === 0} changed={form.changed} onFill={fill} />
+        )}
+        <HoursCovered rows={draft.rows} responders={rota.responders} />
+      </OnDutyCard>
+      <Card id="rota">
+        <WeekBar
+          monday={monday}
+          today={rota.today}
+          isEmpty={draft.rows.length === 0}
+          onWeek={setMonday}
+          onAdd={() => setAsked({ ...adding(monday, rota.today), from: '08:00', to: '16:00' })}
+          onShifts={setAsked}
+        />
+        {draft.rows.length > 0 ? (
+          <RotaWeek rota={rota} form={form} monday={monday} onAsk={setAsked} />
+        ) : (
+          <p>{form.changed ? words.rotaNoneNew : words.rotaNone}</p>
+        )}
+        <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+          <Suspense>{asTable && <RotaTable form={form} responders={rota.responders} />}</Suspense>
+          <RefusedLines form={form} rota={rota} failed={failure !== null} />
+          <SaveBar form={form} words={words}>
+            <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+              {week.asTable}
+            </Button>
+          </SaveBar>
+        </form>
+        <Suspense>
+          {asked === 2 || asked === 3 ? (
+            <ShiftsDialog shifts={asked} {...dialog} />
+          ) : (
+            asked && <DutyDialog asked={asked} {...dialog} />
+          )}
+        </Suspense>
+        {question}
+        <LeaveQuestion guard={guard} words={words} />
+      </Card>
+    </>
   )
 }
 
-/** Who stands in the rota and is marked away: their hours stay as they are. */
-function AwayInRota({ rota: { away, responders }, rows }: { rota: Rota; rows: RotaForm['values']['rows'] }) {
-  const words = useWords(awayWords)
-  const { day } = useFormat()
-  const listed = away.filter(({ userId }) => rows.some((row) => row.userId === userId))
-  if (listed.length === 0) return null
-  return (
-    <Banner tone="warning">
-      {listed.map(({ userId, from, to }) => {
-        const one = responders.find(({ id }) => id === userId)
-        return (
-          <p key={userId} className="font-semibold">
-            {words.inRota(one?.name ?? one?.username ?? '', day(from), day(to))}
-          </p>
-        )
-      })}
-    </Banner>
-  )
+/** A duty to add: today, or on the first day of another week. */
+const adding = (monday: string, today: string) => ({
+  date: monday <= today && daysBetween(monday, today) < 7 ? today : monday,
+  tier: 1,
+  own: false,
+  adding: true as const,
+  missing: { audiences: OPEN_ROLES, clinician: false },
+})
+
+/** What was pressed may be gone, as a filled gap is. */
+function keepFocus() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#week [tabindex="0"]')?.focus()
+  })
 }
 
 /** Whether all 168 hours of the week have somebody on site, and somebody on call (a clinician, where there are any), for each role that has responders. */
@@ -90,7 +124,7 @@ function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCover
   const roles = OPEN_ROLES.filter((role) => responders.some(({ respondsTo }) => respondsTo.includes(role)))
   const week = number(WEEK_HOURS)
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-col gap-1 text-sm">
       {roles.map((role) => {
         const covered = hoursCovered(rows, responders, role)
         if (!covered) return null
@@ -100,7 +134,7 @@ function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCover
         const Mark = isWhole ? CircleCheck : TriangleAlert
         return (
           <li key={role} className="flex gap-2">
-            <Mark className={`mt-1 size-5 ${isWhole ? 'text-accent' : 'text-amber'}`} />
+            <Mark className={`mt-0.5 size-5 ${isWhole ? 'text-accent' : 'text-amber'}`} />
             <span>{say(words.audiences[role], number(onSite), number(onCall), week)}</span>
           </li>
         )
@@ -110,24 +144,3 @@ function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCover
 }
 
 const WEEK_HOURS = WEEK_MINUTES / 60
-
-type Props = { form: RotaForm; responders: Responder[]; onRemoved: () => void }
-
-function RotaLines({ form, responders, onRemoved }: Props) {
-  const words = useWords(rotaWords)
-  if (form.values.rows.length === 0) return null
-  return (
-    <div className="flex flex-col gap-4 @3xl:gap-2">
-      <div aria-hidden="true" className={`hidden text-sm font-semibold ${COLUMNS}`}>
-        {[words.person, words.tier, words.day, words.from, words.to].map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
-      <ol className="flex flex-col gap-4 @3xl:gap-2">
-        {form.values.rows.map((row, at) => (
-          <RotaLine key={row.key} form={form} row={row} at={at} responders={responders} onRemoved={onRemoved} />
-        ))}
-      </ol>
-    </div>
-  )
-}

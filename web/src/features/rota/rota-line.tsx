@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { type FieldError, isOvernight, type LineProblem, type Row } from './draft.ts'
-import { mayStand } from './lanes.ts'
+import { mayStand } from './gaps.ts'
+import { peopleFor } from './people-options.ts'
 import { Cell, Pick } from './rota-cell.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
 
@@ -89,15 +90,6 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
 function tiersFor({ userId, tier }: Row, responders: Responder[]) {
   const who = responders.find(({ id }) => id === userId)
   return TIERS.filter((one) => one === tier || !who || mayStand(who, one))
-}
-
-/** Who can stand in the tier; somebody in the line who cannot, or is no responder any more, is still listed. */
-function peopleFor({ userId, tier }: Row, all: Responder[], words: (typeof rotaWords)['en']): [string, string][] {
-  const responders = all.filter((one) => one.id === userId || mayStand(one, tier))
-  const people = responders.map(({ id, name, username }): [string, string] => [id, name ?? username])
-  if (userId === '') return [['', words.choosePerson], ...people]
-  if (responders.some(({ id }) => id === userId)) return people
-  return [[userId, words.notAResponder(userId.slice(0, 8))], ...people]
 }
 
 type LineErrorsProps = { id: string; mistakes: readonly FieldError[]; refusals: readonly string[] }

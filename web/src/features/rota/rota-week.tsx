@@ -1,178 +1,182 @@
-import type { Responder } from '@evenkeel/contract/rota.ts'
+import { addDays } from '@evenkeel/contract/days.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import type { Rota } from '@evenkeel/contract/rota.ts'
 import { DAY_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
-import { useId, useState } from 'react'
-import { WideDataTable } from '../../ui/data-table.tsx'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
+import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Row } from './draft.ts'
-import { type Bar, type Lane, lanesOf } from './lanes.ts'
+import type { Asked } from './asked.ts'
+import { dateOf } from './change.ts'
+import { RotaBlock } from './rota-block.tsx'
+import type { RotaForm } from './use-rota-draft.ts'
+import { type Block, type Cell, weekOf } from './week.ts'
 
-type Props = { rows: readonly Row[]; responders: readonly Responder[] }
+type Props = { rota: Rota; form: RotaForm; monday: string; onAsk: (asked: Asked) => void }
 
 /**
- * The week as a picture: a lane for each role and tier, seven days across, time downwards. In a narrow place it shows one
- * day. The same is below it as a table, which is what screen readers read.
+ * The week, day by day, each with its tiers: every duty and every gap is a button. Where there is room the days stand side by side.
+ * It is one stop of the Tab key; arrows move inside.
  */
-export function RotaWeek({ rows, responders }: Props) {
-  const words = useWords(rotaWords)
-  const { number } = useFormat()
-  const [day, setDay] = useState(today)
-  const lanes = lanesOf(rows, responders)
-  const names = new Map(responders.map(({ id, name, username }) => [id, name ?? username]))
-  if (lanes.length === 0) return null
-  const titled = lanes.map((lane) => ({
-    ...lane,
-    title: words.laneName(words.audiences[lane.audience], words.tierName(number(lane.tier))),
-  }))
+export function RotaWeek({ rota, form, monday, onAsk }: Props) {
+  const words = useWords(weekWords)
+  const { rotaLead } = useWords(rotaWords)
+  const hint = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState('')
+  const days = weekOf(form.values, rota.responders, monday)
+  const tiers = days[0]?.map(({ tier }) => tier) ?? []
+  const ids = days.flat().flatMap((cell) => cell.blocks.map((_, i) => idOf(cell, i)))
+  const first = ids.find((id) => id.startsWith(rota.today)) ?? ids[0]
+  const current = ids.includes(at) ? at : first
+  const both = OPEN_ROLES.every((role) => rota.responders.some(({ respondsTo }) => respondsTo.includes(role)))
+  const place = usePlace()
+  const isOver = monday < addDays(rota.today, -1)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = current && !event.ctrlKey && !event.metaKey && !event.altKey && nextOf(event.key, current, ids)
+    const button = next && box.current?.querySelector<HTMLElement>(`[data-block="${next}"] button`)
+    if (!button) return
+    event.preventDefault()
+    button.focus()
+  }
+
   return (
-    <div className="@container flex flex-col gap-3">
-      <DayChoice day={day} onChoose={setDay} />
-      <div aria-hidden="true" className="flex flex-col gap-4">
-        <div className={`hidden ${DAYS}`}>
-          <span />
-          {words.days.map((name) => (
-            <span key={name} className="truncate text-sm font-semibold">
-              {name}
-            </span>
-          ))}
-        </div>
-        {titled.map((lane) => (
-          <LanePicture key={lane.title} lane={lane} title={lane.title} day={day} names={names} />
-        ))}
-      </div>
-      <WideDataTable
-        summary={words.showTable}
-        caption={words.week}
-        head={[words.lane, words.day, words.hours, words.person]}
-        rows={titled.flatMap(({ title, days }) =>
-          days.flatMap((bars, at) =>
-            bars.map((bar) => ({
-              key: `${title} ${at} ${bar.start} ${bar.column}`,
-              cells: [
-                title,
-                words.days[at] ?? '',
-                partOf(bar),
-                bar.userId ? (names.get(bar.userId) ?? '') : words.noOne,
-              ],
-            })),
-          ),
-        )}
-      />
-    </div>
-  )
-}
-
-/** The hours beside seven days. */
-const DAYS = 'gap-x-1 @2xl:grid @2xl:grid-cols-[1.75rem_repeat(7,minmax(0,1fr))]'
-
-/** The weekday at the facility now. */
-function today() {
-  const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: boot().timeZone }).format()
-  return Math.max(0, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name))
-}
-
-type DayChoiceProps = { day: number; onChoose: (day: number) => void }
-
-/** In a narrow place: which day the picture shows. */
-function DayChoice({ day, onChoose }: DayChoiceProps) {
-  const words = useWords(rotaWords)
-  const name = useId()
-  return (
-    <fieldset className="@2xl:hidden">
-      <legend className="sr-only">{words.dayOfPicture}</legend>
-      <div className="grid grid-cols-4 gap-1 @sm:grid-cols-7 rounded-md border border-edge bg-sunken p-1">
-        {words.days.map((full, at) => (
-          <label
-            key={full}
-            className="relative flex min-h-11 items-center justify-center rounded-sm border border-transparent text-ink-soft has-checked:border-edge has-checked:bg-surface has-checked:font-semibold has-checked:text-accent has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-focus"
+    <div className="@container flex flex-col gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
+        ref={box}
+        id="week"
+        role="group"
+        aria-label={words.week}
+        aria-describedby={hint}
+        onKeyDown={onKeyDown}
+        className="flex flex-col gap-2 @2xl:grid @2xl:grid-cols-[auto_repeat(7,minmax(0,1fr))] @2xl:gap-1"
+      >
+        {tiers.map((tier) => (
+          <p
+            key={tier}
+            aria-hidden="true"
+            className="hidden text-sm font-semibold @2xl:block"
+            style={{ gridColumn: 1, gridRow: tier + 1, maxWidth: '4rem' }}
           >
-            <input
-              type="radio"
-              name={name}
-              className="absolute size-px opacity-0"
-              aria-label={full}
-              checked={at === day}
-              onChange={() => onChoose(at)}
-            />
-            <span aria-hidden="true">{words.daysShort[at]}</span>
-          </label>
+            {place(tier)}
+          </p>
         ))}
-      </div>
-    </fieldset>
-  )
-}
-
-type LaneProps = { lane: Lane; title: string; day: number; names: ReadonlyMap<string, string> }
-
-const TICKS = [0, 6, 12, 18]
-
-function LanePicture({ lane, title, day, names }: LaneProps) {
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="font-semibold">{title}</p>
-      <div className={`grid grid-cols-[1.75rem_minmax(0,1fr)] ${DAYS}`}>
-        <div className="relative h-40 text-sm text-ink-soft tabular-nums">
-          {TICKS.map((hour) => (
-            <span key={hour} className="absolute leading-none" style={{ top: percent(hour * 60) }}>
-              {String(hour).padStart(2, '0')}
-            </span>
-          ))}
-        </div>
-        {lane.days.map((bars, at) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its place in the week
-            key={at}
-            className={`relative h-40 rounded-sm bg-sunken ${at === day ? '' : 'hidden @2xl:block'}`}
-          >
-            {bars.map((bar) => (
-              <BarPicture key={`${bar.start} ${bar.column}`} bar={bar} name={names.get(bar.userId ?? '')} />
+        {days.map((cells, column) => (
+          <div key={cells[0]?.date} className="flex flex-col gap-1 @2xl:contents">
+            <DayName date={addDays(monday, column)} today={rota.today} column={column} />
+            {cells.map((cell) => (
+              <div
+                key={cell.tier}
+                className="flex min-w-0 flex-col gap-1 rounded-sm bg-sunken p-1"
+                style={{ gridColumn: column + 2, gridRow: cell.tier + 1 }}
+              >
+                <p aria-hidden="true" className="text-sm text-ink-soft @2xl:hidden">
+                  {place(cell.tier)}
+                </p>
+                <Covered cell={cell} />
+                {cell.own && <p className="text-sm font-semibold text-amber">{words.ownDay}</p>}
+                <ul
+                  aria-label={place(cell.tier)}
+                  className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-1"
+                >
+                  {cell.blocks.map((block, i) => {
+                    const id = idOf(cell, i)
+                    return (
+                      <li key={id} data-block={id} className="flex min-w-0">
+                        <RotaBlock
+                          block={block}
+                          date={block.began ?? cell.date}
+                          place={place(cell.tier)}
+                          rota={rota}
+                          both={both}
+                          wrong={'line' in block && form.problems[block.line.key] !== undefined}
+                          current={id === current}
+                          onFocus={() => setAt(id)}
+                          onPress={() => onAsk({ ...block, ...whereOf(cell, block, form) })}
+                        />
+                      </li>
+                    )
+                  })}
+                </ul>
+              </div>
             ))}
           </div>
         ))}
       </div>
+      <p id={hint} className="text-sm text-ink-soft">
+        {words.hint} {isOver && words.past} {rotaLead(boot().timeZone)}
+      </p>
     </div>
+  )
+}
+
+/** The day that a press changes: a night that began before the week is of its own day. */
+function whereOf({ date, tier, own }: Cell, { began }: Block, { values }: RotaForm) {
+  return { tier, date: began ?? date, own: began ? dateOf(values, began, tier) !== undefined : own }
+}
+
+const idOf = ({ date, tier }: Cell, at: number) => `${date} ${tier} ${at}`
+
+/** The block that an arrow leads to: up and down in the order of the day, sideways in the same tier of the next day that has one there. */
+function nextOf(key: string, current: string, ids: readonly string[]): string | undefined {
+  const index = ids.indexOf(current)
+  const [date = '', tier = '', place] = current.split(' ')
+  const beside = (step: 1 | -1) => {
+    for (let day = addDays(date, step); ids.some((id) => id.startsWith(day)); day = addDays(day, step)) {
+      const there = ids.filter((id) => id.startsWith(`${day} ${tier} `))
+      if (there.length > 0) return there[Math.min(Number(place), there.length - 1)]
+    }
+    return undefined
+  }
+  const moves: Record<string, () => string | undefined> = {
+    ArrowUp: () => ids[index - 1],
+    ArrowDown: () => ids[index + 1],
+    ArrowLeft: () => beside(-1),
+    ArrowRight: () => beside(1),
+    Home: () => ids[0],
+    End: () => ids.at(-1),
+  }
+  return moves[key]?.()
+}
+
+/** What a tier is called: the first two also by where they are. */
+export function usePlace() {
+  const words = useWords(weekWords)
+  const { tierName } = useWords(rotaWords)
+  const { number } = useFormat()
+  return (tier: number) => words.places[tier - 1] ?? tierName(number(tier))
+}
+
+type DayNameProps = { date: string; today: string; column: number }
+
+function DayName({ date, today, column }: DayNameProps) {
+  const words = useWords(weekWords)
+  const { day } = useFormat()
+  return (
+    <h3
+      className={`min-w-0 pt-2 text-sm ${date < today ? 'font-normal text-ink-soft' : ''}`}
+      style={{ gridColumn: column + 2, gridRow: 1 }}
+    >
+      {day(date)}
+      {date === today && <span className="font-normal text-accent"> {words.today}</span>}
+    </h3>
   )
 }
 
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
-/** A bar lower than this has no room for a line of text (minutes). */
-const TEXT_FROM = 170
-
-function BarPicture({ bar, name }: { bar: Bar; name: string | undefined }) {
-  const words = useWords(rotaWords)
-  const { userId, start, end, column, columns } = bar
-  const look = userId ? 'border-accent bg-accent-soft' : 'hatched border-dashed border-amber-line text-amber'
-  return (
-    <div
-      className={`absolute overflow-hidden rounded-sm border px-1 text-sm leading-tight ${look}`}
-      style={{
-        top: percent(start),
-        height: percent(end - start),
-        left: `${(column / columns) * 100}%`,
-        width: `${100 / columns}%`,
-      }}
-    >
-      {end - start >= TEXT_FROM && (
-        <span className={userId ? '' : 'rounded-sm bg-amber-soft px-0.5 font-semibold'}>
-          <span className={userId ? 'block truncate' : undefined}>{name ?? words.noOne}</span> <Hours bar={bar} />
-        </span>
-      )}
-    </div>
-  )
-}
-
-const short = (time: string) => time.replace(/:00$/, '')
-/** Whole hours without their minutes: `02–06`, which may break after the dash. Midnight at the end is 24. */
-const Hours = ({ bar: { from, to } }: { bar: Bar }) => (
-  <span className="tabular-nums">
-    {short(from)}–<wbr />
-    {to === '00:00' ? '24' : short(to)}
+/** The hours of the date that somebody covers, from midnight on the left to midnight on the right. */
+const Covered = ({ cell: { covered } }: { cell: Cell }) => (
+  <span aria-hidden="true" className="hatched relative h-1.5 overflow-hidden rounded-full">
+    {covered.map(({ start, end }) => (
+      <span
+        key={`${start} ${end}`}
+        className="absolute inset-y-0 bg-accent"
+        style={{ left: percent(start), width: percent(end - start) }}
+      />
+    ))}
   </span>
 )
-
-/** The hours of a bar on its own day. */
-const partOf = ({ start, end }: Bar) => [start, end].map(clockOf).join('–')
-const clockOf = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

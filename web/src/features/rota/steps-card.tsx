@@ -1,16 +1,16 @@
 import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
-import { Card } from '../../ui/card.tsx'
 import { Check, X } from '../../ui/page-icons.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { FoldedCard } from './folded-card.tsx'
 
 /** What happens to a waiting alert, and over which channels responders are notified. */
-export function StepsCard({ steps, channels }: Pick<Rota, 'steps' | 'channels'>) {
+export function StepsCard({ steps, channels, open }: Pick<Rota, 'steps' | 'channels'> & { open: boolean }) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
   return (
-    <Card title={words.stepsTitle}>
+    <FoldedCard title={words.stepsTitle} open={open}>
       <ol className="flex list-decimal flex-col gap-1 pl-6">
         <li>{words.stepsFirst}</li>
         {steps.map((minutes, at) => {
@@ -27,7 +27,7 @@ export function StepsCard({ steps, channels }: Pick<Rota, 'steps' | 'channels'>)
           </Channel>
         ))}
       </ul>
-    </Card>
+    </FoldedCard>
   )
 }
 

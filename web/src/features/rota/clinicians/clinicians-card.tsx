@@ -5,7 +5,9 @@ import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { clinicianWords } from '../../../words/clinicians.ts'
-import { useWords } from '../../../words/words.ts'
+import { weekWords } from '../../../words/rota-week.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { FoldedCard } from '../folded-card.tsx'
 import { Choices } from './choices.tsx'
 import { ClinicianRow } from './clinician-row.tsx'
 import { useChoices, useClinicians } from './data.ts'
@@ -15,25 +17,17 @@ const NewClinicianDialog = lazy(async () => ({
 }))
 
 /** All clinicians; administrators add one, and where the facility chose so, who leads confirms them. */
-export function CliniciansCard() {
+export function CliniciansCard({ open = true }: { open?: boolean }) {
   const words = useWords(clinicianWords)
+  const { people } = useWords(weekWords)
+  const { number } = useFormat()
   const isAdmin = useUser().role === 'admin'
   const { data, isError, isFetching, refetch } = useClinicians()
   const { data: choices } = useChoices()
   const [adding, setAdding] = useState(false)
   const hasLead = data?.some(({ lead, disabled }) => lead && !disabled)
-  return (
-    <Card
-      title={isAdmin ? words.title : undefined}
-      action={
-        isAdmin && (
-          <Button variant="secondary" disabled={!choices} onClick={() => setAdding(true)}>
-            {words.add}
-          </Button>
-        )
-      }
-    >
-      {!isAdmin && <h2 className="sr-only">{words.title}</h2>}
+  const all = (
+    <>
       <p className="max-w-text">{words.lead}</p>
       {data && !hasLead && <p className="max-w-text font-semibold">{data.length === 0 ? words.none : words.noLead}</p>}
       {choices && <Choices choices={choices} />}
@@ -50,9 +44,25 @@ export function CliniciansCard() {
           ))}
         </ul>
       )}
+    </>
+  )
+  if (!isAdmin)
+    return (
+      <Card>
+        <h2 className="sr-only">{words.title}</h2>
+        {all}
+      </Card>
+    )
+  const working = data?.filter(({ disabled }) => !disabled).length ?? 0
+  return (
+    <FoldedCard title={words.title} note={people(working, number(working))} open={open}>
+      {all}
+      <Button variant="secondary" className="self-start" disabled={!choices} onClick={() => setAdding(true)}>
+        {words.add}
+      </Button>
       <Suspense>
         {adding && choices && <NewClinicianDialog choices={choices} onClose={() => setAdding(false)} />}
       </Suspense>
-    </Card>
+    </FoldedCard>
   )
 }

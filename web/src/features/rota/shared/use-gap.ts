@@ -1,24 +1,43 @@
+import { addDays } from '@evenkeel/contract/days.ts'
 import type { Span } from '@evenkeel/contract/rota-gaps.ts'
 import { formatFor } from '../../../words/format.ts'
 import { rotaWords } from '../../../words/rota.ts'
-import { useLocale, useWords } from '../../../words/words.ts'
+import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { timeOf } from '../draft.ts'
-import { dayOf, isAllDay, isWeek } from '../lanes.ts'
+import { dayOf, isAllDay, isWeek } from '../gaps.ts'
 
-/** A gap in words. A weekday and a time have no date, so they have no time zone. */
+/** A weekday and a time have no date, so they have no time zone. */
+function useClock() {
+  const clock = formatFor(useLocale(), 'UTC')
+  return (at: string) => clock.time(`2026-01-05T${at}:00Z`)
+}
+
+/** A gap in words: of the usual week, or after a date. */
 export function useGap() {
   const words = useWords(rotaWords)
-  const clock = formatFor(useLocale(), 'UTC')
-  const time = (minute: number) => {
-    const at = timeOf(minute)
-    return at === '00:00' ? words.midnight : clock.time(`2026-01-05T${at}:00Z`)
-  }
-  const day = (minute: number) => words.days[dayOf(minute) - 1] ?? ''
-  return (gap: Span) => {
-    const { start, end } = gap
-    if (isWeek(gap)) return words.always
+  const { day: dateIn } = useFormat()
+  const clock = useClock()
+  const time = (minute: number) => (minute % 1440 === 0 ? words.midnight : clock(timeOf(minute)))
+  return (gap: Span & { after?: string }) => {
+    const day = (minute: number) =>
+      after ? dateIn(addDays(after, Math.floor(minute / 1440))) : (words.days[dayOf(minute) - 1] ?? '')
+    const { start, end, after } = gap
+    if (!after && isWeek(gap)) return words.always
     if (isAllDay(gap)) return words.allDay(day(start))
     if (day(start) === day(end - 1)) return words.span(day(start), time(start), time(end))
     return words.spanOver(day(start), time(start), day(end), time(end))
   }
+}
+
+/** The hours of a duty, without the minutes of whole hours: to see and to hear. */
+export function useHours() {
+  const words = useWords(rotaWords)
+  const clock = useClock()
+  const short = (at: string) => clock(at).replace(':00', '')
+  return ({ from, to }: { from: string; to: string }) =>
+    from === '' || to === ''
+      ? { seen: '', heard: '' }
+      : from === to
+        ? { seen: words.dayLong, heard: words.dayLong }
+        : { seen: `${short(from)}–${short(to)}`, heard: words.fromTo(short(from), short(to)) }
 }

@@ -1,7 +1,7 @@
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { rowsOf } from './draft.ts'
-import { type Gap, gapsOf, hoursCovered, isWeek, lanesOf, linesFor } from './lanes.ts'
+import { type Gap, gapsOf, hoursCovered, isWeek } from './gaps.ts'
 
 const [ANA, BEN] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002']
 const responder = (id: string, ...respondsTo: OpenRole[]) => ({
@@ -16,7 +16,7 @@ const responder = (id: string, ...respondsTo: OpenRole[]) => ({
 })
 const ana = responder(ANA, 'inmate')
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
-const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 5, 6, 7]
+const [MONDAY, SUNDAY] = [1, 7]
 
 const duty = (days: number[], from: string, to: string, more: { userId?: string; tier?: number } = {}) =>
   days.map((day) => ({ userId: ANA, tier: 1, day, from, to, ...more }))
@@ -61,62 +61,6 @@ test('a line that is not complete covers nothing', () => {
   expect(
     gapsOf([row, { ...row, key: 1, day: 3, from: '' }, { ...row, key: 2, day: 2, userId: '' }], [ana]).map(said),
   ).toEqual(['inmate 1: 12–168'])
-})
-
-test('the lines that fill a gap cover exactly it', () => {
-  const some = [
-    ...duty([FRIDAY], '06:00', '22:30'),
-    ...duty([SATURDAY], '06:00', '12:00'),
-    ...duty([2], '00:00', '00:00'),
-  ]
-  const rows = rowsOf(some)
-  for (const gap of gapsOf(rows, [ana])) {
-    const filled = [...some, ...linesFor(gap).map((line) => ({ ...line, userId: ANA }))]
-    const left = gapsOf(rowsOf(filled), [ana])
-    expect(left.map(said)).not.toContain(said(gap))
-    expect(left).toHaveLength(gapsOf(rows, [ana]).length - 1)
-  }
-})
-
-test('a night is one line, a gap of days is a line for each day', () => {
-  const gap = { audience: 'inmate' as const, tier: 2 }
-  expect(linesFor({ ...gap, start: (6 * 24 + 22) * 60, end: (7 * 24 + 6) * 60 })).toEqual([
-    { tier: 2, day: SUNDAY, from: '22:00', to: '06:00' },
-  ])
-  expect(linesFor({ ...gap, start: (6 * 24 + 22) * 60, end: (8 * 24 + 6) * 60 })).toEqual([
-    { tier: 2, day: SUNDAY, from: '22:00', to: '00:00' },
-    { tier: 2, day: MONDAY, from: '00:00', to: '00:00' },
-    { tier: 2, day: 2, from: '00:00', to: '06:00' },
-  ])
-})
-
-test('a night is drawn on both its days and says its whole hours', () => {
-  const [lane] = lanesOf(rowsOf(duty([SUNDAY], '22:00', '06:00')), [ana])
-  const ofNight = (day: number) =>
-    lane?.days[day - 1]?.filter(({ userId }) => userId).map(({ start, end, from, to }) => [start, end, from, to])
-  expect(ofNight(SUNDAY)).toEqual([[22 * 60, 24 * 60, '22:00', '06:00']])
-  expect(ofNight(MONDAY)).toEqual([[0, 6 * 60, '22:00', '06:00']])
-})
-
-test('every minute of the week is in a bar, and bars at the same time stand side by side', () => {
-  const lanes = lanesOf(
-    rowsOf([
-      ...duty([MONDAY], '08:00', '16:00'),
-      ...duty([MONDAY], '12:00', '20:00', { userId: BEN }),
-      ...duty([MONDAY], '16:00', '18:00'),
-    ]),
-    [ana, responder(BEN, 'inmate')],
-  )
-  expect(lanes).toHaveLength(1)
-  const [monday = [], ...others] = lanes[0]?.days ?? []
-  expect(monday.map(({ start, column, columns }) => [start / 60, column, columns])).toEqual([
-    [0, 0, 1],
-    [8, 0, 2],
-    [12, 1, 2],
-    [16, 0, 2],
-    [20, 0, 1],
-  ])
-  for (const bars of others) expect(bars).toMatchObject([{ userId: null, start: 0, end: 1440 }])
 })
 
 test('the hours with somebody on site and on call are counted out of 168', () => {

@@ -9,10 +9,10 @@ import {
   ON_CALL,
   ON_SITE,
   type Span,
-  spanOf,
   WEEK_MINUTES,
 } from '@evenkeel/contract/rota-gaps.ts'
-import { type Row, timeOf } from './draft.ts'
+import type { Duty } from './change.ts'
+import type { Row } from './draft.ts'
 
 /**
  * A part of a week without anybody on duty, in one piece over midnight and over the end of the week. `clinician`: on call there
@@ -20,38 +20,20 @@ import { type Row, timeOf } from './draft.ts'
  */
 export type Gap = Span & { audience: OpenRole; tier: number; clinician?: true }
 
-/**
- * The part of a duty or a gap that is on one day, in minutes of that day. `from` and `to` are those of the whole, so that
- * both halves of a night say the same; of a gap longer than a day they are those of the part. Of duties at the same time,
- * each has one of `columns`.
- */
-export type Bar = {
-  userId: string | null
-  start: number
-  end: number
-  from: string
-  to: string
-  column: number
-  columns: number
-}
-
-/** What one role's people and one tier have in a week: bars for Monday to Sunday. */
-export type Lane = { audience: OpenRole; tier: number; days: Bar[][] }
-
-const isWhole = ({ userId, from, to }: Row) => userId !== '' && from !== '' && to !== ''
+const isWhole = ({ userId, from, to }: Duty) => userId !== '' && from !== '' && to !== ''
 
 /** Who can stand in a tier: duty responders go on site and are never the ones who are called. */
 export const mayStand = (responder: Pick<Responder, 'duty'>, tier: number) => tier === ON_SITE || !responder.duty
 
 /** The complete lines; none of somebody who cannot stand in its tier. */
-function dutyOf(rows: readonly Row[], responders: readonly Responder[]) {
-  const isAble = ({ userId, tier }: Row) => {
+export function dutyOf<L extends Duty & { tier: number }>(rows: readonly L[], responders: readonly Responder[]) {
+  const isAble = ({ userId, tier }: L) => {
     const who = responders.find(({ id }) => id === userId)
     return !who || mayStand(who, tier)
   }
   return rows
     .filter((row) => isWhole(row) && isAble(row))
-    .map(({ userId, tier, day, from, to }) => ({ userId, tier, day, ...hoursOf(from, to) }))
+    .map(({ from, to, ...row }) => ({ ...row, ...hoursOf(from, to) }))
 }
 
 /**
@@ -95,14 +77,8 @@ export const isAllDay = ({ start, end }: Span) => end - start === DAY_MINUTES &&
 
 export const dayOf = (minute: number) => (Math.floor(minute / DAY_MINUTES) % 7) + 1
 
-/** The lines that cover a gap: one, or one for each day if it lasts longer than a line can. */
-export function linesFor({ tier, start, end }: Gap): Pick<Row, 'tier' | 'day' | 'from' | 'to'>[] {
-  const pieces = end - start <= DAY_MINUTES ? [{ start, end }] : daysIn({ start, end })
-  return pieces.map((piece) => ({ tier, day: dayOf(piece.start), from: timeOf(piece.start), to: timeOf(piece.end) }))
-}
-
 /** A span in pieces that each end at midnight or earlier. */
-function daysIn({ start, end }: Span): Span[] {
+export function daysIn({ start, end }: Span): Span[] {
   const pieces: Span[] = []
   for (let from = start; from < end; ) {
     const midnight = (Math.floor(from / DAY_MINUTES) + 1) * DAY_MINUTES
@@ -110,53 +86,4 @@ function daysIn({ start, end }: Span): Span[] {
     from = midnight
   }
   return pieces
-}
-
-/** The week of each role that has responders, tier by tier; none while there is no complete line. */
-export function lanesOf(rows: readonly Row[], responders: readonly Responder[]): Lane[] {
-  const entries = dutyOf(rows, responders)
-  return gapsByTier({ responders, entries }).map(({ audience, tier, gaps }) => {
-    const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
-    const duties = entries
-      .filter((entry) => entry.tier === tier && able.has(entry.userId))
-      .map((entry) => ({ userId: entry.userId, ...spanOf(entry) }))
-    const all = [...duties, ...overSunday(gaps).map((gap) => ({ userId: null, ...gap }))]
-    return {
-      audience,
-      tier,
-      days: [1, 2, 3, 4, 5, 6, 7].map((day) => sideBySide(all.flatMap((one) => barsOn(day, one)))),
-    }
-  })
-}
-
-const hoursSaid = ({ start, end }: Span) => ({ from: timeOf(start), to: timeOf(end) })
-
-type Placed = Omit<Bar, 'column' | 'columns'>
-
-function barsOn(day: number, { userId, start, end }: Span & { userId: string | null }): Placed[] {
-  return daysIn({ start, end })
-    .filter((piece) => dayOf(piece.start) === day)
-    .map((piece) => ({
-      userId,
-      start: piece.start % DAY_MINUTES,
-      end: piece.end % DAY_MINUTES || DAY_MINUTES,
-      ...hoursSaid(end - start > DAY_MINUTES ? piece : { start, end }),
-    }))
-}
-
-/** Gives bars at the same time a column each. */
-function sideBySide(bars: readonly Placed[]): Bar[] {
-  const free: number[] = []
-  const placed = bars
-    .toSorted((a, b) => a.start - b.start)
-    .map((bar) => {
-      const found = free.findIndex((until) => until <= bar.start)
-      const column = found < 0 ? free.length : found
-      free[column] = bar.end
-      return { ...bar, column }
-    })
-  return placed.map((bar) => {
-    const beside = placed.filter((other) => other.start < bar.end && bar.start < other.end)
-    return { ...bar, columns: Math.max(...beside.map(({ column }) => column)) + 1 }
-  })
 }

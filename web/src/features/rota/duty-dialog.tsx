@@ -1,0 +1,177 @@
+import { addDays, weekdayOf } from '@evenkeel/contract/days.ts'
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
+import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
+import type { Problems } from '../../ui/form/form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { rotaWords } from '../../words/rota.ts'
+import { rotaDialogWords } from '../../words/rota-dialogs.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { Asked } from './asked.ts'
+import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
+import { isOvernight, type RotaDraft } from './draft.ts'
+import { cliniciansFor, mayStand } from './gaps.ts'
+import { peopleFor } from './people-options.ts'
+import { usePlace } from './rota-week.tsx'
+import { daysFrom, mondayOf } from './week.ts'
+
+type Props = { asked: Asked; draft: RotaDraft; rota: Rota; onDone: (draft: RotaDraft) => void; onClose: () => void }
+
+type When = 'date' | 'day' | 'like' | 'all'
+type Values = { userId: string; from: string; to: string; date: string; tier: number; when: When }
+
+/** One duty of the week: who, from when to when, and on which days. It changes what is being edited, and saves nothing. */
+export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
+  const words = useWords(rotaDialogWords)
+  const general = useWords(rotaWords)
+  const { longDay, number } = useFormat()
+  const place = usePlace()
+  const was = 'line' in asked ? asked.line : undefined
+  const form = useForm<Values, void>(() => startOf(asked, rota, draft), {
+    check: (values) => problemsOf(values, general.missing),
+    async send({ userId, from, to, ...where }) {
+      onDone(put(draft, where.tier, scopeOf({ ...where, when }), { userId, from, to }, was))
+    },
+  })
+  const { values, problems, change } = form
+  const { date, tier } = values
+  const whens = whensOf(values, asked, rota, draft)
+  const when = whens.includes(values.when) ? values.when : 'day'
+  const title = was ? words.changeTitle : asked.adding ? words.addTitle : words.fillTitle
+  return (
+    <DialogForm
+      form={form}
+      title={title}
+      lead={`${longDay(date)}, ${place(tier)}`}
+      action={words.done}
+      onClose={onClose}
+    >
+      {asked.adding && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={general.tier}
+            value={tier}
+            onChange={({ target }) => change({ tier: Number(target.value) })}
+          >
+            {Array.from({ length: LIMITS.rota.tiers }, (_, at) => (
+              <option key={place(at + 1)} value={at + 1}>
+                {general.tierName(number(at + 1))}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={general.day} value={date} onChange={({ target }) => change({ date: target.value })}>
+            {daysFrom(mondayOf(date)).map((one) => (
+              <option key={one} value={one}>
+                {longDay(one)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <SelectField
+        label={general.person}
+        value={values.userId}
+        {...(problems.userId && { error: problems.userId })}
+        onChange={({ target }) => change({ userId: target.value })}
+      >
+        {peopleFor(values, ableFirst(rota.responders, asked), general).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            type="time"
+            label={general[side]}
+            value={values[side]}
+            {...(problems[side] && { error: problems[side] })}
+            {...(side === 'to' && isOvernight(values) && { hint: general.nextDay })}
+            onChange={({ target }) => change({ [side]: target.value })}
+          />
+        ))}
+      </div>
+      <RadioGroup
+        legend={words.when}
+        options={whens.map((value) => ({
+          value,
+          label: words.whens[value](longDay(date), general.days[weekdayOf(date) - 1] ?? ''),
+        }))}
+        chosen={when}
+        onChoose={(chosen) => change({ when: chosen })}
+      />
+      {was && when !== 'date' && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
+      {(was || asked.own) && (
+        <div className="flex flex-wrap gap-3">
+          {was && (
+            <Button variant="secondary" onClick={() => onDone(remove(draft, tier, scopeOf({ date, when }), was))}>
+              {words.remove}
+            </Button>
+          )}
+          {asked.own && (
+            <Button variant="secondary" onClick={() => onDone(backToUsual(draft, date, tier))}>
+              {words.back}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">{words.notSaved}</p>
+    </DialogForm>
+  )
+}
+
+/** A change is for this date alone at first; what fills a gap is for every week. A date that is over can only be changed in the usual week. */
+function startOf(asked: Asked, rota: Rota, draft: RotaDraft): Values {
+  const { date, tier, from, to } = asked
+  const userId = 'line' in asked ? asked.line.userId : onlyOne(ableFirst(rota.responders, asked), tier)
+  const wants: When = 'line' in asked || asked.own ? 'date' : asked.all ? 'all' : 'day'
+  const values: Values = { userId, from, to, date, tier, when: wants }
+  return { ...values, when: whensOf(values, asked, rota, draft).includes(wants) ? wants : 'day' }
+}
+
+/** Nobody is chosen for somebody else, unless there is no choice. */
+function onlyOne(responders: readonly Responder[], tier: number) {
+  const [first, ...others] = responders.filter((one) => mayStand(one, tier))
+  return first && others.length === 0 ? first.id : ''
+}
+
+/** Those who would close the gap stand first: who answers the role, and clinicians where one is missing. */
+function ableFirst(responders: readonly Responder[], asked: Asked): Responder[] {
+  if (!('missing' in asked) || asked.adding) return [...responders]
+  const { audiences, clinician } = asked.missing
+  const able = audiences.flatMap((role) =>
+    clinician ? cliniciansFor(responders, role) : responders.filter(({ respondsTo }) => respondsTo.includes(role)),
+  )
+  return [...new Set([...able, ...responders])]
+}
+
+/** A day written by itself is changed by itself; no date is before yesterday, whose night may go on, or in a tier that the usual week has not. */
+function whensOf({ date, tier }: Values, { own, adding }: Asked, { today }: Rota, { rows }: RotaDraft): When[] {
+  if (own && !adding) return ['date']
+  const every: When[] = ['day', 'like', 'all']
+  return date >= addDays(today, -1) && rows.some((row) => row.tier === tier) ? ['date', ...every] : every
+}
+
+function scopeOf({ when, date }: Pick<Values, 'when' | 'date'>): Scope {
+  const day = weekdayOf(date)
+  if (when === 'date') return { date }
+  return { days: when === 'day' ? [day] : when === 'like' ? daysLike(day) : EVERY_DAY }
+}
+
+function problemsOf(
+  { userId, from, to }: Values,
+  missing: { person: string; from: string; to: string },
+): Problems<string> {
+  return {
+    userId: userId ? undefined : missing.person,
+    from: brokenRule(FIELD_RULES.dutyFrom, from) && missing.from,
+    to: brokenRule(FIELD_RULES.dutyTo, to) && missing.to,
+  }
+}

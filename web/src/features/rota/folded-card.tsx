@@ -1,0 +1,24 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ChevronDown } from '../../ui/icons.tsx'
+
+type Props = { title: string; note?: string; open: boolean; children: ReactNode }
+
+/** A part of a card that opens from its title. `open` is how it is found. */
+export function FoldedCard({ title, note, open, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <section aria-labelledby={id}>
+      <details open={isOpen} className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 items-center gap-3 rounded-sm px-5 py-3 sm:px-6">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <span className="min-w-0 grow text-ink-soft">{note}</span>
+          <ChevronDown className="size-4 text-ink-soft group-open:rotate-180" />
+        </summary>
+        {isOpen && <div className="flex flex-col gap-3 px-5 pb-5 sm:px-6">{children}</div>}
+      </details>
+    </section>
+  )
+}

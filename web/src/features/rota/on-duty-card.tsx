@@ -1,0 +1,123 @@
+import type { OnDuty, Rota } from '@evenkeel/contract/rota.ts'
+import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
+import { ON_CALL } from '@evenkeel/contract/rota-gaps.ts'
+import type { ReactNode } from 'react'
+import { dayAt } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
+import { Card } from '../../ui/card.tsx'
+import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { awayWords } from '../../words/away.ts'
+import { boot } from '../../words/boot.ts'
+import { rotaWords } from '../../words/rota.ts'
+import { weekWords } from '../../words/rota-week.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useOnDuty } from './data.ts'
+import { nameOf } from './people-options.ts'
+import { usePlace } from './rota-week.tsx'
+
+/** Who is on duty now and until when, or that nobody is; and who of the rota may not hear, because they do not sign in. */
+export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode }) {
+  const words = useWords(weekWords)
+  const { inRota: awayIn } = useWords(awayWords)
+  const { number, day: dayName } = useFormat()
+  const { data, isError, isFetching, refetch } = useOnDuty()
+  const listed = new Set([...rota.entries, ...rota.dates.flatMap(({ entries }) => entries)].map(({ userId }) => userId))
+  const away = rota.away.filter(({ userId }) => listed.has(userId))
+  const idle = rota.responders.filter((one) => one.idle && listed.has(one.id)).map(nameOf)
+  return (
+    <Card title={words.onDutyTitle}>
+      <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-2">
+        <div className="flex flex-col gap-1">
+          {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
+          {!data && !isError && <Skeleton className="h-14" />}
+          {data && !data.rota && <Line isFine={false}>{words.noRota}</Line>}
+          {data?.rota && (
+            <ul className="flex flex-col gap-1">
+              {joined(data.tiers).map((one) => (
+                <TierNow key={`${one.tier} ${one.audiences.join()}`} tier={one} />
+              ))}
+            </ul>
+          )}
+          {idle.length > 0 && (
+            <Line isFine={false}>{words.idle(idle.join(', '), idle.length, number(QUIET_DAYS))}</Line>
+          )}
+          {away.map(({ userId, from, to }) => {
+            const one = rota.responders.find(({ id }) => id === userId)
+            return (
+              <Line key={userId} isFine={false}>
+                {awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}
+              </Line>
+            )
+          })}
+        </div>
+        <div className="flex flex-col gap-2">{children}</div>
+      </div>
+    </Card>
+  )
+}
+
+const Line = ({ isFine, children }: { isFine: boolean; children: string }) => {
+  const Mark = isFine ? CircleCheck : TriangleAlert
+  return (
+    <p className="flex gap-2">
+      <Mark className={`mt-1 size-5 ${isFine ? 'text-accent' : 'text-amber'}`} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type Tier = OnDuty['tiers'][number]
+type Joined = Tier & { audiences: Tier['audience'][] }
+
+/** A tier in which both roles have the same people and the same gap stands once. */
+function joined(tiers: readonly Tier[]): Joined[] {
+  const found = new Map<string, Joined>()
+  for (const { audience, ...tier } of tiers) {
+    const key = JSON.stringify(tier)
+    found.set(key, { ...tier, audience, audiences: [...(found.get(key)?.audiences ?? []), audience] })
+  }
+  return [...found.values()].toSorted((a, b) => a.tier - b.tier)
+}
+
+/** Green only where somebody is there and the next week has no hour without. */
+function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) {
+  const words = useWords(weekWords)
+  const { audiences: roles } = useWords(rotaWords)
+  const place = usePlace()
+  const when = useMoment()
+  const said = now.map(({ name, extension, until }) => {
+    const who = extension ? words.person(name, extension) : name
+    return until ? words.until(who, when(until)) : words.noEnd(who)
+  })
+  const nobody = words.nobodyNow[tier - 1] ?? words.nobodyInTier
+  const isWatched = tier <= ON_CALL
+  const Mark = now.length > 0 && !nextGap ? CircleCheck : TriangleAlert
+  return (
+    <li className="flex gap-2">
+      {isWatched ? (
+        <Mark className={`mt-1 size-5 ${now.length > 0 && !nextGap ? 'text-accent' : 'text-amber'}`} />
+      ) : (
+        <span className="size-5" />
+      )}
+      <span>
+        <span className="font-semibold">
+          {place(tier)}
+          {audiences.length === 1 && ` (${audiences.map((role) => roles[role]).join()})`}:{' '}
+        </span>
+        <span className={now.length > 0 ? '' : 'font-semibold'}>{now.length > 0 ? `${said.join('; ')}.` : nobody}</span>
+      </span>
+    </li>
+  )
+}
+
+/** A moment of the next week: the time, and the day if it is not today's. */
+function useMoment() {
+  const { day, time } = useFormat()
+  const { timeZone } = boot()
+  return (iso: string) => {
+    const date = dayAt(Date.parse(iso), timeZone)
+    return date === dayAt(serverNow(), timeZone) ? time(iso) : `${day(date)}, ${time(iso)}`
+  }
+}

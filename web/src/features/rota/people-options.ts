@@ -1,0 +1,24 @@
+import type { Responder } from '@evenkeel/contract/rota.ts'
+import type { rotaWords } from '../../words/rota.ts'
+import type { Row } from './draft.ts'
+import { mayStand } from './gaps.ts'
+
+type Words = (typeof rotaWords)['en']
+
+export const nameOf = ({ name, username }: Pick<Responder, 'name' | 'username'>) => name ?? username
+
+/** Who can stand in the tier; somebody in the line who cannot, or is no responder any more, is still listed. */
+export function peopleFor(
+  { userId, tier }: Pick<Row, 'userId' | 'tier'>,
+  all: readonly Responder[],
+  words: Words,
+): [string, string][] {
+  const responders = all.filter((one) => one.id === userId || mayStand(one, tier))
+  const people = responders.map((one): [string, string] => [
+    one.id,
+    one.idle ? words.nameIdle(nameOf(one)) : nameOf(one),
+  ])
+  if (userId === '') return [['', words.choosePerson], ...people]
+  if (responders.some(({ id }) => id === userId)) return people
+  return [[userId, words.notAResponder(userId.slice(0, 8))], ...people]
+}

@@ -1,0 +1,97 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { Responder } from '@evenkeel/contract/rota.ts'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { rotaWords } from '../../words/rota.ts'
+import { weekWords } from '../../words/rota-week.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { backToUsual } from './change.ts'
+import { nameOf } from './people-options.ts'
+import { COLUMNS, RotaLine } from './rota-line.tsx'
+import { usePlace } from './rota-week.tsx'
+import { useHours } from './shared/use-gap.ts'
+import type { RotaForm } from './use-rota-draft.ts'
+
+type Props = { form: RotaForm; responders: Responder[] }
+
+/** The same rota as lines: the usual week, and below it the days that are written by themselves. */
+export function RotaTable({ form, responders }: Props) {
+  const words = useWords(rotaWords)
+  const add = useRef<HTMLButtonElement>(null)
+  const { rows } = form.values
+  return (
+    <div className="@container flex flex-col gap-4 pt-2">
+      {rows.length > 0 && (
+        <div className="flex flex-col gap-4 @3xl:gap-2">
+          <div aria-hidden="true" className={`hidden text-sm font-semibold ${COLUMNS}`}>
+            {[words.person, words.tier, words.day, words.from, words.to].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+          <ol className="flex flex-col gap-4 @3xl:gap-2">
+            {rows.map((row, at) => (
+              <RotaLine
+                key={row.key}
+                form={form}
+                row={row}
+                at={at}
+                responders={responders}
+                onRemoved={() => add.current?.focus()}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+      <Button
+        ref={add}
+        variant="quiet"
+        className="-ml-4 self-start"
+        disabled={rows.length >= LIMITS.rota.entries}
+        onClick={form.addRow}
+      >
+        {words.add}
+      </Button>
+      <OwnDays form={form} responders={responders} />
+    </div>
+  )
+}
+
+/** The days that do not go by the usual week, also those after the weeks that can be shown. */
+function OwnDays({ form, responders }: Props) {
+  const words = useWords(weekWords)
+  const { noOne } = useWords(rotaWords)
+  const { day: dayName } = useFormat()
+  const place = usePlace()
+  const hours = useHours()
+  const { dates } = form.values
+  if (dates.length === 0) return null
+  return (
+    <section aria-label={words.ownDays} className="flex flex-col gap-1">
+      <h3>{words.ownDays}</h3>
+      <p className="text-ink-soft">{words.ownDaysLead}</p>
+      <ul>
+        {dates.map(({ day, tier, lines }) => {
+          const name = words.ownDayName(dayName(day), place(tier))
+          const who = lines.map((line) => {
+            const one = responders.find(({ id }) => id === line.userId)
+            return `${one ? nameOf(one) : words.noResponder} ${hours(line).seen}`
+          })
+          return (
+            <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line">
+              <span className="min-w-0">
+                {name}: {who.join(', ') || noOne}
+              </span>
+              <Button
+                variant="quiet"
+                aria-label={words.usualOf(name)}
+                onClick={() => form.put(backToUsual(form.values, day, tier))}
+              >
+                {words.usual}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
