@@ -5,6 +5,7 @@ export const weekWords = dictionary({
   en: {
     week: 'The week',
     hint: 'Press a duty to change it, or a gap to fill it. The arrow keys move through the week.',
+    zone: (zone: string) => `Times are on the facility’s clock (${zone}).`,
     places: ['Tier 1, on site', 'Tier 2, on call'],
     today: 'Today',
     past: 'Days that are over stand as in the usual week.',
@@ -57,6 +58,7 @@ export const weekWords = dictionary({
   es: {
     week: 'La semana',
     hint: 'Presione un turno para cambiarlo o un hueco para cubrirlo. Las flechas del teclado recorren la semana.',
+    zone: (zone) => `Las horas son del reloj de la institución (${zone}).`,
     places: ['Nivel 1, en el lugar', 'Nivel 2, de guardia'],
     today: 'Hoy',
     past: 'Los días que ya pasaron están como en la semana habitual.',

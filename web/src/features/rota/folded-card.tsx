@@ -3,12 +3,15 @@ import { ChevronDown } from '../../ui/icons.tsx'
 
 type Props = { title: string; note?: string; open: boolean; children: ReactNode }
 
-/** A part of a card that opens from its title. `open` is how it is found. */
+/** A card that opens from its title, and takes the whole row then. `open` is how it is found. */
 export function FoldedCard({ title, note, open, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(open)
   return (
-    <section aria-labelledby={id}>
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-lg border border-line bg-surface ${isOpen ? 'col-span-full' : ''}`}
+    >
       <details open={isOpen} className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 items-center gap-3 rounded-sm px-5 py-3 sm:px-6">
           <h2 id={id} className="text-lg">

@@ -46,7 +46,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
         <TriangleAlert className="mt-0.5 size-5 text-amber" />
         {words.coverageTitle}
       </h3>
-      <p className="max-w-text text-sm">
+      <p className="text-sm">
         {[
           gaps.some(({ clinician }) => !clinician) && words.gapsLead,
           gaps.some(({ clinician }) => clinician) && words.gapsOfClinicians,

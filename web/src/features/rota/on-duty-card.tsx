@@ -28,31 +28,33 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   const idle = rota.responders.filter((one) => one.idle && listed.has(one.id)).map(nameOf)
   return (
     <Card title={words.onDutyTitle}>
-      <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-2">
-        <div className="flex flex-col gap-1">
-          {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
-          {!data && !isError && <Skeleton className="h-14" />}
-          {data && !data.rota && <Line isFine={false}>{words.noRota}</Line>}
-          {data?.rota && (
-            <ul className="flex flex-col gap-1">
-              {joined(data.tiers).map((one) => (
-                <TierNow key={`${one.tier} ${one.audiences.join()}`} tier={one} />
-              ))}
-            </ul>
-          )}
-          {idle.length > 0 && (
-            <Line isFine={false}>{words.idle(idle.join(', '), idle.length, number(QUIET_DAYS))}</Line>
-          )}
-          {away.map(({ userId, from, to }) => {
-            const one = rota.responders.find(({ id }) => id === userId)
-            return (
-              <Line key={userId} isFine={false}>
-                {awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}
-              </Line>
-            )
-          })}
+      <div className="@container">
+        <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-2">
+          <div className="flex flex-col gap-1">
+            {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
+            {!data && !isError && <Skeleton className="h-14" />}
+            {data && !data.rota && <Line isFine={false}>{words.noRota}</Line>}
+            {data?.rota && (
+              <ul className="flex flex-col gap-1">
+                {joined(data.tiers).map((one) => (
+                  <TierNow key={`${one.tier} ${one.audiences.join()}`} tier={one} />
+                ))}
+              </ul>
+            )}
+            {idle.length > 0 && (
+              <Line isFine={false}>{words.idle(idle.join(', '), idle.length, number(QUIET_DAYS))}</Line>
+            )}
+            {away.map(({ userId, from, to }) => {
+              const one = rota.responders.find(({ id }) => id === userId)
+              return (
+                <Line key={userId} isFine={false}>
+                  {awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}
+                </Line>
+              )
+            })}
+          </div>
+          <div className="flex flex-col gap-2">{children}</div>
         </div>
-        <div className="flex flex-col gap-2">{children}</div>
       </div>
     </Card>
   )

@@ -38,10 +38,12 @@ function Responders() {
         </Banner>
       ))}
       <RotaEditor rota={data} />
-      <div className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
-        <RespondersCard responders={data.responders} open={isNew} />
-        <CliniciansCard open={isNew} />
-        <StepsCard steps={data.steps} channels={data.channels} open={isNew} />
+      <div className="@container">
+        <div className="grid items-start gap-4 @3xl:grid-cols-3">
+          <RespondersCard responders={data.responders} open={isNew} />
+          <CliniciansCard open={isNew} />
+          <StepsCard steps={data.steps} channels={data.channels} open={isNew} />
+        </div>
       </div>
     </>
   )

@@ -56,11 +56,11 @@ export function RotaBlock({ block, date, place, rota, both, wrong, current, onFo
         {[day, place, name, hours.heard, ...marks, 'line' in block ? words.change : words.fill].join(', ')}
       </span>
       <span aria-hidden="true" className={`min-w-0 font-semibold ${'line' in block ? '' : 'rounded-sm bg-amber-soft'}`}>
-        {marks.length > 0 && <TriangleAlert className="mr-1 inline size-4 text-amber" />}
         {name}
       </span>
       <span aria-hidden="true" className={`tabular-nums ${'line' in block ? '' : 'rounded-sm bg-amber-soft'}`}>
         {block.began && words.since(dayShort(block.began))} {hours.seen}
+        {marks.length > 0 && <TriangleAlert className="ml-1 inline size-4 text-amber" />}
       </span>
       {seen.length > 0 && (
         <span aria-hidden="true" className="text-amber">

@@ -1,22 +1,21 @@
-import { daysBetween } from '@evenkeel/contract/days.ts'
+import { addDays, daysBetween } from '@evenkeel/contract/days.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
-import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
-import { WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
-import { Suspense, useState } from 'react'
+import type { Rota } from '@evenkeel/contract/rota.ts'
+import { Suspense, useId, useState } from 'react'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
-import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import type { Asked } from './asked.ts'
 import { GapList, type ListedGap } from './gap-list.tsx'
-import { cliniciansFor, gapsOf, hoursCovered, isWeek } from './gaps.ts'
+import { gapsOf, isWeek } from './gaps.ts'
 import { OnDutyCard } from './on-duty-card.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { RotaWeek } from './rota-week.tsx'
@@ -38,6 +37,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   const guard = useLeaveGuard(form.changed)
   const [monday, setMonday] = useState(() => mondayOf(rota.today))
   const [asked, setAsked] = useState<Asked | 2 | 3 | null>(null)
+  const hint = useId()
   const [asTable, setAsTable] = useState(false)
   const gaps = [...gapsOf(draft.rows, rota.responders), ...dateGapsOf(draft, rota)]
 
@@ -62,7 +62,6 @@ export function RotaEditor({ rota }: { rota: Rota }) {
         {draft.rows.length > 0 && (
           <GapList gaps={gaps} allAnswered={rota.unanswered.length === 0} changed={form.changed} onFill={fill} />
         )}
-        <HoursCovered rows={draft.rows} responders={rota.responders} />
       </OnDutyCard>
       <Card id="rota">
         <WeekBar
@@ -74,7 +73,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
           onShifts={setAsked}
         />
         {draft.rows.length > 0 ? (
-          <RotaWeek rota={rota} form={form} monday={monday} onAsk={setAsked} />
+          <RotaWeek rota={rota} form={form} monday={monday} hint={hint} onAsk={setAsked} />
         ) : (
           <p>{form.changed ? words.rotaNoneNew : words.rotaNone}</p>
         )}
@@ -85,6 +84,11 @@ export function RotaEditor({ rota }: { rota: Rota }) {
             <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
               {week.asTable}
             </Button>
+            {draft.rows.length > 0 && (
+              <p id={hint} className="min-w-0 grow basis-64 text-sm text-ink-soft">
+                {week.hint} {week.zone(boot().timeZone)} {monday < addDays(rota.today, -1) && week.past}
+              </p>
+            )}
           </SaveBar>
         </form>
         <Suspense>
@@ -116,31 +120,3 @@ function keepFocus() {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#week [tabindex="0"]')?.focus()
   })
 }
-
-/** Whether all 168 hours of the week have somebody on site, and somebody on call (a clinician, where there are any), for each role that has responders. */
-function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCovered>[0]; responders: Responder[] }) {
-  const words = useWords(rotaWords)
-  const { number } = useFormat()
-  const roles = OPEN_ROLES.filter((role) => responders.some(({ respondsTo }) => respondsTo.includes(role)))
-  const week = number(WEEK_HOURS)
-  return (
-    <ul className="flex flex-col gap-1 text-sm">
-      {roles.map((role) => {
-        const covered = hoursCovered(rows, responders, role)
-        if (!covered) return null
-        const { onSite, onCall } = covered
-        const isWhole = onSite === WEEK_HOURS && onCall === WEEK_HOURS
-        const say = cliniciansFor(responders, role).length > 0 ? words.hoursOfClinicians : words.hoursCovered
-        const Mark = isWhole ? CircleCheck : TriangleAlert
-        return (
-          <li key={role} className="flex gap-2">
-            <Mark className={`mt-0.5 size-5 ${isWhole ? 'text-accent' : 'text-amber'}`} />
-            <span>{say(words.audiences[role], number(onSite), number(onCall), week)}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-const WEEK_HOURS = WEEK_MINUTES / 60

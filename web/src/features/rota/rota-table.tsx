@@ -1,11 +1,15 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
+import { WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { backToUsual } from './change.ts'
+import { cliniciansFor, hoursCovered } from './gaps.ts'
 import { nameOf } from './people-options.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
 import { usePlace } from './rota-week.tsx'
@@ -52,6 +56,7 @@ export function RotaTable({ form, responders }: Props) {
         {words.add}
       </Button>
       <OwnDays form={form} responders={responders} />
+      <HoursCovered rows={rows} responders={responders} />
     </div>
   )
 }
@@ -95,3 +100,31 @@ function OwnDays({ form, responders }: Props) {
     </section>
   )
 }
+
+/** Whether all 168 hours of the week have somebody on site, and somebody on call (a clinician, where there are any), for each role that has responders. */
+function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCovered>[0]; responders: Responder[] }) {
+  const words = useWords(rotaWords)
+  const { number } = useFormat()
+  const roles = OPEN_ROLES.filter((role) => responders.some(({ respondsTo }) => respondsTo.includes(role)))
+  const week = number(WEEK_HOURS)
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {roles.map((role) => {
+        const covered = hoursCovered(rows, responders, role)
+        if (!covered) return null
+        const { onSite, onCall } = covered
+        const isWhole = onSite === WEEK_HOURS && onCall === WEEK_HOURS
+        const say = cliniciansFor(responders, role).length > 0 ? words.hoursOfClinicians : words.hoursCovered
+        const Mark = isWhole ? CircleCheck : TriangleAlert
+        return (
+          <li key={role} className="flex gap-2">
+            <Mark className={`mt-0.5 size-5 ${isWhole ? 'text-accent' : 'text-amber'}`} />
+            <span>{say(words.audiences[role], number(onSite), number(onCall), week)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WEEK_HOURS = WEEK_MINUTES / 60

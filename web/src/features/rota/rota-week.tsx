@@ -2,8 +2,7 @@ import { addDays } from '@evenkeel/contract/days.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import { DAY_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { boot } from '../../words/boot.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -13,16 +12,14 @@ import { RotaBlock } from './rota-block.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
 import { type Block, type Cell, weekOf } from './week.ts'
 
-type Props = { rota: Rota; form: RotaForm; monday: string; onAsk: (asked: Asked) => void }
+type Props = { rota: Rota; form: RotaForm; monday: string; hint: string; onAsk: (asked: Asked) => void }
 
 /**
  * The week, day by day, each with its tiers: every duty and every gap is a button. Where there is room the days stand side by side.
  * It is one stop of the Tab key; arrows move inside.
  */
-export function RotaWeek({ rota, form, monday, onAsk }: Props) {
+export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
   const words = useWords(weekWords)
-  const { rotaLead } = useWords(rotaWords)
-  const hint = useId()
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState('')
   const days = weekOf(form.values, rota.responders, monday)
@@ -32,7 +29,6 @@ export function RotaWeek({ rota, form, monday, onAsk }: Props) {
   const current = ids.includes(at) ? at : first
   const both = OPEN_ROLES.every((role) => rota.responders.some(({ respondsTo }) => respondsTo.includes(role)))
   const place = usePlace()
-  const isOver = monday < addDays(rota.today, -1)
 
   function onKeyDown(event: KeyboardEvent) {
     const next = current && !event.ctrlKey && !event.metaKey && !event.altKey && nextOf(event.key, current, ids)
@@ -106,9 +102,6 @@ export function RotaWeek({ rota, form, monday, onAsk }: Props) {
           </div>
         ))}
       </div>
-      <p id={hint} className="text-sm text-ink-soft">
-        {words.hint} {isOver && words.past} {rotaLead(boot().timeZone)}
-      </p>
     </div>
   )
 }
