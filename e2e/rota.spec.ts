@@ -1,3 +1,4 @@
+// Proves P280.
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
 import { ADMIN, register, setRespondsTo, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
@@ -6,7 +7,7 @@ import { expect, shareProductInFile, test } from './support/test.ts'
 
 shareProductInFile()
 
-const rota = (page: Page) => page.getByRole('region', { name: /^(Weekly rota|Turnos de la semana)$/ })
+const rota = (page: Page) => page.locator('#rota')
 const lines = (page: Page) => rota(page).getByRole('group', { name: /^(Line|Línea) / })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -20,10 +21,11 @@ test.beforeEach(async ({ openBrowser }) => {
 
 async function openRota(page: Page) {
   await page.goto('/admin/responders')
-  await expect(rota(page)).toBeVisible()
+  await button(page, 'Edit as a table').click()
+  await expect(button(page, 'Add a line')).toBeVisible()
 }
 
-test('a week is entered line by line and saved, and its gaps are listed', async ({ page, context, watch }) => {
+test('a week is entered line by line and saved, its gaps are listed, and one date of it is pressed', async ({ page, context, watch }) => {
   watch.allow(ASKS_FOR_PASSWORD)
   await signInAsAdmin(context)
   await page.goto('/admin')
@@ -31,10 +33,12 @@ test('a week is entered line by line and saved, and its gaps are listed', async 
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Responders' }).click()
   await expect(page).toHaveURL('/admin/responders')
   await expect(rota(page)).toContainText('Every responder is on duty at every hour.')
-  await expect(page.getByText('At every hour of the week somebody is on duty.')).toBeVisible()
+  await expect(page.getByText('There is no rota, so nobody knows who is on site.')).toBeVisible()
+  await expect(page.getByText('At every hour of the week somebody is on duty.')).toBeHidden()
   await expect(page.getByText('After 5 minutes: the next tier is told.')).toBeVisible()
   await expect(page.getByText('By e-mail: not set up')).toBeVisible()
 
+  await button(page, 'Edit as a table').click()
   await button(page, 'Add a line').click()
   await expect(lines(page).first().getByLabel('Person')).toBeFocused()
   await lines(page).first().getByLabel('From').fill('20:00')
@@ -51,11 +55,25 @@ test('a week is entered line by line and saved, and its gaps are listed', async 
   )
 
   await page.reload()
+  await button(page, 'Edit as a table').click()
   await expect(lines(page)).toHaveCount(7)
   await button(page, 'Remove line 7').click()
   await expect(button(page, 'Add a line')).toBeFocused()
   await button(page, 'Undo all changes').click()
   await expect(lines(page)).toHaveCount(7)
+
+  await button(page, 'The week after').click()
+  const sunday = page.locator('#week').getByRole('button', { name: /^Sunday, .* 8 PM to 8 AM, change$/ })
+  await sunday.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('This day only')).toBeVisible()
+  await button(page, 'Save the rota').click()
+  await expect(rota(page)).not.toContainText('There are changes that are not saved.')
+  await page.reload()
+  await expect(page.getByText('This day only')).toBeHidden()
+  await button(page, 'The week after').click()
+  await expect(page.getByText('This day only')).toBeVisible()
+  await expect(sunday).toHaveCount(0)
 })
 
 test('a missing value is marked at its line, and so is the server’s refusal', async ({

@@ -65,6 +65,7 @@ for (const locale of ['en', 'es'] as const) {
     )
     await open(app, '/admin/responders', locale)
     await expectAccessible(app, locale, 'rota without lines')
+    await button(app, /^(Edit as a table|Editar como tabla)$/).click()
     await button(app, /^(Add a line|Agregar una línea)$/).click()
     const last = app.screen.getByCss('form li input').last()
     await last.fill('')

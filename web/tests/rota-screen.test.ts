@@ -1,95 +1,173 @@
-import { type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
+// Proves P280, P281.
+import { type OnDuty, type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { idOf } from './support/examples.ts'
 import { ADMIN, aRota } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const duty = (days: number[], from: string, to: string): RotaEntry[] =>
-  days.map((day) => ({ userId: ADMIN.id, tier: 1, day, from, to }))
+const BOYD = { id: idOf(77), name: 'Lamar Boyd', username: 'lamar', duty: false, hasEmail: true, clinician: false, idle: true }
+const duty = (days: number[], from: string, to: string, userId = ADMIN.id): RotaEntry[] =>
+  days.map((day) => ({ userId, tier: 1, day, from, to }))
 /** Each day until ten at night, and the nights after, but for Friday's. */
 const ALL_BUT_ONE_NIGHT = [
   ...duty([1, 2, 3, 4, 5, 6, 7], '06:00', '22:00'),
-  ...duty([1, 2, 3, 4, 6, 7], '22:00', '06:00'),
+  ...duty([1, 2, 3, 4, 6, 7], '22:00', '06:00', BOYD.id),
 ]
-const ONE_ROLE = { responders: aRota().responders.map((one) => ({ ...one, respondsTo: ['inmate' as const] })) }
+const TUESDAY = '2026-11-24'
+const WRITTEN = aRota({
+  entries: ALL_BUT_ONE_NIGHT,
+  today: TUESDAY,
+  responders: [...aRota().responders, BOYD].map((one) => ({ ...one, respondsTo: ['inmate' as const] })),
+})
+const nobodyNow: OnDuty = { rota: true, tiers: [{ audience: 'inmate', tier: 1, now: [], nextGap: null }] }
 
-async function open(app: App, entries: RotaEntry[], locale: 'en' | 'es' = 'en') {
-  app.answer(rota.show, () => aRota({ ...ONE_ROLE, entries }))
+async function open(app: App, part: Partial<typeof WRITTEN> = {}, locale: 'en' | 'es' = 'en') {
+  app.answer(rota.show, () => ({ ...WRITTEN, ...part }))
   answerFirstDay(app)
   answerQuietFacility(app)
   await app.open('/admin/responders', { as: 'admin', locale, user: ADMIN })
   await app.settle()
 }
 
-const gaps = ({ screen }: App) =>
-  screen.getByRole('region', { name: /^(Hours that nobody covers|Horas que nadie cubre)$/ })
-const fill = (app: App) => gaps(app).getByRole('button', { name: /^(Fill|Cubrir)/ })
+/** What is sent when the rota is saved; the reply is the same. */
+function saves(app: App) {
+  const sent: { entries: unknown[]; dates?: unknown[] | undefined }[] = []
+  app.answer(rota.save, ({ body }) => {
+    sent.push(body)
+    return { ...WRITTEN, entries: body.entries, dates: body.dates ?? [] }
+  })
+  return sent
+}
+
+const button = (app: App, name: string | RegExp) => app.screen.getByRole('button', { name })
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+const NIGHT = 'Tuesday, November 24, night, Tier 1, on site, Lamar Boyd, 10 PM to 6 AM, 14 days not signed in, change'
+const GAP = 'Friday, November 27, night, Tier 1, on site, No one, 10 PM to 6 AM, fill'
 
 for (const locale of ['en', 'es'] as const)
-  test(`the rota with a gap, narrow and wide, and its table (${locale})`, async ({ app }) => {
-    await open(app, ALL_BUT_ONE_NIGHT, locale)
-    await app.screen.getByCss('main summary').click()
-    await expectAccessible(app, locale, 'rota with lanes')
+  test(`the week with a gap, its dialogs and its table, narrow and wide (${locale})`, async ({ app }) => {
+    await open(app, { dates: [{ day: '2026-11-26', tier: 1, entries: [] }] }, locale)
+    await expectAccessible(app, locale, 'rota as a week')
+    await button(app, /^(Edit as a table|Editar como tabla)$/).click()
+    await expect.element(app.screen.getByRole('group', { name: /^(Line|Línea) 13$/ })).toBeVisible()
+    await expectAccessible(app, locale, 'rota as a table')
+    await button(app, /(fill|cubrir)$/).first().click()
+    await expect.element(dialog(app)).toBeVisible()
+    await expectAccessible(app, locale, 'a gap to fill')
+    await dialog(app).getByRole('button', { name: /^(Cancel|Cancelar)$/ }).click()
     app.resize(320, 640)
     app.document.documentElement.style.fontSize = '200%'
     expect(app.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
-test('Fill adds a line with exactly the hours of the gap, and nothing is saved yet', async ({ app }) => {
-  const saved: unknown[] = []
-  app.answer(rota.save, ({ body }) => {
-    saved.push(...body.entries.filter(({ day, from }) => day === 5 && from === '22:00'))
-    return aRota({ ...ONE_ROLE, entries: body.entries })
+test('one date is changed from the keyboard alone, marked, taken back, and saved with nothing else', async ({ app }) => {
+  const sent = saves(app)
+  await open(app)
+  await button(app, NIGHT).click()
+  await expect.element(dialog(app).getByRole('radio', { name: 'Only Tuesday, November 24' })).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button(app, NIGHT)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(button(app, /^Wednesday, November 25, night/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await userEvent.keyboard('{Enter}')
+  await dialog(app).getByLabelText('Person').selectOptions('Dana Reyes')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog(app)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText('This day only')).toBeVisible()
+  await expect.element(button(app, /^Tuesday, November 24, night, .*Dana Reyes/)).toHaveFocus()
+  expect(sent).toEqual([])
+  await button(app, 'Save the rota').click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toMatchObject({
+    dates: [
+      {
+        day: TUESDAY,
+        tier: 1,
+        entries: [
+          { userId: ADMIN.id, from: '06:00', to: '22:00' },
+          { userId: ADMIN.id, from: '22:00', to: '06:00' },
+        ],
+      },
+    ],
   })
-  await open(app, ALL_BUT_ONE_NIGHT)
-  await expect.element(gaps(app).getByText('Friday, 10:00 PM, to Saturday, 6:00 AM')).toBeVisible()
-  await expect.element(gaps(app).getByText('This is about the rota as it is saved.')).toBeVisible()
-  await expect
-    .element(fill(app))
-    .toHaveAccessibleName('Fill Friday, 10:00 PM, to Saturday, 6:00 AM: People in care, tier 1')
-
-  await fill(app).click()
-  const line = app.screen.getByRole('group', { name: 'Line 14' })
-  await expect.element(line.getByLabelText('Person')).toHaveFocus()
-  await expect.element(line.getByLabelText('Tier')).toHaveValue('1')
-  await expect.element(line.getByLabelText('Day')).toHaveValue('5')
-  await expect.element(line.getByLabelText('From')).toHaveValue('22:00')
-  await expect.element(line.getByLabelText('To')).toHaveValue('06:00')
-  await expect.element(gaps(app)).not.toBeInTheDocument()
-  await expect.element(app.screen.getByText(/They are not saved yet\.$/)).toBeVisible()
-  expect(saved).toEqual([])
-
-  await app.screen.getByRole('button', { name: 'Save the rota' }).click()
-  await expect.element(app.notice).toBeVisible()
-  expect(saved).toEqual([{ userId: ADMIN.id, tier: 1, day: 5, from: '22:00', to: '06:00' }])
-  await expect.element(app.screen.getByText(/They are not saved yet\.$/)).not.toBeInTheDocument()
+  expect(sent[0]?.entries).toHaveLength(ALL_BUT_ONE_NIGHT.length)
+  await button(app, /^Tuesday, November 24, night, .*Dana Reyes/).click()
+  expect(dialog(app).getByRole('radio').elements()).toHaveLength(1)
+  await dialog(app).getByRole('button', { name: 'Back to the usual week' }).click()
+  await expect.element(button(app, NIGHT)).toBeVisible()
 })
 
-test('a line that is taken away leaves a gap at once, and its table says so', async ({ app }) => {
-  await open(app, [...ALL_BUT_ONE_NIGHT, ...duty([5], '22:00', '06:00')])
-  await expect.element(app.screen.getByText('At every hour of the week somebody is on duty.')).toBeVisible()
-  await app.screen.getByRole('button', { name: 'Remove line 1', exact: true }).click()
-  await expect.element(gaps(app).getByText('Monday, 6:00 AM to 10:00 PM')).toBeVisible()
-  await expect.element(gaps(app).getByText('This is about the lines below. They are not saved yet.')).toBeVisible()
-  await app.screen.getByCss('main summary').click()
-  await expect
-    .element(app.screen.getByRole('row', { name: 'People in care, tier 1 Monday 06:00–22:00 No one' }))
-    .toBeVisible()
+test('a gap is filled for every week, with the person who is chosen, and nobody is chosen before', async ({ app }) => {
+  const sent = saves(app)
+  await open(app)
+  await button(app, GAP).click()
+  await dialog(app).getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog(app).getByLabelText('Person')).toHaveAccessibleDescription('Please choose a person.')
+  await dialog(app).getByLabelText('Person').selectOptions('Dana Reyes')
+  await expect.element(dialog(app).getByRole('radio', { name: 'Every Friday' })).toBeChecked()
+  await dialog(app).getByRole('button', { name: 'Done' }).click()
+  await expect.element(app.screen.getByText(/^At every hour of the week somebody is on duty/)).toBeVisible()
+  await button(app, 'Save the rota').click()
+  await expect.poll(() => sent[0]?.entries).toContainEqual({ userId: ADMIN.id, tier: 1, day: 5, from: '22:00', to: '06:00' })
+  expect(sent[0]?.dates).toEqual([])
 })
 
-test('a phone shows one day of the picture, and the others on a press', async ({ app }) => {
-  const pictured = () =>
-    [...app.document.querySelectorAll('.hatched')].filter((bar) => bar.getBoundingClientRect().width > 0)
+test('without a rota nothing is green, and a week of shifts is made from a preset', async ({ app }) => {
+  const sent = saves(app)
+  app.answer(rota.now, () => ({ rota: false, tiers: [] }))
+  await open(app, { entries: [] })
+  await expect.element(app.screen.getByText(/^There is no rota, so nobody knows who is on site/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^At every hour of the week/)).not.toBeInTheDocument()
+  await button(app, 'Two shifts of 12 hours').click()
+  await dialog(app).getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/choose a person/)
+  await dialog(app).getByRole('group', { name: 'Shift 1' }).getByLabelText('Person').selectOptions('Dana Reyes')
+  await dialog(app).getByLabelText('Shift 1 begins').fill('07:00')
+  await dialog(app).getByRole('button', { name: 'Done' }).click()
+  await button(app, 'Save the rota').click()
+  await expect.poll(() => sent[0]?.entries).toEqual(duty([1, 2, 3, 4, 5, 6, 7], '07:00', '18:00'))
+})
+
+test('who is on duty stands on top, or plainly that nobody is, and who does not sign in', async ({ app }) => {
+  app.answer(rota.now, () => nobodyNow)
+  await open(app)
+  await expect.element(app.screen.getByText('Nobody is on site now.')).toBeVisible()
+  await expect.element(app.screen.getByText(/^Lamar Boyd has not signed in for 14 days/)).toBeVisible()
+})
+
+test('a refusal names the duty, and what somebody else saved meanwhile is not overwritten', async ({ app }) => {
+  await open(app)
+  await button(app, NIGHT).click()
+  await dialog(app).getByRole('button', { name: 'Remove' }).click()
+  app.answer(rota.save, () =>
+    refuse('validation_failed', undefined, [{ path: 'dates.0.entries.0.userId', message: 'dana is not a responder' }]),
+  )
+  await button(app, 'Save the rota').click()
+  const alert = app.screen.getByRole('alert')
+  await expect
+    .element(alert)
+    .toMatchTextContent(/Tue, Nov 24, Tier 1, on site, Dana Reyes, 6 AM–10 PM: +dana is not a responder/)
+  await expect.element(button(app, /^Tuesday, November 24, .*not accepted, change$/)).toBeVisible()
+  app.answer(rota.save, () => refuse('conflict'))
+  await button(app, 'Save the rota').click()
+  await expect.element(alert).toMatchTextContent(/Somebody else saved another rota/)
+  await button(app, 'Show the saved rota').click()
+  await expect.element(button(app, NIGHT)).toBeVisible()
+})
+
+test('a phone has the days below each other, and the weeks ahead are a press away', async ({ app }) => {
   app.resize(320, 800)
-  await open(app, duty([1, 2, 3, 4, 5, 7], '00:00', '24:00'))
-  const day = (name: string) => app.screen.getByRole('radio', { name, exact: true })
-  await day('Monday').click({ force: true })
-  expect(pictured()).toEqual([])
-  await day('Saturday').click({ force: true })
-  await expect.poll(() => pictured().map(({ textContent }) => textContent)).toEqual(['No one 00–24'])
-  app.resize(1280, 800)
-  expect(pictured()).toHaveLength(1)
-  await expect.element(day('Saturday')).not.toBeInTheDocument()
+  await open(app, { dates: [{ day: '2026-12-01', tier: 1, entries: [] }] })
+  const tops = app.screen.getByCss('#week h3').elements().map((day) => day.getBoundingClientRect().top)
+  expect(tops).toHaveLength(7)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect.element(app.screen.getByText('This day only')).not.toBeInTheDocument()
+  await button(app, 'The week after').click()
+  await expect.element(app.screen.getByText('This day only')).toBeVisible()
 })
