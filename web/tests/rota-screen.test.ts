@@ -10,7 +10,15 @@ import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-const BOYD = { id: idOf(77), name: 'Lamar Boyd', username: 'lamar', duty: false, hasEmail: true, clinician: false, idle: true }
+const BOYD = {
+  id: idOf(77),
+  name: 'Lamar Boyd',
+  username: 'lamar',
+  duty: false,
+  hasEmail: true,
+  clinician: false,
+  idle: true,
+}
 const duty = (days: number[], from: string, to: string, userId = ADMIN.id): RotaEntry[] =>
   days.map((day) => ({ userId, tier: 1, day, from, to }))
 /** Each day until ten at night, and the nights after, but for Friday's. */
@@ -56,16 +64,22 @@ for (const locale of ['en', 'es'] as const)
     await button(app, /^(Edit as a table|Editar como tabla)$/).click()
     await expect.element(app.screen.getByRole('group', { name: /^(Line|Línea) 13$/ })).toBeVisible()
     await expectAccessible(app, locale, 'rota as a table')
-    await button(app, /(fill|cubrir)$/).first().click()
+    await button(app, /(fill|cubrir)$/)
+      .first()
+      .click()
     await expect.element(dialog(app)).toBeVisible()
     await expectAccessible(app, locale, 'a gap to fill')
-    await dialog(app).getByRole('button', { name: /^(Cancel|Cancelar)$/ }).click()
+    await dialog(app)
+      .getByRole('button', { name: /^(Cancel|Cancelar)$/ })
+      .click()
     app.resize(320, 640)
     app.document.documentElement.style.fontSize = '200%'
     expect(app.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
-test('one date is changed from the keyboard alone, marked, taken back, and saved with nothing else', async ({ app }) => {
+test('one date is changed from the keyboard alone, marked, taken back, and saved with nothing else', async ({
+  app,
+}) => {
   const sent = saves(app)
   await open(app)
   await button(app, NIGHT).click()
@@ -114,7 +128,9 @@ test('a gap is filled for every week, with the person who is chosen, and nobody 
   await dialog(app).getByRole('button', { name: 'Done' }).click()
   await expect.element(app.screen.getByText(/^At every hour of the week somebody is on duty/)).toBeVisible()
   await button(app, 'Save the rota').click()
-  await expect.poll(() => sent[0]?.entries).toContainEqual({ userId: ADMIN.id, tier: 1, day: 5, from: '22:00', to: '06:00' })
+  await expect
+    .poll(() => sent[0]?.entries)
+    .toContainEqual({ userId: ADMIN.id, tier: 1, day: 5, from: '22:00', to: '06:00' })
   expect(sent[0]?.dates).toEqual([])
 })
 
@@ -164,7 +180,10 @@ test('a refusal names the duty, and what somebody else saved meanwhile is not ov
 test('a phone has the days below each other, and the weeks ahead are a press away', async ({ app }) => {
   app.resize(320, 800)
   await open(app, { dates: [{ day: '2026-12-01', tier: 1, entries: [] }] })
-  const tops = app.screen.getByCss('#week h3').elements().map((day) => day.getBoundingClientRect().top)
+  const tops = app.screen
+    .getByCss('#week h3')
+    .elements()
+    .map((day) => day.getBoundingClientRect().top)
   expect(tops).toHaveLength(7)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await expect.element(app.screen.getByText('This day only')).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   return (
     <Card title={words.onDutyTitle}>
       <div className="@container">
-        <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-2">
+        <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-[3fr_2fr]">
           <div className="flex flex-col gap-1">
             {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
             {!data && !isError && <Skeleton className="h-14" />}
@@ -89,9 +89,11 @@ function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) 
   const { audiences: roles } = useWords(rotaWords)
   const place = usePlace()
   const when = useMoment()
-  const said = now.map(({ name, extension, until }) => {
-    const who = extension ? words.person(name, extension) : name
-    return until ? words.until(who, when(until)) : words.noEnd(who)
+  const leaving = [...new Set(now.map(({ until }) => until))]
+  const said = leaving.map((until) => {
+    const who = now.filter((one) => one.until === until)
+    const names = who.map(({ name, extension }) => (extension ? words.person(name, extension) : name)).join(', ')
+    return until ? words.until(names, when(until)) : words.noEnd(names)
   })
   const nobody = words.nobodyNow[tier - 1] ?? words.nobodyInTier
   const isWatched = tier <= ON_CALL

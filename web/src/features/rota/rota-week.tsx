@@ -76,7 +76,7 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
                 {cell.own && <p className="text-sm font-semibold text-amber">{words.ownDay}</p>}
                 <ul
                   aria-label={place(cell.tier)}
-                  className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-1"
+                  className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-1"
                 >
                   {cell.blocks.map((block, i) => {
                     const id = idOf(cell, i)
