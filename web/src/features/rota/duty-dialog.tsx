@@ -100,6 +100,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
       </div>
       <RadioGroup
         legend={words.when}
+        inRow
         options={whens.map((value) => ({
           value,
           label: words.whens[value](longDay(date), general.days[weekdayOf(date) - 1] ?? ''),
@@ -107,7 +108,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
         chosen={when}
         onChoose={(chosen) => change({ when: chosen })}
       />
-      {was && when !== 'date' && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
+      {was && (when === 'like' || when === 'all') && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
       {(was || asked.own) && (
         <div className="flex flex-wrap gap-3">
           {was && (
