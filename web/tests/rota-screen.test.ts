@@ -54,7 +54,8 @@ function saves(app: App) {
 
 const button = (app: App, name: string | RegExp) => app.screen.getByRole('button', { name })
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
-const NIGHT = 'Tuesday, November 24, night, Tier 1, on site, Lamar Boyd, 10 PM to 6 AM, 14 days not signed in, change'
+const NIGHT =
+  'Tuesday, November 24, night, Tier 1, on site, Lamar Boyd, 10 PM to 6 AM, not signed in for 14 days, change'
 const GAP = 'Friday, November 27, night, Tier 1, on site, No one, 10 PM to 6 AM, fill'
 
 for (const locale of ['en', 'es'] as const)

@@ -11,6 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { rotaDialogWords } from '../../words/rota-dialogs.ts'
+import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Asked } from './asked.ts'
 import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
@@ -29,6 +30,7 @@ type Values = { userId: string; from: string; to: string; date: string; tier: nu
 export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
   const words = useWords(rotaDialogWords)
   const general = useWords(rotaWords)
+  const { nameIdle } = useWords(weekWords)
   const { longDay, number } = useFormat()
   const place = usePlace()
   const was = 'line' in asked ? asked.line : undefined
@@ -79,7 +81,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
         {...(problems.userId && { error: problems.userId })}
         onChange={({ target }) => change({ userId: target.value })}
       >
-        {peopleFor(values, ableFirst(rota.responders, asked), general).map(([id, name]) => (
+        {peopleFor(values, ableFirst(rota.responders, asked), { ...general, nameIdle }).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
