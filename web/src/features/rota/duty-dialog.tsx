@@ -13,13 +13,12 @@ import { rotaWords } from '../../words/rota.ts'
 import { rotaDialogWords } from '../../words/rota-dialogs.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Asked } from './asked.ts'
 import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
 import { isOvernight, type RotaDraft } from './draft.ts'
 import { cliniciansFor, mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
-import { daysFrom, mondayOf } from './week.ts'
+import { type Asked, daysFrom, mondayOf } from './week.ts'
 
 type Props = { asked: Asked; draft: RotaDraft; rota: Rota; onDone: (draft: RotaDraft) => void; onClose: () => void }
 

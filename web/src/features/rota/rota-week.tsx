@@ -6,11 +6,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Asked } from './asked.ts'
 import { dateOf } from './change.ts'
 import { RotaBlock } from './rota-block.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
-import { type Block, type Cell, weekOf } from './week.ts'
+import { type Asked, type Block, type Cell, weekOf } from './week.ts'
 
 type Props = { rota: Rota; form: RotaForm; monday: string; hint: string; onAsk: (asked: Asked) => void }
 
