@@ -25,7 +25,11 @@ async function openRota(page: Page) {
   await expect(button(page, 'Add a line')).toBeVisible()
 }
 
-test('a week is entered line by line and saved, its gaps are listed, and one date of it is pressed', async ({ page, context, watch }) => {
+test('a week is entered line by line and saved, its gaps are listed, and one date of it is pressed', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(ASKS_FOR_PASSWORD)
   await signInAsAdmin(context)
   await page.goto('/admin')

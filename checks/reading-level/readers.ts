@@ -69,6 +69,8 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'retention',
       'roster',
       'rota',
+      'rota-week',
+      'rota-dialogs',
       'second-step',
       'server-settings',
       'sign-ins',

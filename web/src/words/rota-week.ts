@@ -1,3 +1,4 @@
+import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import { dictionary } from './words.ts'
 
 /** The rota as a week of duties to press, and who is on duty now. */
@@ -15,7 +16,7 @@ export const weekWords = dictionary({
     fill: 'fill',
     wrong: 'not accepted',
     isAway: 'away',
-    idleShort: '14 days not signed in',
+    idleShort: `not signed in for ${QUIET_DAYS} days`,
     noResponder: 'No responder any more',
     noClinician: 'No clinician',
     forOnly: (who: string, role: string) => `${who} for ${role.toLowerCase()}`,
@@ -48,12 +49,13 @@ export const weekWords = dictionary({
     nobodyNow: ['Nobody is on site now.', 'Nobody is on call now.'],
     nobodyInTier: 'Nobody now.',
     noRota: 'There is no rota, so nobody knows who is on site. An alert goes to every responder.',
-    idle: (names: string, n: number, days: string) =>
+    idle: (names: string, n: number) =>
       n === 1
-        ? `${names} has not signed in for ${days} days, and may not hear an alert.`
-        : `Not signed in for ${days} days: ${names}. They may not hear an alert.`,
+        ? `${names} has not signed in for ${QUIET_DAYS} days, and may not hear an alert.`
+        : `Not signed in for ${QUIET_DAYS} days: ${names}. They may not hear an alert.`,
     people: (n: number, number: string) => (n === 1 ? '1 person' : `${number} people`),
-    idleBadge: (days: string) => `Not signed in for ${days} days`,
+    idleBadge: `Not signed in for ${QUIET_DAYS} days`,
+    nameIdle: (name: string) => `${name} (not signed in for ${QUIET_DAYS} days)`,
   },
   es: {
     week: 'La semana',
@@ -68,7 +70,7 @@ export const weekWords = dictionary({
     fill: 'cubrir',
     wrong: 'no aceptado',
     isAway: 'ausente',
-    idleShort: '14 días sin entrar',
+    idleShort: `${QUIET_DAYS} días sin entrar`,
     noResponder: 'Ya no responde',
     noClinician: 'Ningún profesional de salud mental',
     forOnly: (who, role) => `${who} por: ${role.toLowerCase()}`,
@@ -101,11 +103,12 @@ export const weekWords = dictionary({
     nobodyNow: ['Nadie está en el lugar ahora.', 'Nadie está de guardia ahora.'],
     nobodyInTier: 'Nadie ahora.',
     noRota: 'No hay turnos, así que nadie sabe quién está en el lugar. Una alerta va a todos los que responden.',
-    idle: (names, n, days) =>
+    idle: (names, n) =>
       n === 1
-        ? `${names} lleva ${days} días sin entrar y quizás no oiga una alerta.`
-        : `Llevan ${days} días sin entrar: ${names}. Quizás no oigan una alerta.`,
+        ? `${names} lleva ${QUIET_DAYS} días sin entrar y quizás no oiga una alerta.`
+        : `Llevan ${QUIET_DAYS} días sin entrar: ${names}. Quizás no oigan una alerta.`,
     people: (n, number) => (n === 1 ? '1 persona' : `${number} personas`),
-    idleBadge: (days) => `${days} días sin entrar`,
+    idleBadge: `${QUIET_DAYS} días sin entrar`,
+    nameIdle: (name) => `${name} (${QUIET_DAYS} días sin entrar)`,
   },
 })

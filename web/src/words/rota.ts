@@ -29,8 +29,6 @@ export const rotaWords = dictionary({
     responderFailed: 'This could not be saved. Please try again.',
     and: ', ',
     rotaTitle: 'Weekly rota',
-    rotaLead: (zone: string) =>
-      `Times are those on the facility’s clock (${zone}), also in a week when clocks change. Tier 1 is told first, then the next tier.`,
     rotaNone: 'There is no rota. Every responder is on duty at every hour.',
     rotaNoneNew: 'With no lines, each responder is on duty at all hours.',
     line: (number: string) => `Line ${number}`,
@@ -126,8 +124,6 @@ export const rotaWords = dictionary({
     responderFailed: 'No se pudo guardar. Inténtelo de nuevo.',
     and: ', ',
     rotaTitle: 'Turnos de la semana',
-    rotaLead: (zone) =>
-      `Las horas son las del reloj de la institución (${zone}), también cuando cambia la hora. Se avisa primero al nivel 1 y después al siguiente.`,
     rotaNone: 'No hay turnos. Todas las personas que responden están de turno a toda hora.',
     rotaNoneNew: 'Sin ninguna línea, todas las personas que responden están de turno a toda hora.',
     line: (number) => `Línea ${number}`,

@@ -1,3 +1,4 @@
+// Proves P275.
 import { type Rota, rota } from '@evenkeel/contract/rota.ts'
 import { blocksAt } from '@evenkeel/contract/rota-days.ts'
 import { coveredMinutes, DAY_MINUTES, hoursOf, ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'

@@ -11,14 +11,14 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { rotaDialogWords } from '../../words/rota-dialogs.ts'
+import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Asked } from './asked.ts'
 import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
 import { isOvernight, type RotaDraft } from './draft.ts'
 import { cliniciansFor, mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
-import { daysFrom, mondayOf } from './week.ts'
+import { type Asked, daysFrom, mondayOf } from './week.ts'
 
 type Props = { asked: Asked; draft: RotaDraft; rota: Rota; onDone: (draft: RotaDraft) => void; onClose: () => void }
 
@@ -29,6 +29,7 @@ type Values = { userId: string; from: string; to: string; date: string; tier: nu
 export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
   const words = useWords(rotaDialogWords)
   const general = useWords(rotaWords)
+  const { nameIdle } = useWords(weekWords)
   const { longDay, number } = useFormat()
   const place = usePlace()
   const was = 'line' in asked ? asked.line : undefined
@@ -79,7 +80,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
         {...(problems.userId && { error: problems.userId })}
         onChange={({ target }) => change({ userId: target.value })}
       >
-        {peopleFor(values, ableFirst(rota.responders, asked), general).map(([id, name]) => (
+        {peopleFor(values, ableFirst(rota.responders, asked), { ...general, nameIdle }).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -100,6 +101,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
       </div>
       <RadioGroup
         legend={words.when}
+        inRow
         options={whens.map((value) => ({
           value,
           label: words.whens[value](longDay(date), general.days[weekdayOf(date) - 1] ?? ''),
@@ -107,7 +109,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
         chosen={when}
         onChoose={(chosen) => change({ when: chosen })}
       />
-      {was && when !== 'date' && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
+      {was && (when === 'like' || when === 'all') && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
       {(was || asked.own) && (
         <div className="flex flex-wrap gap-3">
           {was && (

@@ -1,5 +1,4 @@
 import type { OnDuty, Rota } from '@evenkeel/contract/rota.ts'
-import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import { ON_CALL } from '@evenkeel/contract/rota-gaps.ts'
 import type { ReactNode } from 'react'
 import { dayAt } from '../../app/time/facility-time.ts'
@@ -21,7 +20,7 @@ import { usePlace } from './rota-week.tsx'
 export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode }) {
   const words = useWords(weekWords)
   const { inRota: awayIn } = useWords(awayWords)
-  const { number, day: dayName } = useFormat()
+  const { day: dayName } = useFormat()
   const { data, isError, isFetching, refetch } = useOnDuty()
   const listed = new Set([...rota.entries, ...rota.dates.flatMap(({ entries }) => entries)].map(({ userId }) => userId))
   const away = rota.away.filter(({ userId }) => listed.has(userId))
@@ -29,11 +28,11 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   return (
     <Card title={words.onDutyTitle}>
       <div className="@container">
-        <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-2">
+        <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-[3fr_2fr]">
           <div className="flex flex-col gap-1">
             {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
             {!data && !isError && <Skeleton className="h-14" />}
-            {data && !data.rota && <Line isFine={false}>{words.noRota}</Line>}
+            {data && !data.rota && <Line>{words.noRota}</Line>}
             {data?.rota && (
               <ul className="flex flex-col gap-1">
                 {joined(data.tiers).map((one) => (
@@ -41,16 +40,10 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
                 ))}
               </ul>
             )}
-            {idle.length > 0 && (
-              <Line isFine={false}>{words.idle(idle.join(', '), idle.length, number(QUIET_DAYS))}</Line>
-            )}
+            {idle.length > 0 && <Line>{words.idle(idle.join(', '), idle.length)}</Line>}
             {away.map(({ userId, from, to }) => {
               const one = rota.responders.find(({ id }) => id === userId)
-              return (
-                <Line key={userId} isFine={false}>
-                  {awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}
-                </Line>
-              )
+              return <Line key={userId}>{awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}</Line>
             })}
           </div>
           <div className="flex flex-col gap-2">{children}</div>
@@ -60,15 +53,12 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   )
 }
 
-const Line = ({ isFine, children }: { isFine: boolean; children: string }) => {
-  const Mark = isFine ? CircleCheck : TriangleAlert
-  return (
-    <p className="flex gap-2">
-      <Mark className={`mt-1 size-5 ${isFine ? 'text-accent' : 'text-amber'}`} />
-      <span>{children}</span>
-    </p>
-  )
-}
+const Line = ({ children }: { children: string }) => (
+  <p className="flex gap-2">
+    <TriangleAlert className="mt-1 size-5 text-amber" />
+    <span>{children}</span>
+  </p>
+)
 
 type Tier = OnDuty['tiers'][number]
 type Joined = Tier & { audiences: Tier['audience'][] }
@@ -89,9 +79,11 @@ function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) 
   const { audiences: roles } = useWords(rotaWords)
   const place = usePlace()
   const when = useMoment()
-  const said = now.map(({ name, extension, until }) => {
-    const who = extension ? words.person(name, extension) : name
-    return until ? words.until(who, when(until)) : words.noEnd(who)
+  const leaving = [...new Set(now.map(({ until }) => until))]
+  const said = leaving.map((until) => {
+    const who = now.filter((one) => one.until === until)
+    const names = who.map(({ name, extension }) => (extension ? words.person(name, extension) : name)).join(', ')
+    return until ? words.until(names, when(until)) : words.noEnd(names)
   })
   const nobody = words.nobodyNow[tier - 1] ?? words.nobodyInTier
   const isWatched = tier <= ON_CALL

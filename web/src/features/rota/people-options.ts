@@ -1,9 +1,11 @@
 import type { Responder } from '@evenkeel/contract/rota.ts'
 import type { rotaWords } from '../../words/rota.ts'
+import type { weekWords } from '../../words/rota-week.ts'
 import type { Row } from './draft.ts'
 import { mayStand } from './gaps.ts'
 
-type Words = (typeof rotaWords)['en']
+type Words = Pick<(typeof rotaWords)['en'], 'choosePerson' | 'notAResponder'> &
+  Pick<(typeof weekWords)['en'], 'nameIdle'>
 
 export const nameOf = ({ name, username }: Pick<Responder, 'name' | 'username'>) => name ?? username
 

@@ -1,6 +1,5 @@
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
-import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useRef } from 'react'
 import { useGuardedChange } from '../../app/password/guarded-change.tsx'
@@ -10,7 +9,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { refreshResponders, setRespondsTo } from './data.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
@@ -19,7 +18,6 @@ type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
   const { idleBadge } = useWords(weekWords)
-  const { number } = useFormat()
   const me = useUser().id
   const last = useRef('')
   const { id, name, username, hasEmail, duty, clinician, idle } = responder
@@ -48,7 +46,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
           {duty && <span>{words.dutyResponder}</span>}
           {clinician && <span>{words.clinician(respondsTo.map((one) => words.audiences[one]).join(words.and))}</span>}
           {!hasEmail && <Badge tone="warning">{words.noEmail}</Badge>}
-          {idle && <Badge tone="warning">{idleBadge(number(QUIET_DAYS))}</Badge>}
+          {idle && <Badge tone="warning">{idleBadge}</Badge>}
         </p>
       </div>
       {!duty && !clinician && (

@@ -2,6 +2,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
 import { Button } from '../../ui/button.tsx'
 import { rotaWords } from '../../words/rota.ts'
+import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { type FieldError, isOvernight, type LineProblem, type Row } from './draft.ts'
 import { mayStand } from './gaps.ts'
@@ -20,6 +21,7 @@ const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
 /** Who is on duty: person, tier, day, start and end. */
 export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
+  const { nameIdle } = useWords(weekWords)
   const { number } = useFormat()
   const { key, userId, tier, day, from, to } = row
   const line = number(at + 1)
@@ -38,7 +40,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
           autoFocus={form.added === key}
           value={userId}
           onPick={(id) => change({ userId: id })}
-          options={peopleFor(row, responders, words)}
+          options={peopleFor(row, responders, { ...words, nameIdle })}
         />
         <Pick
           label={words.tier}

@@ -6,11 +6,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Asked } from './asked.ts'
 import { dateOf } from './change.ts'
 import { RotaBlock } from './rota-block.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
-import { type Block, type Cell, weekOf } from './week.ts'
+import { type Asked, type Block, type Cell, weekOf } from './week.ts'
 
 type Props = { rota: Rota; form: RotaForm; monday: string; hint: string; onAsk: (asked: Asked) => void }
 
@@ -48,35 +47,35 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
         aria-label={words.week}
         aria-describedby={hint}
         onKeyDown={onKeyDown}
-        className="flex flex-col gap-2 @2xl:grid @2xl:grid-cols-[auto_repeat(7,minmax(0,1fr))] @2xl:gap-1"
+        className="flex flex-col gap-2 @3xl:grid @3xl:grid-cols-[auto_repeat(7,minmax(0,1fr))] @3xl:gap-1"
       >
         {tiers.map((tier) => (
           <p
             key={tier}
             aria-hidden="true"
-            className="hidden text-sm font-semibold @2xl:block"
+            className="hidden text-sm font-semibold @3xl:block"
             style={{ gridColumn: 1, gridRow: tier + 1, maxWidth: '4rem' }}
           >
             {place(tier)}
           </p>
         ))}
         {days.map((cells, column) => (
-          <div key={cells[0]?.date} className="flex flex-col gap-1 @2xl:contents">
+          <div key={cells[0]?.date} className="flex flex-wrap gap-1 @3xl:contents">
             <DayName date={addDays(monday, column)} today={rota.today} column={column} />
             {cells.map((cell) => (
               <div
                 key={cell.tier}
-                className="flex min-w-0 flex-col gap-1 rounded-sm bg-sunken p-1"
+                className="flex min-w-0 grow basis-64 flex-col gap-1 rounded-sm bg-sunken p-1"
                 style={{ gridColumn: column + 2, gridRow: cell.tier + 1 }}
               >
-                <p aria-hidden="true" className="text-sm text-ink-soft @2xl:hidden">
+                <p aria-hidden="true" className="text-sm text-ink-soft @3xl:hidden">
                   {place(cell.tier)}
                 </p>
                 <Covered cell={cell} />
                 {cell.own && <p className="text-sm font-semibold text-amber">{words.ownDay}</p>}
                 <ul
                   aria-label={place(cell.tier)}
-                  className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-1"
+                  className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-1"
                 >
                   {cell.blocks.map((block, i) => {
                     const id = idOf(cell, i)
@@ -150,7 +149,7 @@ function DayName({ date, today, column }: DayNameProps) {
   const { day } = useFormat()
   return (
     <h3
-      className={`min-w-0 pt-2 text-sm ${date < today ? 'font-normal text-ink-soft' : ''}`}
+      className={`w-full min-w-0 pt-2 text-sm ${date < today ? 'font-normal text-ink-soft' : ''}`}
       style={{ gridColumn: column + 2, gridRow: 1 }}
     >
       {day(date)}

@@ -8,6 +8,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { rotaDialogWords } from '../../words/rota-dialogs.ts'
+import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { fillWith } from './change.ts'
 import { type RotaDraft, timeOf } from './draft.ts'
@@ -24,6 +25,7 @@ const FIRST = 6 * 60
 export function ShiftsDialog({ shifts, draft, rota, onDone, onClose }: Props) {
   const words = useWords(rotaDialogWords)
   const general = useWords(rotaWords)
+  const { nameIdle } = useWords(weekWords)
   const { number } = useFormat()
   const place = usePlace()
   const initial = () => ({
@@ -90,6 +92,7 @@ export function ShiftsDialog({ shifts, draft, rota, onDone, onClose }: Props) {
             {userId !== '' && <option value="">{words.nobodyYet}</option>}
             {peopleFor({ userId, tier: values.tier }, rota.responders, {
               ...general,
+              nameIdle,
               choosePerson: words.nobodyYet,
             }).map(([id, name]) => (
               <option key={id} value={id}>

@@ -3,7 +3,6 @@ import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
 import { blocksFrom, gapsOfDates, type Written } from '@evenkeel/contract/rota-days.ts'
 import { DAY_MINUTES, gapsWithin, ON_CALL, type Span, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
-import type { Asked } from './asked.ts'
 import { dateOf, linesOn } from './change.ts'
 import { type DateLine, isOvernight, type RotaDraft, type Row, timeOf } from './draft.ts'
 import type { ListedGap } from './gap-list.tsx'
@@ -13,6 +12,8 @@ import { cliniciansFor, daysIn, dutyOf, gapsOf } from './gaps.ts'
 export type Missing = { audiences: readonly OpenRole[]; clinician: boolean }
 /** A duty or a gap, on the day on which it begins; `began`: the night of the day before the week. */
 export type Block = { from: string; to: string; began?: string } & ({ line: Row | DateLine } | { missing: Missing })
+/** What the dialog is asked about: a duty, a gap (`all`: of every day), or what somebody wants to add on a day. */
+export type Asked = { date: string; tier: number; own: boolean; adding?: true; all?: boolean } & Block
 /** What one tier has on one date. `own`: it is written by itself. `covered`: the hours of that date with anybody, in minutes. */
 export type Cell = { date: string; tier: number; own: boolean; blocks: Block[]; covered: Span[] }
 

@@ -15,7 +15,7 @@ export function CliniciansScreen() {
   const care = useWords(careWords)
   const { goHome } = useWords(adminWords)
   return (
-    <Screen title={words.title} wide>
+    <Screen title={words.title}>
       {useUser().role === 'clinician' ? (
         <CliniciansCard />
       ) : (
