@@ -1,24 +1,50 @@
+import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { auditWords } from '../../words/audit.ts'
+import { auditLogWords } from '../../words/audit-log.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { AuditKinds } from './audit-kinds.tsx'
 import { AuditRow } from './audit-row.tsx'
-import { type Filter, useAudit } from './data.ts'
+import { useAudit } from './data.ts'
 import { ExportButton } from './export-button.tsx'
+import { type Filter, kindOf } from './filter.ts'
+import { linesOf } from './lines.ts'
 
-/** How many entries there are, all of them as a file, and the table. */
-export function AuditList({ filter }: { filter: Filter }) {
+type Props = { filter: Filter; onAll: () => void }
+
+/** What is shown, how many entries there are, all of them as a file, and the table. */
+export function AuditList({ filter, onAll }: Props) {
   const words = useWords(auditWords)
-  const { number } = useFormat()
   const log = useAudit(filter)
+  return (
+    <>
+      <AuditKinds filter={filter} openedToday={log.data?.openedToday ?? 0} />
+      <section aria-label={words.entries} className="flex flex-col gap-1">
+        {log.data ? (
+          <Entries log={log} entries={log.data.entries} filter={filter} onAll={onAll} />
+        ) : log.isError ? (
+          <LoadFailed text={words.failed} busy={log.isFetching} onRetry={() => log.refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </section>
+    </>
+  )
+}
+
+type EntriesProps = Props & { log: ReturnType<typeof useAudit>; entries: readonly AuditEntry[] }
+
+function Entries({ log, entries, filter, onAll }: EntriesProps) {
+  const words = useWords(auditWords)
+  const { all, part } = useWords(auditLogWords)
+  const { number } = useFormat()
   const [opened, setOpened] = useState<readonly string[]>([])
-  if (!log.data && log.isError)
-    return <LoadFailed text={words.failed} busy={log.isFetching} onRetry={() => log.refetch()} />
-  if (!log.data) return <Waiting />
-  const entries = log.data
+  const isWhole = kindOf(filter) === 'everything'
   const columns: Column[] = [
     { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.who, width: 'w-38', from: 'wide' },
@@ -35,21 +61,32 @@ export function AuditList({ filter }: { filter: Filter }) {
         <ExportButton filter={filter} />
       </div>
       {entries.length === 0 ? (
-        <p className="border-y border-line px-4 py-16 text-center text-lg font-semibold">{words.empty}</p>
+        <div className="flex flex-col items-center gap-3 border-y border-line px-4 py-16 text-center">
+          <p className="text-lg font-semibold">{words.empty}</p>
+          {!isWhole && (
+            <Button variant="secondary" onClick={onAll}>
+              {all}
+            </Button>
+          )}
+        </div>
       ) : (
         <RowTable caption={words.entries} columns={columns}>
-          {entries.map((entry) => (
-            <AuditRow
-              key={entry.id}
-              entry={entry}
-              open={opened.includes(entry.id)}
-              onOpen={(isOpen) => setOpened(isOpen ? [...opened, entry.id] : opened.filter((id) => id !== entry.id))}
-            />
-          ))}
+          {linesOf(entries).map((line) => {
+            const { id } = line.entry
+            return (
+              <AuditRow
+                key={id}
+                line={line}
+                open={opened.includes(id)}
+                onOpen={(isOpen) => setOpened(isOpen ? [...opened, id] : opened.filter((one) => one !== id))}
+              />
+            )
+          })}
         </RowTable>
       )}
-      <div className="pt-3">
+      <div className="flex flex-col gap-3 pt-3">
         <LoadMore pages={log} label={words.more} failed={words.failed} />
+        {!isWhole && <p className="max-w-text text-sm text-ink-soft">{part}</p>}
       </div>
     </>
   )

@@ -5,8 +5,7 @@ import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
-import type { Filter } from './data.ts'
-import { addressOf, filterOf } from './filter.ts'
+import { addressOf, type Filter, filterOf } from './filter.ts'
 
 /** The filters, the entries that match them, and all of these as a file. */
 export function AuditLog() {
@@ -24,9 +23,7 @@ export function AuditLog() {
   return (
     <>
       <AuditFilters filter={filter} search={search} onShow={show} />
-      <section aria-label={words.entries} className="flex flex-col gap-1">
-        <AuditList filter={filter} />
-      </section>
+      <AuditList filter={filter} onAll={() => show({ ...filter, show: 'everything' })} />
       <details className="max-w-text text-ink-soft">
         <summary className="w-fit py-2.5 font-semibold text-ink">{words.kept}</summary>
         <div className="flex flex-col gap-3 pb-3">

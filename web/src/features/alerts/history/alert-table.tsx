@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert, ListedAlert } from '@evenkeel/contract/alerts.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -10,6 +10,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useAlertDialogs } from '../alert-dialogs.tsx'
 import { usePersonLabel } from '../shared/use-person-label.ts'
+import { useFormatDuration } from '../use-format-duration.ts'
 import type { useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
 
@@ -31,7 +32,8 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
     { name: words.urgency, width: 'w-36', from: 'wide' },
     { name: words.person, width: 'pl-8' },
     { name: words.place, width: 'w-36', from: 'widest' },
-    { name: words.status, width: 'w-72', from: 'widest' },
+    { name: words.answeredAfter, width: 'w-36', from: 'wide' },
+    { name: words.status, width: 'w-60', from: 'widest' },
   ]
   return (
     <section aria-label={words.entries} className="flex flex-col gap-2">
@@ -60,7 +62,7 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
 }
 
 type LineProps = {
-  alert: Alert
+  alert: ListedAlert
   open: boolean
   onOpen: (open: boolean) => void
   onChoose: () => void
@@ -70,6 +72,7 @@ function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
   const words = useWords(alertHistoryWords)
   const { date, time, number } = useFormat()
   const [urgency, status] = [useUrgency(alert), useStatus(alert)]
+  const after = useFormatDuration()(alert.answeredAfter ?? null)
   const moment = (at: string) => `${date(at)}, ${time(at)}`
   const when = moment(alert.createdAt)
   const place = placeOf(alert)
@@ -93,6 +96,9 @@ function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
       after={
         <>
           <TextCell from="widest">{place}</TextCell>
+          <TextCell from="wide" className="tabular-nums">
+            {after}
+          </TextCell>
           <TextCell from="widest" className={isMissing(alert) ? 'font-semibold text-brick' : ''}>
             {status}
           </TextCell>
@@ -102,6 +108,7 @@ function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
       <Details>
         <Detail name={words.source}>{words.sources[alert.metadata.source]}</Detail>
         {place && <Detail name={words.place}>{place}</Detail>}
+        <Detail name={words.answeredAfter}>{after}</Detail>
         <Answer name={words.answered} at={alert.acknowledgedAt} by={alert.acknowledgedBy} moment={moment} />
         <Answer name={words.closed} at={alert.resolvedAt} by={alert.resolvedBy} moment={moment} />
         <Detail name={words.status}>{status}</Detail>

@@ -1,13 +1,16 @@
+import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useOpenAlerts } from '../data.ts'
 import { addressOf, TABS, tabOf } from './filter.ts'
 import { HistoryTab } from './history-tab.tsx'
 import { OpenTab } from './open-tab.tsx'
-import { ReportTab } from './report-tab.tsx'
 import { UnseenTab } from './unseen-tab.tsx'
 
+const ReportTab = lazyWithFallback(async () => ({ default: (await import('./report-tab.tsx')).ReportTab }))
 const PARTS = { open: OpenTab, unseen: UnseenTab, history: HistoryTab, report: ReportTab }
 
 /** The open alerts, those closed before somebody saw the person, all of them, and the report of a month. */
@@ -35,7 +38,9 @@ export function AllAlerts() {
           ))}
         </ul>
       </nav>
-      <Shown />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Shown />
+      </Suspense>
     </>
   )
 }

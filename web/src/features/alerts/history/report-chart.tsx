@@ -1,0 +1,87 @@
+import { alertReportWords } from '../../../words/alert-report.ts'
+import { useWords } from '../../../words/words.ts'
+import { useFormatDuration } from '../use-format-duration.ts'
+import type { Row } from './report-table.tsx'
+
+type Props = { rows: readonly Row[]; month: string; before: string | undefined }
+
+/** How long calls waited: a bar until half were answered, and a line until nine of ten were. Its numbers are those of the table. */
+export function ReportChart({ rows, month, before }: Props) {
+  const words = useWords(alertReportWords)
+  const duration = useFormatDuration()
+  const longest = Math.max(...rows.flatMap((row) => [row.now.p90 ?? 0, row.before?.p90 ?? 0]))
+  if (longest === 0) return null
+  const step = stepOf(longest)
+  const ticks = Array.from({ length: Math.floor(longest / step) + 1 }, (_, at) => at * step)
+  const x = (minutes: number) => `${(minutes / longest) * 100}%`
+  return (
+    <figure role="img" aria-label={`${words.chart}. ${words.chartSays}`} className="max-w-3xl break-inside-avoid">
+      <div aria-hidden="true" className="flex flex-col gap-3 text-sm">
+        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <span className="text-base font-semibold">{words.chart}</span>
+          <Key tone="text-accent" name={month} />
+          {before && <Key tone="text-ink-faint" name={before} />}
+          <span className="text-ink-soft">{words.until(words.half, words.nine)}</span>
+        </p>
+        <div className="grid grid-cols-[minmax(7rem,auto)_1fr] items-center gap-x-4 gap-y-2 print:gap-y-1">
+          {rows.map((row) => (
+            <div key={row.name} className="contents">
+              <span>{row.name}</span>
+              <svg aria-hidden="true" width="100%" height={before ? 30 : 16} className="overflow-visible">
+                {ticks.map((tick) => (
+                  <line key={tick} x1={x(tick)} x2={x(tick)} y1="-4" y2="34" className="stroke-line" />
+                ))}
+                <Times half={row.now.median} nine={row.now.p90} y={8} tone="text-accent" x={x} />
+                {row.before && (
+                  <Times half={row.before.median} nine={row.before.p90} y={23} tone="text-ink-faint" x={x} />
+                )}
+              </svg>
+            </div>
+          ))}
+          <span />
+          <svg aria-hidden="true" width="100%" height="20" className="overflow-visible text-ink-soft">
+            {ticks.map((tick) => (
+              <text
+                key={tick}
+                x={x(tick)}
+                y="14"
+                textAnchor={tick === 0 ? 'start' : 'middle'}
+                fill="currentColor"
+                fontSize="13"
+              >
+                {duration(tick)}
+              </text>
+            ))}
+          </svg>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+/** Round steps of minutes, at most six of them. */
+const stepOf = (longest: number) =>
+  [1, 2, 5, 10, 15, 30, 60, 120, 240, 480].find((step) => longest / step <= 6) ?? Math.ceil(longest / 6 / 1440) * 1440
+
+const Key = ({ tone, name }: { tone: string; name: string }) => (
+  <span className="flex items-center gap-2">
+    <svg aria-hidden="true" width="32" height="12" className={tone}>
+      <rect y="1" width="18" height="10" rx="2" fill="currentColor" />
+      <path d="M18 6H31M31 2V10" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+    {name}
+  </span>
+)
+
+type TimesProps = { half: number | null; nine: number | null; y: number; tone: string; x: (minutes: number) => string }
+
+function Times({ half, nine, y, tone, x }: TimesProps) {
+  if (half === null || nine === null) return null
+  return (
+    <g className={tone} stroke="currentColor" strokeWidth="2">
+      <line x1={x(0)} x2={x(nine)} y1={y} y2={y} />
+      <line x1={x(nine)} x2={x(nine)} y1={y - 4} y2={y + 4} />
+      <rect x="0" y={y - 5} width={x(half)} height="10" rx="2" fill="currentColor" stroke="none" />
+    </g>
+  )
+}
