@@ -10,7 +10,9 @@ export const alertReportWords = dictionary({
     counted: (date: string, time: string) => `Counted on ${date}, ${time}.`,
     soFar: (date: string, time: string) => `So far: counted on ${date}, ${time}. This month is not over.`,
     failed: 'The report could not be loaded. Please try again.',
-    none: 'No alerts in this month.',
+    none: 'No calls in this month.',
+    neverOf: (n: number, number: string, calls: string) =>
+      n === 0 ? `Of ${calls} calls none was left without an answer.` : `${number} of ${calls} calls: never answered.`,
     raised: (n: number, number: string) => (n === 1 ? '1 alert was raised' : `${number} alerts were raised`),
     before: (number: string) => `(the month before: ${number}).`,
     open: (n: number, number: string) => (n === 1 ? '1 of them is still open.' : `${number} of them are still open.`),
@@ -54,7 +56,11 @@ export const alertReportWords = dictionary({
     counted: (date, time) => `Se contó el ${date}, ${time}.`,
     soFar: (date, time) => `Hasta ahora: se contó el ${date}, ${time}. Este mes no ha terminado.`,
     failed: 'No se pudo cargar el informe. Inténtelo de nuevo.',
-    none: 'No hubo alertas en este mes.',
+    none: 'No hubo llamados en este mes.',
+    neverOf: (n, number, calls) =>
+      n === 0
+        ? `De ${calls} llamados, ninguno quedó sin respuesta.`
+        : `${number} de ${calls} llamados: nunca respondidos.`,
     raised: (n, number) => (n === 1 ? 'Hubo 1 alerta' : `Hubo ${number} alertas`),
     before: (number) => `(el mes anterior: ${number}).`,
     open: (n, number) => (n === 1 ? '1 de ellas sigue abierta.' : `${number} de ellas siguen abiertas.`),

@@ -12,9 +12,9 @@ export const auditLogWords = dictionary({
       other: 'Lists and settings looked at',
     },
     today: (number: string) => `(${number} today)`,
-    several: (number: string, from: string, to: string) => `${number} times, ${from} to ${to}`,
+    several: (number: string, minutes: string) => `${number} times in ${minutes} min`,
     together: (minutes: string) =>
-      `The same person opened the same of one person within ${minutes} minutes. Each time is an entry of its own:`,
+      `The same person opened the same of one person within ${minutes} minutes. Each time is an entry of its own, with its check value:`,
     one: (when: string, entry: string) => `${when}, entry ${entry}`,
     all: 'Look in everything',
     exportOf: {
@@ -22,7 +22,7 @@ export const auditLogWords = dictionary({
       'sign-ins': 'Export sign-ins as CSV',
       opened: 'Export what was opened as CSV',
     },
-    part: 'The file has what is shown here alone, so its entry numbers have gaps. For the whole chain, choose Everything.',
+    part: 'The file has only what is shown here, so its entry numbers have gaps. “Everything” without a filter gives the whole chain.',
   },
   es: {
     kinds: 'Qué mostrar',
@@ -34,9 +34,9 @@ export const auditLogWords = dictionary({
       other: 'Listas y ajustes que se miraron',
     },
     today: (number) => `(${number} hoy)`,
-    several: (number, from, to) => `${number} veces, de ${from} a ${to}`,
+    several: (number, minutes) => `${number} veces en ${minutes} min`,
     together: (minutes) =>
-      `La misma persona abrió lo mismo de una persona en ${minutes} minutos. Cada vez es una entrada propia:`,
+      `La misma persona abrió lo mismo de una persona en ${minutes} minutos. Cada vez es una entrada propia, con su valor de control:`,
     one: (when, entry) => `${when}, entrada ${entry}`,
     all: 'Buscar en todo',
     exportOf: {
@@ -44,6 +44,6 @@ export const auditLogWords = dictionary({
       'sign-ins': 'Exportar accesos como CSV',
       opened: 'Exportar lo abierto como CSV',
     },
-    part: 'El archivo tiene solo lo que se muestra aquí, así que faltan números de entrada. Para toda la cadena, elija Todo.',
+    part: 'El archivo tiene solo lo que se muestra aquí, así que faltan números de entrada. «Todo» sin filtros da la cadena entera.',
   },
 })

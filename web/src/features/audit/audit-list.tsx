@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -8,43 +7,25 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { auditWords } from '../../words/audit.ts'
 import { auditLogWords } from '../../words/audit-log.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { AuditKinds } from './audit-kinds.tsx'
 import { AuditRow } from './audit-row.tsx'
-import { useAudit } from './data.ts'
+import type { useAudit } from './data.ts'
 import { ExportButton } from './export-button.tsx'
-import { type Filter, kindOf } from './filter.ts'
+import { type Filter, kindOf, queryOf } from './filter.ts'
 import { linesOf } from './lines.ts'
 
-type Props = { filter: Filter; onAll: () => void }
+type Props = { log: ReturnType<typeof useAudit>; filter: Filter; onAll: () => void }
 
-/** What is shown, how many entries there are, all of them as a file, and the table. */
-export function AuditList({ filter, onAll }: Props) {
-  const words = useWords(auditWords)
-  const log = useAudit(filter)
-  return (
-    <>
-      <AuditKinds filter={filter} openedToday={log.data?.openedToday ?? 0} />
-      <section aria-label={words.entries} className="flex flex-col gap-1">
-        {log.data ? (
-          <Entries log={log} entries={log.data.entries} filter={filter} onAll={onAll} />
-        ) : log.isError ? (
-          <LoadFailed text={words.failed} busy={log.isFetching} onRetry={() => log.refetch()} />
-        ) : (
-          <Waiting />
-        )}
-      </section>
-    </>
-  )
-}
-
-type EntriesProps = Props & { log: ReturnType<typeof useAudit>; entries: readonly AuditEntry[] }
-
-function Entries({ log, entries, filter, onAll }: EntriesProps) {
+/** How many entries there are, all of them as a file, and the table. */
+export function AuditList({ log, filter, onAll }: Props) {
   const words = useWords(auditWords)
   const { all, part } = useWords(auditLogWords)
   const { number } = useFormat()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const isWhole = kindOf(filter) === 'everything'
+  if (!log.data && log.isError)
+    return <LoadFailed text={words.failed} busy={log.isFetching} onRetry={() => log.refetch()} />
+  if (!log.data) return <Waiting />
+  const { entries } = log.data
+  const isWhole = Object.keys(queryOf(filter)).length === 0
   const columns: Column[] = [
     { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.who, width: 'w-38', from: 'wide' },
@@ -63,7 +44,7 @@ function Entries({ log, entries, filter, onAll }: EntriesProps) {
       {entries.length === 0 ? (
         <div className="flex flex-col items-center gap-3 border-y border-line px-4 py-16 text-center">
           <p className="text-lg font-semibold">{words.empty}</p>
-          {!isWhole && (
+          {kindOf(filter) !== 'everything' && (
             <Button variant="secondary" onClick={onAll}>
               {all}
             </Button>
@@ -86,7 +67,7 @@ function Entries({ log, entries, filter, onAll }: EntriesProps) {
       )}
       <div className="flex flex-col gap-3 pt-3">
         <LoadMore pages={log} label={words.more} failed={words.failed} />
-        {!isWhole && <p className="max-w-text text-sm text-ink-soft">{part}</p>}
+        {!isWhole && entries.length > 0 && <p className="max-w-text text-sm text-ink-soft">{part}</p>}
       </div>
     </>
   )

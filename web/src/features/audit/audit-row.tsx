@@ -28,7 +28,8 @@ export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
   const what = names[action] ?? action
   const oldest = before.at(-1)
   const often = count === null ? null : words.times(count, number(count))
-  const times = oldest ? several(number(before.length + 1), time(oldest.at), time(at)) : often
+  const minutes = oldest ? Math.max(1, Math.ceil((Date.parse(at) - Date.parse(oldest.at)) / 60_000)) : 0
+  const times = oldest ? several(number(before.length + 1), number(minutes)) : often
   return (
     <OpenRow
       id={entry.id}
@@ -87,14 +88,11 @@ export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
 
 /** Each entry that a line stands for, with its own check value. */
 function Several({ entries }: { entries: readonly AuditEntry[] }) {
-  const words = useWords(auditWords)
   const { together, one } = useWords(auditLogWords)
   const { date, time, number } = useFormat()
   return (
     <div className="flex flex-col gap-2 pt-3">
-      <p className="max-w-text">
-        {together(number(TOGETHER_MINUTES))} {words.check}:
-      </p>
+      <p className="max-w-text">{together(number(TOGETHER_MINUTES))}</p>
       <dl className="flex flex-col gap-2">
         {entries.map(({ id, at, seq, hash }) => (
           <Detail key={id} name={one(`${date(at)}, ${time(at)}`, number(seq))}>

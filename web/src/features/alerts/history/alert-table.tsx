@@ -28,12 +28,12 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
       <Skeleton className="h-[30rem]" />
     )
   const columns: Column[] = [
-    { name: words.when, width: 'w-56', from: 'wide' },
-    { name: words.urgency, width: 'w-36', from: 'wide' },
+    { name: words.when, width: 'w-52', from: 'wide' },
+    { name: words.urgency, width: 'w-38', from: 'wide' },
     { name: words.person, width: 'pl-8' },
-    { name: words.place, width: 'w-36', from: 'widest' },
-    { name: words.answeredAfter, width: 'w-36', from: 'wide' },
-    { name: words.status, width: 'w-60', from: 'widest' },
+    { name: words.place, width: 'w-32', from: 'widest' },
+    { name: words.answeredAfter, width: 'w-32 text-right', from: 'wide' },
+    { name: words.status, width: 'w-40', from: 'widest' },
   ]
   return (
     <section aria-label={words.entries} className="flex flex-col gap-2">
@@ -96,7 +96,7 @@ function AlertLine({ alert, open, onOpen, onChoose }: LineProps) {
       after={
         <>
           <TextCell from="widest">{place}</TextCell>
-          <TextCell from="wide" className="tabular-nums">
+          <TextCell from="wide" className="text-right">
             {after}
           </TextCell>
           <TextCell from="widest" className={isMissing(alert) ? 'font-semibold text-brick' : ''}>

@@ -52,7 +52,12 @@ export function ReportTab() {
           {report}
         </>
       )}
-      {printing && report && <PrintedSheet title={title}>{report}</PrintedSheet>}
+      {printing && report && (
+        <PrintedSheet title={title}>
+          {/* One page, A4 or Letter. */}
+          <div style={{ zoom: 0.8 }}>{report}</div>
+        </PrintedSheet>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ export type Row = { name: string; now: ReportFigures; before: ReportFigures | un
 type Part = { name: string | null; rows: readonly Row[] }
 type Props = { parts: readonly Part[]; month: string; before: string | undefined }
 
-const WIDE = '@min-[46rem]:table-cell print:table-cell'
+const WIDE = '@min-[44rem]:table-cell print:table-cell'
 
 /** One table, grouped: every figure has the one of the month before beside it. In a narrow box each row is a block of names and figures. */
 export function ReportTable({ parts, month, before }: Props) {
@@ -17,9 +17,9 @@ export function ReportTable({ parts, month, before }: Props) {
   const months = [month, ...(before ? [before] : [])]
   return (
     <div className="@container">
-      <table className="block w-full border-collapse tabular-nums @min-[46rem]:table print:table print:text-xs">
+      <table className="block w-full border-collapse tabular-nums @min-[44rem]:table @max-[56rem]:text-sm print:table print:text-xs">
         <caption className="sr-only">{words.title(month)}</caption>
-        <thead className="hidden text-sm text-ink-soft @min-[46rem]:table-header-group print:table-header-group print:text-xs">
+        <thead className="hidden text-sm text-ink-soft @min-[44rem]:table-header-group print:table-header-group print:text-xs">
           <tr className="align-bottom">
             <td rowSpan={2} className="border-b border-edge" />
             {columns.map(({ name }) => (
@@ -50,9 +50,9 @@ export function ReportTable({ parts, month, before }: Props) {
           </tr>
         </thead>
         {parts.map(({ name, rows }) => (
-          <tbody key={name} className="block @min-[46rem]:table-row-group print:table-row-group">
+          <tbody key={name} className="block @min-[44rem]:table-row-group print:table-row-group">
             {name && (
-              <tr className="block @min-[46rem]:table-row print:table-row">
+              <tr className="block @min-[44rem]:table-row print:table-row">
                 <th
                   scope="rowgroup"
                   colSpan={1 + columns.length * months.length}
@@ -65,9 +65,9 @@ export function ReportTable({ parts, month, before }: Props) {
             {rows.map((row) => (
               <tr
                 key={row.name}
-                className="grid grid-cols-[1fr_auto] border-b border-line py-2 @min-[46rem]:table-row print:table-row"
+                className="grid grid-cols-[1fr_auto] border-b border-line py-2 @min-[44rem]:table-row print:table-row"
               >
-                <th scope="row" className={`col-span-2 py-2 pr-2 text-left font-semibold print:py-1 ${WIDE}`}>
+                <th scope="row" className={`col-span-2 min-w-32 py-2 pr-2 text-left font-semibold print:py-1 ${WIDE}`}>
                   {row.name}
                 </th>
                 {columns.map(({ name: column, of, isBad }) => (
@@ -102,16 +102,16 @@ function useColumns(): Column[] {
 type PairProps = { column: string; row: Row; of: Column['of']; isBad: Column['isBad']; before: string | undefined }
 
 function Pair({ column, row, of, isBad, before }: PairProps) {
-  const cell = `py-1 text-right whitespace-nowrap @min-[46rem]:py-2 @min-[46rem]:pl-4 print:py-1 print:pl-2 ${WIDE}`
+  const cell = `py-1 text-right whitespace-nowrap @min-[44rem]:py-2 @min-[44rem]:pl-4 print:py-1 print:pl-2 ${WIDE}`
   return (
     <>
       <td className={`flex justify-between gap-4 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}>
-        <span className="font-normal text-ink-soft @min-[46rem]:hidden print:hidden">{column}</span>
+        <span className="font-normal text-ink-soft @min-[44rem]:hidden print:hidden">{column}</span>
         {of(row.now)}
       </td>
       {before && (
-        <td className={`min-w-28 text-ink-soft ${cell} @min-[46rem]:min-w-0`}>
-          <span className="pr-1 text-sm @min-[46rem]:hidden print:hidden">{short(before)}</span>
+        <td className={`min-w-28 text-ink-soft ${cell} @min-[44rem]:min-w-0`}>
+          <span className="pr-1 text-sm @min-[44rem]:hidden print:hidden">{short(before)}</span>
           {row.before ? of(row.before) : '–'}
         </td>
       )}

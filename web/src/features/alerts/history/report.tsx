@@ -49,20 +49,24 @@ export function Report({ report, isRunning, nameOf }: Props) {
   ]
   return (
     <div className="flex flex-col gap-5">
-      <p className="max-w-text">
+      <p className={`text-lg font-semibold ${all.neverAnswered > 0 ? 'text-brick' : ''}`}>
+        {all.raised + all.waits === 0
+          ? words.none
+          : words.neverOf(all.neverAnswered, number(all.neverAnswered), number(all.waits))}
+      </p>
+      <p className="max-w-text print:max-w-none">
         {(isRunning ? words.soFar : words.counted)(date(at), time(at))} {words.raised(all.raised, number(all.raised))}
         {before ? ` ${words.before(number(before.all.raised))}` : '.'}{' '}
         {all.open > 0 && words.open(all.open, number(all.open))}{' '}
         {all.pending > 0 && words.pending(all.pending, number(all.pending))}
       </p>
-      {all.raised + all.waits + drills.raised === 0 && <p className="text-lg font-semibold">{words.none}</p>}
       <ReportTable
         parts={parts.filter(({ rows }) => rows.length > 0)}
         month={nameOf(report.month)}
         before={before && nameOf(before.month)}
       />
       <ReportChart rows={[ofAll, ...ofShifts]} month={nameOf(report.month)} before={before && nameOf(before.month)} />
-      <section className="flex max-w-text flex-col gap-1 text-sm">
+      <section className="flex max-w-text flex-col gap-1 text-sm print:max-w-none">
         <h3 className="font-semibold">{words.meansTitle}</h3>
         <dl className="flex flex-col gap-1 text-ink-soft print:gap-0">
           <Means name={words.never} text={words.means.never} />
