@@ -116,6 +116,8 @@ test('the report opens with the last month that is over, beside the one before; 
   app,
 }) => {
   let printed = { title: '', text: '' }
+  // The title of the tab names the file while it is printed.
+  app.allowComplaint(/^the tab says .* - Alerts of March 2026$/)
   app.onPage = (opened) => {
     opened.print = () => {
       const { title } = opened.document

@@ -13,7 +13,7 @@ export function ReportChart({ rows, month, before }: Props) {
   if (longest === 0) return null
   const step = stepOf(longest)
   const ticks = Array.from({ length: Math.floor(longest / step) + 1 }, (_, at) => at * step)
-  const x = (minutes: number) => `${(minutes / longest) * 100}%`
+  const x = (minutes: number) => `${(minutes / longest) * 92}%`
   return (
     <figure role="img" aria-label={`${words.chart}. ${words.chartSays}`} className="max-w-3xl break-inside-avoid">
       <div aria-hidden="true" className="flex flex-col gap-3 text-sm">
@@ -23,7 +23,7 @@ export function ReportChart({ rows, month, before }: Props) {
           {before && <Key name={before} isBefore />}
           <span className="text-ink-soft">{words.until(words.half, words.nine)}</span>
         </p>
-        <div className="grid grid-cols-[minmax(7rem,auto)_1fr] items-center gap-x-4 gap-y-2 print:gap-y-1">
+        <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)] items-center gap-x-4 gap-y-2 print:gap-y-1">
           {rows.map((row) => (
             <div key={row.name} className="contents">
               <span>{row.name}</span>

@@ -65,9 +65,12 @@ export function ReportTable({ parts, month, before }: Props) {
             {rows.map((row) => (
               <tr
                 key={row.name}
-                className="grid grid-cols-[1fr_auto] border-b border-line py-2 @min-[44rem]:table-row print:table-row"
+                className="flex flex-wrap gap-x-3 border-b border-line py-2 @min-[44rem]:table-row print:table-row"
               >
-                <th scope="row" className={`col-span-2 min-w-32 py-2 pr-2 text-left font-semibold print:py-1 ${WIDE}`}>
+                <th
+                  scope="row"
+                  className={`basis-full py-2 @min-[44rem]:min-w-32 pr-2 text-left font-semibold print:py-1 ${WIDE}`}
+                >
                   {row.name}
                 </th>
                 {columns.map(({ name: column, of, isBad }) => (
@@ -102,15 +105,17 @@ function useColumns(): Column[] {
 type PairProps = { column: string; row: Row; of: Column['of']; isBad: Column['isBad']; before: string | undefined }
 
 function Pair({ column, row, of, isBad, before }: PairProps) {
-  const cell = `py-1 text-right whitespace-nowrap @min-[44rem]:py-2 @min-[44rem]:pl-4 print:py-1 print:pl-2 ${WIDE}`
+  const cell = `py-1 text-right @min-[44rem]:py-2 @min-[44rem]:whitespace-nowrap @min-[44rem]:pl-4 print:py-1 print:pl-2 ${WIDE}`
   return (
     <>
-      <td className={`flex justify-between gap-4 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}>
+      <td
+        className={`flex grow basis-3/5 flex-wrap justify-between gap-x-3 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}
+      >
         <span className="font-normal text-ink-soft @min-[44rem]:hidden print:hidden">{column}</span>
         {of(row.now)}
       </td>
       {before && (
-        <td className={`min-w-28 text-ink-soft ${cell} @min-[44rem]:min-w-0`}>
+        <td className={`grow basis-1/4 text-ink-soft ${cell}`}>
           <span className="pr-1 text-sm @min-[44rem]:hidden print:hidden">{short(before)}</span>
           {row.before ? of(row.before) : '–'}
         </td>
