@@ -1,3 +1,4 @@
+// Proves P292.
 import { expect, test } from 'vitest'
 import { GROUP_OF } from './audit-groups.ts'
 import { endpointList } from './index.ts'

@@ -1,4 +1,4 @@
-// Proves P64.
+// Proves P64, P294.
 import { type AlertReport, alertHistory, type ReportFigures } from '@evenkeel/contract/alert-history.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
