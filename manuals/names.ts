@@ -3,7 +3,7 @@ import { adminWords } from '../web/src/words/admin.ts'
 import { adminNav } from '../web/src/words/admin-nav.ts'
 import { alertWords } from '../web/src/words/alerts.ts'
 import { assessmentWords } from '../web/src/words/assessment.ts'
-import { auditWords } from '../web/src/words/audit.ts'
+import { auditLogWords } from '../web/src/words/audit-log.ts'
 import { auth } from '../web/src/words/auth.ts'
 import { awayWords } from '../web/src/words/away.ts'
 import { careWords } from '../web/src/words/care.ts'
@@ -170,7 +170,7 @@ export const NAMES = {
   startDrill: says(alertWords, (w) => w.drillStart),
   backup: says(serverSettingsWords, (w) => w.backup),
   audit: says(adminNav, (w) => w.audit),
-  exportAudit: says(auditWords, (w) => w.export),
+  exportAudit: says(auditLogWords, (w) => w.exportOf.changes),
 } satisfies Record<string, Record<Locale, string>>
 
 export type NameKey = keyof typeof NAMES

@@ -32,16 +32,17 @@ export const alertFilter = {
 const Figures = z.object({
   /** Alerts raised in the month. */
   raised: z.int(),
-  /** Of these: nobody answered; they are late by now, or were closed without an answer and without an outcome. */
-  neverAnswered: z.int(),
   /** Of these: closed without an outcome. */
   outcomeMissing: z.int(),
   /** How often one of these was answered, nothing more was said in time, and it waited again. */
   fellBack: z.int(),
   /** Of these, not closed yet. */
   open: z.int(),
-  /** Waits for a first answer that began in the month; each of `pending` is not over and counts with its age. */
+  /** Waits for a first answer that began in the month: an alert that fell back waits again. */
   waits: z.int(),
+  /** Of these: nobody answered; they are late by now, or the alert was closed without an outcome. */
+  neverAnswered: z.int(),
+  /** Of these: not over yet; each counts with its age. */
   pending: z.int(),
   /** Minutes until the first answer, to one decimal; null without a wait. */
   median: z.nullable(z.number()),
@@ -49,16 +50,22 @@ const Figures = z.object({
 })
 export type ReportFigures = z.output<typeof Figures>
 
-export const AlertReport = z.object({
+const OfMonth = z.object({
   month: z.string(),
-  /** When it was counted; a month that is not over counts what there is so far. */
-  at: Time,
   all: Figures,
   /** Only alerts of the roles to which the reader responds. */
   byUrgency: z.array(z.object({ urgency: z.enum(ALERT_URGENCIES), ...Figures.shape })),
   /** By the hour at which they were raised, or began to wait. */
   byShift: z.array(z.object({ shift: z.enum(SHIFTS), ...Figures.shape })),
   drills: Figures,
+})
+export type ReportMonth = z.output<typeof OfMonth>
+
+export const AlertReport = z.extend(OfMonth, {
+  /** When it was counted; a month that is not over counts what there is so far. */
+  at: Time,
+  /** The whole month before. A server of version 1.0.0 does not send it. */
+  before: z.optional(OfMonth),
 })
 export type AlertReport = z.output<typeof AlertReport>
 
@@ -79,7 +86,8 @@ export const alertHistory = {
     method: 'GET',
     path: '/api/alerts/report',
     access: ['clinician', 'admin'],
-    summary: 'How alerts of a month were answered, by urgency and by shift; by default of this month. Names nobody.',
+    summary:
+      'How alerts of a month were answered, by urgency and by shift, and of the month before; by default of this month. Names nobody.',
     query: z.object({
       month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
     }),

@@ -125,6 +125,10 @@ export const Alert = z.object({
 })
 export type Alert = z.output<typeof Alert>
 
+/** An alert of the history. `answeredAfter`: minutes until its first answer, whatever came of that; null without one. */
+const ListedAlert = z.extend(Alert, { answeredAfter: z.optional(z.nullable(z.number())) })
+export type ListedAlert = z.output<typeof ListedAlert>
+
 /** The reply to the person; without an id while the request waits in the spool. */
 export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
@@ -228,7 +232,7 @@ export const alerts = {
     summary:
       'Alerts, newest first, narrowed by the filters. Whom they are about is said to responders for the role only.',
     query: z.extend(Page, alertFilter),
-    reply: z.array(Alert),
+    reply: z.array(ListedAlert),
   }),
   mine: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from './audit-actions.ts'
+import { AUDIT_GROUPS } from './audit-groups.ts'
 import { AUDIT_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -15,7 +16,8 @@ export const AuditEntry = z.object({
   at: Time,
   /** The username, or the name of a duty screen; null once the account or the device is gone. */
   actor: z.nullable(z.object({ id: Id, username: z.nullable(z.string()) })),
-  action: z.enum(AUDIT_ACTIONS),
+  /** One of AUDIT_ACTIONS, or of those that a newer version writes beside this one. */
+  action: z.string(),
   /** Without an id it is somebody of a role that the reader does not respond to: their alert, or a request to them. */
   target: z.nullable(z.object({ type: z.enum(AUDIT_TARGETS), id: z.nullable(Id), username: z.nullable(z.string()) })),
   ip: z.string(),
@@ -49,8 +51,9 @@ export const AccessEntry = z.object({
 })
 export type AccessEntry = z.output<typeof AccessEntry>
 
-/** Filters of the log: an action, the username of actor or target, first and last facility day. */
+/** Filters of the log: what actions are of, an action, the username of actor or target, first and last facility day. */
 const filter = {
+  group: z.optional(z.enum(AUDIT_GROUPS)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   q: z.optional(textOf(FIELD_RULES.search)),
   from: z.optional(Day),
@@ -63,7 +66,7 @@ export const audit = {
     path: '/api/admin/audit',
     access: ['admin'],
     audited: 'audit.shown',
-    summary: 'The audit log, newest first; `action`, `q` (a username), `from` and `to` (days) narrow it.',
+    summary: 'The audit log, newest first; `group`, `action`, `q` (a username), `from` and `to` (days) narrow it.',
     query: z.extend(Page, filter),
     reply: z.array(AuditEntry),
   }),
@@ -73,7 +76,7 @@ export const audit = {
     access: ['admin'],
     confirm: true,
     audited: 'audit.exported',
-    summary: 'The audit log as CSV, oldest first, narrowed in the same way.',
+    summary: 'The audit log as CSV, oldest first, narrowed in the same way; by default all of it.',
     query: z.object(filter),
     file: 'text/csv',
     reply: z.string(),

@@ -68,7 +68,7 @@ export const admin = dictionary({
         title: 'Backups, and who did what',
         steps: {
           backup: `Press ${N.more}, then ${N.facility}, then ${N.backup}. It says if backups work. Keep the passphrase on paper, away from the machine.`,
-          audit: `Press ${N.more}, then ${N.audit}: who did what, and when. ${N.exportAudit} saves it as a file.`,
+          audit: `Press ${N.more}, then ${N.audit}: who changed what, and when. ${N.exportAudit} saves it as a file.`,
         },
         picture: `The audit log, with a ring around ${N.exportAudit}.`,
         notes: [
@@ -139,7 +139,7 @@ export const admin = dictionary({
         title: 'Copias de seguridad, y quién hizo qué',
         steps: {
           backup: `Presione ${N.more}, luego ${N.facility} y luego ${N.backup}. Dice si las copias funcionan. Guarde la clave en papel, lejos de la máquina.`,
-          audit: `Presione ${N.more} y luego ${N.audit}: quién hizo qué, y cuándo. ${N.exportAudit} lo guarda en un archivo.`,
+          audit: `Presione ${N.more} y luego ${N.audit}: quién cambió qué, y cuándo. ${N.exportAudit} lo guarda en un archivo.`,
         },
         picture: `El registro, con un marco en ${N.exportAudit}.`,
         notes: [

@@ -1,17 +1,18 @@
+// Proves P292, P293.
 import { audit } from '@evenkeel/contract/audit.ts'
+import { OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { idOf } from './support/examples.ts'
 import { ADMIN, anAuditEntry, aRota } from './support/examples-admin.ts'
-import { NO_CONNECTION } from './support/fake-server.ts'
+import { NO_CONNECTION, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
-
-const _PASSWORD = 'lantern-over-still-water'
 
 async function open(app: App, path: string, locale: 'en' | 'es') {
   answerFirstDay(app)
@@ -86,9 +87,40 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`the audit log, loaded and failed to load (${locale})`, async ({ app }) => {
-    app.answer(audit.list, () => [anAuditEntry()])
+    const asked: object[] = []
+    app.answer(audit.list, ({ query }) => {
+      asked.push(query)
+      const target = { type: 'alert' as const, id: idOf(200), username: 'ana.reyes' }
+      const opened = [9, 4, 1].map((minute) =>
+        anAuditEntry({
+          id: idOf(400 + minute),
+          seq: minute,
+          at: `2026-03-02T15:0${minute}:00.000Z`,
+          action: 'alert.opened',
+          target,
+        }),
+      )
+      const rows = query.group === 'opened' ? opened : [anAuditEntry({ action: 'user.changed' })]
+      return success(rows, { headers: { [OPENED_TODAY]: '312' } })
+    })
     await open(app, '/admin/audit', locale)
     await expectAccessible(app, locale, 'audit log')
+    await app.screen
+      .getByRole('link', { name: /^(Opened or exported \(312 today\)|Abierto o exportado \(312 hoy\))$/ })
+      .click()
+    const several = app.screen.getByRole('rowheader', { name: /· 3 (times in 8 min|veces en 8 min)$/ })
+    await several.getByRole('button').click()
+    expect(app.screen.getByRole('rowheader').elements()).toHaveLength(1)
+    expect(app.screen.getByText('a3'.repeat(32)).elements()).toHaveLength(3)
+    await expectAccessible(app, locale, 'one line for three entries')
+    await app.screen.getByRole('link', { name: /^(Everything|Todo)$/ }).click()
+    await expect
+      .poll(() => asked)
+      .toEqual([{ limit: 50, group: 'changes' }, { limit: 50, group: 'opened' }, { limit: 50 }])
+    const groups = [...app.document.querySelectorAll('optgroup')].map(({ label }) => label)
+    expect(groups).toHaveLength(4)
+    await app.screen.getByRole('link', { name: /^(Changes|Cambios)$/ }).click()
+    await expect.poll(() => asked.at(-1)).toEqual({ limit: 50, group: 'changes' })
     await app.screen.getByRole('rowheader').first().getByRole('button').click()
     await expect.element(app.screen.getByText('a3'.repeat(32))).toBeVisible()
     await app.screen.getByText(/^(How this log is kept|Cómo se guarda este registro)$/).click()

@@ -1,9 +1,11 @@
-// Proves P64.
+// Proves P64, P294.
 import { type AlertReport, alertHistory, type ReportFigures } from '@evenkeel/contract/alert-history.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
+import { dayAt } from '../src/app/time/facility-time.ts'
+import { monthsUpTo } from '../src/features/alerts/history/report.tsx'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aFacility, anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
@@ -25,7 +27,7 @@ const closed = (part: Partial<Alert>): Alert =>
     ...part,
   })
 const ROWS = [
-  closed({ outcome: 'seen_in_person', faceToFaceAt: at(31), came: 'yes', repeats: 2 }),
+  { ...closed({ outcome: 'seen_in_person', faceToFaceAt: at(31), came: 'yes', repeats: 2 }), answeredAfter: 4 },
   closed({
     id: idOf(210),
     outcome: null,
@@ -56,13 +58,17 @@ const REPORT: AlertReport = {
   byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
   drills: { ...FIGURES, neverAnswered: 0 },
 }
+const FEBRUARY = { ...REPORT, at: undefined, month: '2026-02', all: { ...FIGURES, neverAnswered: 7, median: 1.5 } }
 
 async function open(app: App, locale: 'en' | 'es', search: string, respondsTo: ('inmate' | 'staff')[] = ['inmate']) {
   answerQuietFacility(app)
   app.answer(facility.about, () => aFacility())
   app.answer(openAlerts.list, () => ({ ...openAlertsOf([]), notSeen: 1, allDone: false }))
-  app.answer(alertHistory.report, () => REPORT)
   const asked: object[] = []
+  app.answer(alertHistory.report, ({ query }) => {
+    asked.push(query)
+    return { ...REPORT, before: FEBRUARY }
+  })
   app.answer(alerts.list, ({ query }) => {
     asked.push(query)
     return query.notSeen ? ROWS.slice(1, 2) : ROWS
@@ -86,7 +92,10 @@ for (const locale of ['en', 'es'] as const) {
     await expect.poll(() => rows(app).elements().length).toBe(1)
     await expectAccessible(app, locale, 'not yet seen')
     await tab(app, /^(Report|Informe)$/).click()
-    await expect.element(app.screen.getByRole('heading', { name: /March 2026|marzo de 2026/ })).toBeVisible()
+    await expect.element(app.screen.getByRole('heading', { name: /^(Alerts of|Alertas de) / })).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/^(2 of 15 calls: never answered|2 de 15 llamados: nunca respondidos)/))
+      .toBeVisible()
     await expect.element(app.screen.getByText(/3\.2 h/).first()).toBeVisible()
     await expectAccessible(app, locale, 'report')
   })
@@ -100,6 +109,55 @@ test('the filters of the address narrow the list, a choice changes both, and nei
   await app.screen.getByLabelText('Urgency').selectOptions('Now')
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50, outcome: 'missing', urgency: 'now' })
   await app.screen.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
+})
+
+test('the report opens with the last month that is over, beside the one before; its month is in the address, and its paper names month and facility', async ({
+  app,
+}) => {
+  let printed = { title: '', text: '' }
+  // The title of the tab names the file while it is printed.
+  app.allowComplaint(/^the tab says .* - Alerts of March 2026$/)
+  app.onPage = (opened) => {
+    opened.print = () => {
+      const { title } = opened.document
+      printed = { title, text: opened.document.querySelector('.printed-alone')?.textContent ?? '' }
+    }
+  }
+  const asked = await open(app, 'en', '?show=report')
+  const [, last] = monthsUpTo(dayAt(Date.now(), 'America/Chicago'))
+  await expect.poll(() => asked).toEqual([{ month: last }])
+  await app.screen.getByLabelText('Month').selectOptions('March 2026')
+  await expect.poll(() => asked.at(-1)).toEqual({ month: '2026-03' })
+  expect(app.window.location.search).toBe('?show=report&month=2026-03')
+  const all = app.screen.getByRole('row', { name: /^All alerts/ })
+  await expect
+    .element(all)
+    .toMatchTextContent(/^All alertsNever answered2Feb\s?7Calls15Feb\s?15Half answered within2\.5 minFeb\s?1\.5 min/)
+  await app.screen.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await expect.poll(() => printed.title).toMatch(/ - Alerts of March 2026$/)
+  for (const part of ['Alerts of March 2026', 'What is counted', '9 of 10 within', 'Counted on', 'Printed by'])
+    expect(printed.text).toContain(part)
+  await expect.poll(() => app.document.title).toBe('Alerts · Evenkeel')
+})
+
+test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {
+  await open(app, 'en', '')
+  app.answer(alertHistory.report, () => REPORT)
+  await tab(app, /^Report$/).click()
+  await expect
+    .element(app.screen.getByRole('row', { name: /^All alerts/ }))
+    .toMatchTextContent(/^All alertsNever answered2Calls15/)
+  expect(app.screen.getByText('Feb').elements()).toEqual([])
+})
+
+test('days are chosen at a press, and a line says after how long it was answered', async ({ app }) => {
+  const asked = await open(app, 'en', '?show=history')
+  await expect.poll(() => rows(app).elements().length).toBe(3)
+  await expect.element(app.screen.getByRole('cell', { name: '4.0 min' }).first()).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Last month' }).click()
+  await expect.poll(() => Object.keys(asked.at(-1) ?? {})).toEqual(['limit', 'from', 'to'])
+  await app.screen.getByRole('button', { name: 'Last month', pressed: true }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
 })
 

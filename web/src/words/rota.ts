@@ -34,7 +34,6 @@ export const rotaWords = dictionary({
     line: (number: string) => `Line ${number}`,
     person: 'Person',
     choosePerson: 'Choose a person',
-    nameIdle: (name: string) => `${name} (not signed in for 14 days)`,
     notAResponder: (id: string) => `${id} (does not respond any more)`,
     tier: 'Tier',
     /** What a tier is called, wherever it is named. */
@@ -129,7 +128,6 @@ export const rotaWords = dictionary({
     line: (number) => `Línea ${number}`,
     person: 'Persona',
     choosePerson: 'Elija una persona',
-    nameIdle: (name) => `${name} (14 días sin entrar)`,
     notAResponder: (id) => `${id} (ya no responde)`,
     tier: 'Nivel',
     tierName: (tier) => `Nivel ${tier}`,

@@ -12,6 +12,7 @@ import {
   type Expression,
   eq,
   expr,
+  float8,
   int,
   isNull,
   lt,
@@ -219,6 +220,15 @@ export const listAlerts = statement(
   { ...readerParams, ...viewParams, ...filterParams, ...pageParams },
   (p) =>
     selectAlerts(p, {
+      /** Minutes from when it was raised until the first answer; closing it is one if an outcome was noted. */
+      answeredAfter: expr(
+        orNull(float8),
+        sql`(
+          select round((extract(epoch from min(e.at) - ${alerts.createdAt}) / 60)::numeric, 1)::float8 from alert_events e
+          where e.alert_id = ${alerts.id}
+            and (e.event = 'acknowledged' or e.event = 'resolved' and ${alerts.outcome} is not null)
+        )`,
+      ),
       noted: recordListView(
         'alert.listed',
         {

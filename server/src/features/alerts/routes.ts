@@ -57,7 +57,7 @@ export function alertRoutes(api: Api, deps: Deps) {
           ...pageAfter(call.query),
         }),
       ],
-      ([rows]) => page(call, rows).map(presentToReader),
+      ([rows]) => page(call, rows).map((row) => ({ ...presentToReader(row), answeredAfter: row.answeredAfter })),
     ),
   )
 

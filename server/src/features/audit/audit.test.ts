@@ -1,6 +1,7 @@
-// Proves P71.
+// Proves P71, P292.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
+import { AUDIT_GROUPS, groupOf, OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
@@ -80,6 +81,33 @@ test('a name finds what a person did and what was done to them, in any case', as
   expect(await found(encodeURIComponent('%'))).toEqual([])
 })
 
+test('what was changed, how people came in, what was opened and the rest are found apart, and together they are the log', async () => {
+  const { id } = await (await w.as('inmate')).call(alerts.raise, { body: { severity: 'critical' } })
+  await dan.send('GET', `/api/alerts/${id}`)
+  const of = async (group: string) => new Set((await list(`?group=${group}`)).map(({ action }) => groupOf(action)))
+  for (const group of AUDIT_GROUPS.filter((one) => one !== 'sign-ins'))
+    expect(await of(group)).toEqual(new Set([group]))
+  expect((await list('?group=opened')).map(({ action }) => action)).toEqual(['alert.opened'])
+  expect(await list('?group=changes&action=alert.opened')).toEqual([])
+  const parts = await Promise.all(AUDIT_GROUPS.map((group) => list(`?group=${group}&limit=200&to=2026-03-12`)))
+  const whole = await list('?limit=200')
+  expect(new Set(parts.flat().map(({ id }) => id)).isSubsetOf(new Set(whole.map(({ id }) => id)))).toBe(true)
+})
+
+test('a page says how much was opened today, whatever it shows, and a file by its name and its rows what it is of', async () => {
+  const opened = async (caller: Caller, query: string) =>
+    (await caller.send('GET', `/api/admin/audit${query}`)).headers[OPENED_TODAY]
+  expect(await opened(cleo, '?group=changes')).toBe('1')
+  const now = w.now
+  w.now = new Date(now.getTime() + 24 * 3_600_000)
+  expect(await opened(cleo, '')).toBe('0')
+  w.now = now
+  const file = await exported('?group=opened')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="evenkeel-audit-opened-2026-03-12.csv"')
+  const rows = parse(file.text, { columns: true }) as Record<string, string>[]
+  expect(rows.map(({ action, group }) => [action, group])).toEqual([['alert.opened', 'opened']])
+})
+
 test('days are calendar days of the facility', async () => {
   const found = async (days: string) => (await list(`?action=user.assessment_asked&${days}`)).map(({ seq }) => seq)
   expect(await found('to=2026-03-11')).toEqual([1])
@@ -88,9 +116,12 @@ test('days are calendar days of the facility', async () => {
   expect(await found('from=2026-03-13')).toEqual([])
 })
 
-test.for(['action=nonsense', 'from=yesterday', 'limit=0', 'before=x'])('%s is not a valid query', async (query) => {
-  expect((await cleo.send('GET', `/api/admin/audit?${query}`)).status).toBe(400)
-})
+test.for(['action=nonsense', 'group=all', 'from=yesterday', 'limit=0', 'before=x'])(
+  '%s is not a valid query',
+  async (query) => {
+    expect((await cleo.send('GET', `/api/admin/audit?${query}`)).status).toBe(400)
+  },
+)
 
 test('the file contains the entries of the list, oldest first, and no formula that a spreadsheet runs', async () => {
   await w.superuser.query(`update users set username = '=1+1', username_key = '=1+1' where id = $1`, [ben.user.id])
@@ -171,4 +202,16 @@ test('a person’s own list has pages too', async () => {
 
   expect(first.json).toEqual([newest])
   expect((await ana.send('GET', next)).json).toEqual([oldest])
+})
+
+test('an action of a newer version is found among the rest and breaks neither list nor file', async () => {
+  await w.superuser.query('alter table audit_entries drop constraint audit_entries_action_listed')
+  await w.superuser.query(
+    `insert into audit_entries (id, at, action, ip) values (gen_random_uuid(), now(), 'tomorrow.done', '')`,
+  )
+  expect(await list('?limit=200')).toContainEqual(expect.objectContaining({ action: 'tomorrow.done' }))
+  const of = async (query: string) => parse((await exported(query)).text, { columns: true }) as Record<string, string>[]
+  expect((await of('?group=other')).find(({ action }) => action === 'tomorrow.done')).toMatchObject({ group: 'other' })
+  for (const query of ['?group=changes', '?group=sign-ins', '?group=opened'])
+    expect((await of(query)).filter(({ action }) => action === 'tomorrow.done')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
+import { groupOf } from '@evenkeel/contract/audit-groups.ts'
 import type { CsvValue } from '@evenkeel/contract/csv.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import type { exportAuditEntries, listAccessOfOthers } from './queries.ts'
@@ -42,6 +43,7 @@ export const COLUMNS = [
   'count',
   'without',
   'hash',
+  'group',
 ]
 
 export function toLine(row: Row): CsvValue[] {
@@ -60,5 +62,6 @@ export function toLine(row: Row): CsvValue[] {
     count,
     without?.join(' ') ?? null,
     hash,
+    groupOf(action),
   ]
 }

@@ -1,13 +1,16 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { AUDIT_GROUPS, type AuditGroup, actionsOf } from '@evenkeel/contract/audit-groups.ts'
 import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEndMarks, auditEntries, auditHead } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   alias,
   and,
+  arrayOf,
   asc,
   boolean,
   build,
+  count,
   date,
   desc,
   eq,
@@ -65,20 +68,20 @@ const entry = {
 }
 
 const ofReader = { adminId: notNull(auditEntries.actorId) }
+/** The administrator `adminId`, and which entries they may read: of a request that leaves them out they read nothing. */
+const reader = (p: Parameters<typeof ofReader>) =>
+  sql`me.id = ${p.adminId} and me.role = 'admin'
+    and case when ${auditEntries.targetType} = 'alert' then not is_left_out(${auditEntries.targetId}) else true end`
+
 /**
  * The entries as the administrator `adminId` may read them. Who needed help is said only to responders for that role and
- * to the person: for others such an entry has no owner, so that no search by name finds it either. Of a request that leaves them out they
- * read nothing.
+ * to the person: for others such an entry has no owner, so that no search by name finds it either.
  */
 const readBy = (p: Parameters<typeof ofReader>) =>
   build
     .select(entry)
     .from(auditEntries)
-    .innerJoin(
-      sql`users as me`,
-      sql`me.id = ${p.adminId} and me.role = 'admin'
-        and case when ${auditEntries.targetType} = 'alert' then not is_left_out(${auditEntries.targetId}) else true end`,
-    )
+    .innerJoin(sql`users as me`, reader(p))
     .leftJoin(actor, eq(actor.id, actorId))
     .leftJoin(enrolledBrowsers, eq(enrolledBrowsers.id, auditEntries.actorId))
     .leftJoin(
@@ -91,6 +94,9 @@ const readBy = (p: Parameters<typeof ofReader>) =>
     )
 
 const filter = {
+  /** Actions to find, or all others. */
+  among: arrayOf(text),
+  others: boolean,
   action: orNull(auditEntries.action),
   pattern: orNull(text),
   from: orNull(date),
@@ -99,11 +105,12 @@ const filter = {
 }
 
 /** The start of a facility day, or of the day after it. */
-const startOf = (day: Parameter<string | null>, timeZone: Parameter<string>, plusDays: 0 | 1 = 0) =>
+const startOf = (day: Parameter<string> | Parameter<string | null>, timeZone: Parameter<string>, plusDays: 0 | 1 = 0) =>
   expr(timestamptz, sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone ${timeZone})`)
 
 const matchesFilter = (p: Parameters<typeof filter>) =>
   and(
+    sql`(${auditEntries.action} = any (${p.among})) <> ${p.others}`,
     or(isNull(p.action), eq(auditEntries.action, p.action)),
     or(isNull(p.pattern), like(actor.usernameKey, p.pattern), like(owner.usernameKey, p.pattern)),
     or(isNull(p.from), gte(auditEntries.at, startOf(p.from, p.timeZone))),
@@ -111,6 +118,7 @@ const matchesFilter = (p: Parameters<typeof filter>) =>
   )
 
 export type Filter = {
+  group?: AuditGroup | undefined
   action?: AuditAction | undefined
   q?: string | undefined
   from?: string | undefined
@@ -120,7 +128,14 @@ export type Filter = {
 
 type Reader = { adminId: string }
 
-const valuesOf = ({ action, q, from, to, timeZone }: Filter) => ({
+/** `other` is what no other group has: so are actions that a newer version writes. Without a group, all. */
+const groupOf = (group: AuditGroup | undefined) =>
+  group === undefined || group === 'other'
+    ? { among: group ? AUDIT_GROUPS.filter((one) => one !== group).flatMap(actionsOf) : [], others: true }
+    : { among: actionsOf(group), others: false }
+
+const valuesOf = ({ group, action, q, from, to, timeZone }: Filter) => ({
+  ...groupOf(group),
   action: action ?? null,
   pattern: q ? `%${normalizeUsername(q).replace(/[\\%_]/g, '\\$&')}%` : null,
   from: from ?? null,
@@ -151,6 +166,26 @@ export const listAuditEntries = statement(
   before,
   limit,
 }))
+
+/** For administrators: how many entries since a facility day say that somebody opened something. Ids sort by their time. */
+export const countOpened = statement(
+  'count_opened',
+  { ...ofReader, opened: arrayOf(text), day: date, timeZone: text },
+  (p) =>
+    build
+      .select({ count: count() })
+      .from(auditEntries)
+      .innerJoin(sql`users as me`, reader(p))
+      .where(
+        and(
+          sql`${auditEntries.id} >= (lpad(to_hex((extract(epoch from ${startOf(p.day, p.timeZone)}) * 1000)::bigint), 12, '0')
+          || '70008000000000000000')::uuid`,
+          sql`${auditEntries.action} = any (${p.opened})`,
+        ),
+      ),
+)
+  .mapRows(([row]) => row?.count ?? 0)
+  .takes((sent: Reader & { day: string; timeZone: string }) => ({ ...sent, opened: actionsOf('opened') }))
 
 /** For administrators: oldest first, those after a place in the chain. */
 export const exportAuditEntries = statement(

@@ -1,11 +1,12 @@
 import { audit } from '@evenkeel/contract/audit.ts'
+import { OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'
 import { toCsv } from '@evenkeel/contract/csv.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { COLUMNS, presentAccess, presentEntry, toLine } from './present.ts'
-import { exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
+import { countOpened, exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
 
 const EXPORT_PAGE = 5000
 
@@ -15,11 +16,16 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
 
   api.read(audit.list, (call) => {
     const filter = { ...call.query, ...pageAfter(call.query), adminId: call.userId, timeZone }
-    return readPlan([listAuditEntries(filter)], ([rows]) => page(call, rows).map(presentEntry))
+    // A log that opens with changes still says how much was opened.
+    const opened = countOpened({ adminId: call.userId, day: calendar.dayOf(clock.now()), timeZone })
+    return readPlan([listAuditEntries(filter), opened], ([rows, count]) => {
+      call.reply.header(OPENED_TODAY, count)
+      return page(call, rows).map(presentEntry)
+    })
   })
 
   api.read(audit.export, ({ userId: adminId, query, reply }) => {
-    const name = `evenkeel-audit-${calendar.dayOf(clock.now())}.csv`
+    const name = ['evenkeel-audit', query.group, `${calendar.dayOf(clock.now())}.csv`].filter(Boolean).join('-')
     return readPlan([], (_rows, _session, run) => {
       reply.header('content-disposition', `attachment; filename="${name}"`)
       return allLines(run, { ...query, adminId, timeZone })

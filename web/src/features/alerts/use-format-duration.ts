@@ -5,11 +5,13 @@ import { useFormat, useWords } from '../../words/words.ts'
 const MINUTES_UP_TO = 120
 
 /** A duration in words; a dash if there is none. */
-export function useFormatDuration(): (minutes: number | null) => string {
+export function useFormatDuration(digits = 1): (minutes: number | null) => string {
   const words = useWords(alertFiguresWords)
   const { number } = useFormat()
   return (minutes) => {
     if (minutes === null) return '–'
-    return minutes < MINUTES_UP_TO ? words.inMinutes(number(minutes, 1)) : words.inHours(number(minutes / 60, 1))
+    return minutes < MINUTES_UP_TO
+      ? words.inMinutes(number(minutes, digits))
+      : words.inHours(number(minutes / 60, digits))
   }
 }

@@ -1,13 +1,14 @@
 import { AUDIT_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
+import { AUDIT_GROUPS, actionsOf } from '@evenkeel/contract/audit-groups.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { X } from '../../ui/page-icons.tsx'
 import { auditActions, auditWords } from '../../words/audit.ts'
+import { auditLogWords } from '../../words/audit-log.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import type { Filter } from './data.ts'
-import { filterOf } from './filter.ts'
+import { type Filter, filterOf } from './filter.ts'
 
 type Props = { filter: Filter; search: string; onShow: (filter: Filter) => void }
 
@@ -17,11 +18,12 @@ export function AuditFilters({ filter, search, onShow }: Props) {
   const { all } = useWords(auditActions)
   const locale = useLocale()
   const [typed, setTyped] = useState(filter)
-  const [open, setOpen] = useState(Object.keys(filter).length > 0)
+  const { show, ...narrowed } = filter
+  const [open, setOpen] = useState(Object.keys(narrowed).length > 0)
   const id = useId()
   // Back and forward change the address; the name is not in it.
   useEffect(() => setTyped(({ q }) => ({ ...filterOf(search), ...(q && { q }) })), [search])
-  const actions = [...AUDIT_ACTIONS].sort((a, b) => all[a].localeCompare(all[b], locale))
+  const { group: groups } = useWords(auditLogWords)
   const change = (part: { [name in keyof Filter]: Filter[name] | undefined }) => {
     const { action, q, from, to } = { ...typed, ...part }
     setTyped({ ...(action && { action }), ...(q && { q }), ...(from && { from }), ...(to && { to }) })
@@ -30,12 +32,12 @@ export function AuditFilters({ filter, search, onShow }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const { q, ...rest } = typed
-    onShow({ ...rest, ...(q?.trim() && { q: q.trim() }) })
+    onShow({ ...rest, ...(show && { show }), ...(q?.trim() && { q: q.trim() }) })
   }
 
   function clear() {
     setTyped({})
-    onShow({})
+    onShow({ show: 'everything' })
   }
 
   return (
@@ -62,10 +64,16 @@ export function AuditFilters({ filter, search, onShow }: Props) {
             onChange={({ target }) => change({ action: AUDIT_ACTIONS.find((known) => known === target.value) })}
           >
             <option value="">{words.anyAction}</option>
-            {actions.map((action) => (
-              <option key={action} value={action}>
-                {all[action]}
-              </option>
+            {AUDIT_GROUPS.map((group) => (
+              <optgroup key={group} label={groups[group]}>
+                {actionsOf(group)
+                  .sort((a, b) => all[a].localeCompare(all[b], locale))
+                  .map((action) => (
+                    <option key={action} value={action}>
+                      {all[action]}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
           </SelectField>
           <TextField

@@ -1,24 +1,31 @@
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { auditWords } from '../../words/audit.ts'
+import { auditLogWords } from '../../words/audit-log.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AuditRow } from './audit-row.tsx'
-import { type Filter, useAudit } from './data.ts'
+import type { useAudit } from './data.ts'
 import { ExportButton } from './export-button.tsx'
+import { type Filter, kindOf, queryOf } from './filter.ts'
+import { linesOf } from './lines.ts'
+
+type Props = { log: ReturnType<typeof useAudit>; filter: Filter; onAll: () => void }
 
 /** How many entries there are, all of them as a file, and the table. */
-export function AuditList({ filter }: { filter: Filter }) {
+export function AuditList({ log, filter, onAll }: Props) {
   const words = useWords(auditWords)
+  const { all, part } = useWords(auditLogWords)
   const { number } = useFormat()
-  const log = useAudit(filter)
   const [opened, setOpened] = useState<readonly string[]>([])
   if (!log.data && log.isError)
     return <LoadFailed text={words.failed} busy={log.isFetching} onRetry={() => log.refetch()} />
   if (!log.data) return <Waiting />
-  const entries = log.data
+  const { entries } = log.data
+  const isWhole = Object.keys(queryOf(filter)).length === 0
   const columns: Column[] = [
     { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.who, width: 'w-38', from: 'wide' },
@@ -35,21 +42,32 @@ export function AuditList({ filter }: { filter: Filter }) {
         <ExportButton filter={filter} />
       </div>
       {entries.length === 0 ? (
-        <p className="border-y border-line px-4 py-16 text-center text-lg font-semibold">{words.empty}</p>
+        <div className="flex flex-col items-center gap-3 border-y border-line px-4 py-16 text-center">
+          <p className="text-lg font-semibold">{words.empty}</p>
+          {kindOf(filter) !== 'everything' && (
+            <Button variant="secondary" onClick={onAll}>
+              {all}
+            </Button>
+          )}
+        </div>
       ) : (
         <RowTable caption={words.entries} columns={columns}>
-          {entries.map((entry) => (
-            <AuditRow
-              key={entry.id}
-              entry={entry}
-              open={opened.includes(entry.id)}
-              onOpen={(isOpen) => setOpened(isOpen ? [...opened, entry.id] : opened.filter((id) => id !== entry.id))}
-            />
-          ))}
+          {linesOf(entries).map((line) => {
+            const { id } = line.entry
+            return (
+              <AuditRow
+                key={id}
+                line={line}
+                open={opened.includes(id)}
+                onOpen={(isOpen) => setOpened(isOpen ? [...opened, id] : opened.filter((one) => one !== id))}
+              />
+            )
+          })}
         </RowTable>
       )}
-      <div className="pt-3">
+      <div className="flex flex-col gap-3 pt-3">
         <LoadMore pages={log} label={words.more} failed={words.failed} />
+        {!isWhole && entries.length > 0 && <p className="max-w-text text-sm text-ink-soft">{part}</p>}
       </div>
     </>
   )

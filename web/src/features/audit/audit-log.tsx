@@ -4,9 +4,10 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { AuditFilters } from './audit-filters.tsx'
+import { AuditKinds } from './audit-kinds.tsx'
 import { AuditList } from './audit-list.tsx'
-import type { Filter } from './data.ts'
-import { addressOf, filterOf } from './filter.ts'
+import { useAudit } from './data.ts'
+import { addressOf, type Filter, filterOf } from './filter.ts'
 
 /** The filters, the entries that match them, and all of these as a file. */
 export function AuditLog() {
@@ -16,6 +17,8 @@ export function AuditLog() {
   const [q, setQ] = useState('')
   const filter: Filter = { ...filterOf(search), ...(q && { q }) }
 
+  const log = useAudit(filter)
+
   function show({ q: name = '', ...inAddress }: Filter) {
     setQ(name)
     navigate(addressOf(PATHS.audit, inAddress))
@@ -23,9 +26,10 @@ export function AuditLog() {
 
   return (
     <>
+      <AuditKinds filter={filter} openedToday={log.data?.openedToday ?? 0} />
       <AuditFilters filter={filter} search={search} onShow={show} />
       <section aria-label={words.entries} className="flex flex-col gap-1">
-        <AuditList filter={filter} />
+        <AuditList log={log} filter={filter} onAll={() => show({ ...filter, show: 'everything' })} />
       </section>
       <details className="max-w-text text-ink-soft">
         <summary className="w-fit py-2.5 font-semibold text-ink">{words.kept}</summary>

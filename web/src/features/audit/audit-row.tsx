@@ -1,26 +1,35 @@
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import { Detail, Details, OpenRow, TextCell } from '../../ui/row-table.tsx'
 import { auditActions, auditWords } from '../../words/audit.ts'
+import { auditLogWords } from '../../words/audit-log.ts'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { type Line, TOGETHER_MINUTES } from './lines.ts'
 
 /** The shown characters of an id, enough to tell two apart. */
 const SHORT = 8
 
-type Props = { entry: AuditEntry; open: boolean; onOpen: (open: boolean) => void }
+type Props = { line: Line; open: boolean; onOpen: (open: boolean) => void }
 
-/** When, who, what, on whom and from where, in one line; the open row has its number and check value too. */
-export function AuditRow({ entry, open, onOpen }: Props) {
+/** When, who, what, on whom and from where, in one line; the open row has number and check value of all that it stands for. */
+export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
   const { lacks } = useWords(goLiveWords)
+  const { several } = useWords(auditLogWords)
   const { date, time, number } = useFormat()
   const { action, actor, target, at, ip, count, without, seq, hash } = entry
   const when = `${date(at)}, ${time(at)}`
   const who = actor ? nameOf(actor, words) : count === null ? words.itself : words.notSignedIn
   const whom = target && targetOf(target, words)
   const where = ip || words.noAddress
-  const times = count === null ? null : words.times(count, number(count))
+  const names: Record<string, string> = all
+  // A newer version of the server writes more actions.
+  const what = names[action] ?? action
+  const oldest = before.at(-1)
+  const often = count === null ? null : words.times(count, number(count))
+  const minutes = oldest ? Math.max(1, Math.ceil((Date.parse(at) - Date.parse(oldest.at)) / 60_000)) : 0
+  const times = oldest ? several(number(before.length + 1), number(minutes)) : often
   return (
     <OpenRow
       id={entry.id}
@@ -28,7 +37,7 @@ export function AuditRow({ entry, open, onOpen }: Props) {
       onOpen={onOpen}
       name={
         <>
-          {all[action]}
+          {what}
           {times && <span className="text-sm text-ink-soft"> · {times}</span>}
         </>
       }
@@ -53,23 +62,45 @@ export function AuditRow({ entry, open, onOpen }: Props) {
       }
     >
       <Details>
-        <Detail name={words.action}>{all[action]}</Detail>
+        <Detail name={words.action}>{what}</Detail>
         <Detail name={words.when}>{when}</Detail>
         <Detail name={words.who}>{who}</Detail>
         {whom && <Detail name={words.target}>{whom}</Detail>}
         <Detail name={words.where}>{where}</Detail>
-        <Detail name={words.number}>{number(seq)}</Detail>
+        {!oldest && <Detail name={words.number}>{number(seq)}</Detail>}
         {times && <Detail name={words.often}>{times}</Detail>}
         {without && (
           <Detail name={words.without}>{without.map((what) => lacks[what]).join(', ') || words.nothing}</Detail>
         )}
       </Details>
-      <dl className="pt-2">
-        <Detail name={words.check}>
-          <code className="text-sm break-all">{hash}</code>
-        </Detail>
-      </dl>
+      {oldest ? (
+        <Several entries={[entry, ...before]} />
+      ) : (
+        <dl className="pt-2">
+          <Detail name={words.check}>
+            <code className="text-sm break-all">{hash}</code>
+          </Detail>
+        </dl>
+      )}
     </OpenRow>
+  )
+}
+
+/** Each entry that a line stands for, with its own check value. */
+function Several({ entries }: { entries: readonly AuditEntry[] }) {
+  const { together, one } = useWords(auditLogWords)
+  const { date, time, number } = useFormat()
+  return (
+    <div className="flex flex-col gap-2 pt-3">
+      <p className="max-w-text">{together(number(TOGETHER_MINUTES))}</p>
+      <dl className="flex flex-col gap-2">
+        {entries.map(({ id, at, seq, hash }) => (
+          <Detail key={id} name={one(`${date(at)}, ${time(at)}`, number(seq))}>
+            <code className="text-sm break-all">{hash}</code>
+          </Detail>
+        ))}
+      </dl>
+    </div>
   )
 }
 

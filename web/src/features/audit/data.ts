@@ -1,14 +1,22 @@
+import { OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { callFile } from '../../app/api/api.ts'
 import { rowsOf, usePages } from '../../app/api/use-pages.ts'
-import type { AddressFilter } from './filter.ts'
+import { type Filter, queryOf } from './filter.ts'
 
 /** Entries per page. */
 const PAGE = 50
 
-export type Filter = AddressFilter & { q?: string }
-
-/** The log, newest first. It is never cached, because every read adds an entry to it. */
+/** The log, newest first, and how much was opened today. It is never cached, because every read adds an entry to it. */
 export const useAudit = (filter: Filter) =>
-  usePages('GET /api/admin/audit', { query: { limit: PAGE, ...filter } }, { select: rowsOf, gcTime: 0 })
+  usePages(
+    'GET /api/admin/audit',
+    { query: { limit: PAGE, ...queryOf(filter) } },
+    {
+      select: ({ pages }) => ({ entries: rowsOf({ pages }), openedToday: Number(pages[0]?.headers.get(OPENED_TODAY)) }),
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+    },
+  )
 
-export const exportAudit = (filter: Filter) => callFile('GET /api/admin/audit/export.csv', { query: filter })
+export const exportAudit = (filter: Filter) => callFile('GET /api/admin/audit/export.csv', { query: queryOf(filter) })

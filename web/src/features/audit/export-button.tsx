@@ -5,12 +5,16 @@ import { download } from '../../ui/download.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { auditWords } from '../../words/audit.ts'
+import { auditLogWords } from '../../words/audit-log.ts'
 import { useWords } from '../../words/words.ts'
-import { exportAudit, type Filter } from './data.ts'
+import { exportAudit } from './data.ts'
+import { type Filter, kindOf } from './filter.ts'
 
-/** Downloads every entry that matches the filters, oldest first; asks for the password first. */
+/** Downloads every entry that matches the filters, oldest first, and says which; asks for the password first. */
 export function ExportButton({ filter }: { filter: Filter }) {
   const words = useWords(auditWords)
+  const { exportOf } = useWords(auditLogWords)
+  const kind = kindOf(filter)
   const { start, busy, error, question } = usePasswordGuard(
     () => exportAudit(filter),
     (file) => {
@@ -21,7 +25,7 @@ export function ExportButton({ filter }: { filter: Filter }) {
   return (
     <>
       <Button variant="secondary" busy={busy} onClick={start}>
-        {busy ? words.exporting : words.export}
+        {busy ? words.exporting : kind === null || kind === 'everything' ? words.export : exportOf[kind]}
       </Button>
       {error && (
         <div className="basis-full">

@@ -1,17 +1,23 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit-actions.ts'
 
+/** What the log shows at a press; it opens with the first. */
+export const KINDS = ['changes', 'sign-ins', 'opened', 'everything'] as const
+export type Kind = (typeof KINDS)[number]
+
 /** The filters that are in the address; a username is personal, so it never is. */
-export type AddressFilter = { action?: AuditAction; from?: string; to?: string }
+export type AddressFilter = { show?: Kind; action?: AuditAction; from?: string; to?: string }
+export type Filter = AddressFilter & { q?: string }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The filters in an address; invalid ones are left out. */
 export function filterOf(search: string): AddressFilter {
   const given = new URLSearchParams(search)
+  const show = KINDS.find((known) => known === given.get('show'))
   const action = AUDIT_ACTIONS.find((known) => known === given.get('action'))
   const from = dayOf(given.get('from'))
   const to = dayOf(given.get('to'))
-  return { ...(action && { action }), ...(from && { from }), ...(to && { to }) }
+  return { ...(show && { show }), ...(action && { action }), ...(from && { from }), ...(to && { to }) }
 }
 
 const dayOf = (text: string | null) =>
@@ -20,4 +26,14 @@ const dayOf = (text: string | null) =>
 export function addressOf(path: string, filter: AddressFilter): string {
   const search = new URLSearchParams(filter).toString()
   return search ? `${path}?${search}` : path
+}
+
+/** What is shown; null while one action is, whatever it is of. */
+export const kindOf = ({ show = 'changes', action }: Filter): Kind | null => (action ? null : show)
+
+/** What the server is asked for. */
+export function queryOf(filter: Filter) {
+  const { show: _, ...narrowed } = filter
+  const kind = kindOf(filter)
+  return kind === null || kind === 'everything' ? narrowed : { ...narrowed, group: kind }
 }

@@ -55,26 +55,34 @@ export function toLine(row: AlertRow): CsvValue[] {
   ]
 }
 
-const NO_ALERTS = { raised: 0, neverAnswered: 0, outcomeMissing: 0, fellBack: 0, open: 0 }
-const NO_WAITS = { waits: 0, pending: 0, median: null, p90: null }
+const NO_ALERTS = { raised: 0, outcomeMissing: 0, fellBack: 0, open: 0 }
+const NO_WAITS = { waits: 0, neverAnswered: 0, pending: 0, median: null, p90: null }
 
-/** The report of a month, counted at `at`. */
-export function presentReport(month: string, at: Date, counted: CountedRow[], waited: WaitsRow[]): AlertReport {
-  const figures = (drill: boolean, by: 'all' | 'urgency' | 'shift', of: string | null): ReportFigures => {
-    const same = (row: CountedRow | WaitsRow) => row.drill === drill && row.by === by && row.of === of
-    const { raised, neverAnswered, outcomeMissing, fellBack, open } = counted.find(same) ?? NO_ALERTS
-    const { waits, pending, median, p90 } = waited.find(same) ?? NO_WAITS
-    return { raised, neverAnswered, outcomeMissing, fellBack, open, waits, pending, median, p90 }
+/** The report of a month beside the one before, counted at `at`. */
+export function presentReport(
+  months: { month: string; before: string },
+  at: Date,
+  counted: CountedRow[],
+  waited: WaitsRow[],
+): AlertReport {
+  const ofMonth = (month: string, before: boolean) => {
+    const figures = (drill: boolean, by: 'all' | 'urgency' | 'shift', of: string | null): ReportFigures => {
+      const same = (row: CountedRow | WaitsRow) =>
+        row.before === before && row.drill === drill && row.by === by && row.of === of
+      const { raised, outcomeMissing, fellBack, open } = counted.find(same) ?? NO_ALERTS
+      const { waits, neverAnswered, pending, median, p90 } = waited.find(same) ?? NO_WAITS
+      return { raised, neverAnswered, outcomeMissing, fellBack, open, waits, pending, median, p90 }
+    }
+    const some = ({ raised, waits }: ReportFigures) => raised + waits > 0
+    return {
+      month,
+      all: figures(false, 'all', null),
+      byUrgency: ALERT_URGENCIES.map((urgency) => ({ urgency, ...figures(false, 'urgency', urgency) })).filter(some),
+      byShift: SHIFTS.map((shift) => ({ shift, ...figures(false, 'shift', shift) })),
+      drills: figures(true, 'all', null),
+    }
   }
-  const some = ({ raised, waits }: ReportFigures) => raised + waits > 0
-  return {
-    month,
-    at: at.toISOString(),
-    all: figures(false, 'all', null),
-    byUrgency: ALERT_URGENCIES.map((urgency) => ({ urgency, ...figures(false, 'urgency', urgency) })).filter(some),
-    byShift: SHIFTS.map((shift) => ({ shift, ...figures(false, 'shift', shift) })),
-    drills: figures(true, 'all', null),
-  }
+  return { ...ofMonth(months.month, false), at: at.toISOString(), before: ofMonth(months.before, true) }
 }
 
 /** The shift of each hour of the day, from 0. */

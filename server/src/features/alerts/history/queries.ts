@@ -16,10 +16,11 @@ import {
   timestamptz,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { minutes, percentile, startOf, waits } from '../figures/queries.ts'
+import { minutes, neverAnswered, percentile, startOf, waits } from '../figures/queries.ts'
 import { alerts } from '../table.ts'
 
-const ofMonth = { readerId: users.id, from: date, to: date, timeZone: text, now: timestamptz, shifts: text }
+/** A month and the one before it: from the first day of that one until, without it, the first after. */
+const ofMonth = { readerId: users.id, from: date, month: date, to: date, timeZone: text, shifts: text }
 
 /** The shift of a moment, from `shifts`: the names of the 24 hours' shifts, separated by commas. */
 const shiftOf = (at: SQL, { timeZone, shifts }: { timeZone: Parameter<string>; shifts: Parameter<string> }) =>
@@ -32,8 +33,9 @@ const reader = (p: Pick<Parameters<typeof ofMonth>, 'readerId'>, a: SQL) =>
 /** Of alerts of a role to which the reader does not respond the urgency is not known, here as in the list. */
 const urgencyFor = (a: SQL) => sql`case when ${a}.audience = any (me.responds_to) then ${a}.urgency end`
 
-/** What a row counts: all alerts (`of` is null), those of an urgency, or those of a shift; drills apart. */
+/** What a row counts, of the month or of the one before: all (`of` is null), those of an urgency, or those of a shift; drills apart. */
 const grouped = {
+  before: expr(boolean, sql`g.before`),
   drill: expr(boolean, sql`g.drill`),
   by: expr(
     oneOf(['all', 'urgency', 'shift']),
@@ -44,49 +46,47 @@ const grouped = {
     sql`case when grouping(g.urgency) = 0 then g.urgency when grouping(g.shift) = 0 then g.shift end`,
   ),
 }
-const sets = sql`grouping sets ((g.drill), (g.drill, g.urgency), (g.drill, g.shift))`
+const sets = sql`grouping sets ((g.before, g.drill), (g.before, g.drill, g.urgency), (g.before, g.drill, g.shift))`
 
 const within = (at: SQL, p: Parameters<typeof ofMonth>) =>
   sql`${at} >= ${startOf(p.from, p.timeZone)} and ${at} < ${startOf(p.to, p.timeZone)}`
+const isBefore = (at: SQL, p: Parameters<typeof ofMonth>) => sql`${at} < ${startOf(p.month, p.timeZone)} as before`
 
-/** Alerts raised from one day until before another, and how many of them nobody answered. */
+/** Alerts by when they were raised. */
 export const countOfMonth = statement('count_alerts_of_month', ofMonth, (p) =>
   build
     .select({
       ...grouped,
       raised: expr(bigint, sql`count(*)`),
-      neverAnswered: expr(bigint, sql`count(*) filter (where g.never)`),
       outcomeMissing: expr(bigint, sql`count(*) filter (where g.status = 'resolved' and g.outcome is null)`),
       fellBack: expr(bigint, sql`coalesce(sum(g.fell), 0)::bigint`),
       open: expr(bigint, sql`count(*) filter (where g.status <> 'resolved')`),
     })
     .from(sql`(
       select a.drill, a.status, a.outcome, ${urgencyFor(sql`a`)} as urgency, ${shiftOf(sql`a.created_at`, p)} as shift,
-        happened.fell,
-        not happened.answered and case when a.status = 'resolved' then a.outcome is null
-          else coalesce(a.unanswered_at, a.created_at + interval '1 day') <= ${p.now} end as never
-      from ${alerts} a ${reader(p, sql`a`)}, lateral (
-        select count(*) filter (where e.event = 'reopened') as fell, count(*) filter (where e.event = 'acknowledged') > 0 as answered
-        from alert_events e where e.alert_id = a.id
-      ) happened
+        ${isBefore(sql`a.created_at`, p)},
+        (select count(*) from alert_events e where e.alert_id = a.id and e.event = 'reopened') as fell
+      from ${alerts} a ${reader(p, sql`a`)}
       where ${within(sql`a.created_at`, p)}
     ) g`)
     .groupBy(sets),
 )
 export type CountedRow = RowOf<typeof countOfMonth>
 
-/** How long waits that began from one day until before another took until the first answer. */
-export const waitsOfMonth = statement('alert_waits_of_month', ofMonth, (p) =>
+/** How long waits took until the first answer, by when they began, and how many nobody ever answered. */
+export const waitsOfMonth = statement('alert_waits_of_month', { ...ofMonth, now: timestamptz }, (p) =>
   build
     .select({
       ...grouped,
       waits: expr(bigint, sql`count(*)`),
+      neverAnswered: expr(bigint, sql`count(*) filter (where g.never)`),
       pending: expr(bigint, sql`count(*) filter (where g.answered_at is null)`),
       median: percentile(0.5, minutes('g.started_at', 'g.until')),
       p90: percentile(0.9, minutes('g.started_at', 'g.until')),
     })
     .from(sql`(
       select w.drill, w.started_at, w.answered_at, ${urgencyFor(sql`w`)} as urgency, ${shiftOf(sql`w.started_at`, p)} as shift,
+        ${isBefore(sql`w.started_at`, p)}, ${neverAnswered(p.now)} as never,
         greatest(coalesce(w.answered_at, ${p.now}::timestamptz), w.started_at) as until
       from ${waits} w ${reader(p, sql`w`)}
       where ${within(sql`w.started_at`, p)}

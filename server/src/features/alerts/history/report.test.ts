@@ -1,5 +1,6 @@
-// Proves P64.
+// Proves P64, P294.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, type Person, raiseAlert } from '../../../testing/alerts.ts'
 import { ANSWERS } from '../../../testing/answers.ts'
@@ -66,10 +67,13 @@ test('a month counts what was answered when, by urgency and shift, what fell bac
       { shift: 'night', ...night },
     ],
     drills: NONE,
+    before: { month: '2026-01', all: NONE, byUrgency: [], drills: NONE },
   })
 
   const march = await report(rosa)
   expect(march).toMatchObject({ month: '2026-03', at: w.now.toISOString() })
+  const { before, at, ...all } = february
+  expect(march.before).toEqual(all)
   // Waits of 4, 6, 10, 2, 0 and, not over, 3 minutes.
   expect(march.all).toEqual({
     raised: 5,
@@ -109,4 +113,26 @@ test('a month counts what was answered when, by urgency and shift, what fell bac
   // A clinician counts those whom they serve alone.
   expect((await report(await w.as('clinician', { serves: ['staff'] }))).all).toMatchObject({ raised: 1, open: 1 })
   expect(JSON.stringify(march)).not.toMatch(new RegExp([ana, ben, cal, dee, rosa].map(({ user }) => user.id).join('|')))
+})
+
+test('somebody who was answered once, and whom nobody answered when that came to nothing, was never answered', async () => {
+  const held = await rosa.call(alerts.list, { query: { status: 'acknowledged', limit: 10 } })
+  for (const { id } of held) await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_in_person' })
+  w.now = new Date('2026-05-05T15:00:00.000Z')
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  const fell = (await raiseAlert(ana)).id
+  const closed = (await raiseAlert(ben)).id
+  await w.advanceMinutes(1)
+  await answerAlert(rosa, fell, { status: 'acknowledged' })
+  await answerAlert(rosa, closed, { status: 'acknowledged' })
+  await w.advanceMinutes(6)
+  const all = { raised: 2, fellBack: 2, waits: 4, pending: 2 }
+  expect((await report(rosa)).all).toMatchObject({ ...all, neverAnswered: 2 })
+  // Somebody comes back to one, and closes the other with nothing said of it.
+  await answerAlert(rosa, fell, { status: 'acknowledged', responseStep: 'with_you' })
+  await answerAlert(rosa, closed, { status: 'resolved' })
+  expect((await report(rosa)).all).toMatchObject({ ...all, pending: 0, neverAnswered: 1, outcomeMissing: 1 })
+  // The list says after how long each had its first answer, whatever came of it.
+  const listed = await rosa.call(alerts.list, { query: { from: '2026-05-05', limit: 10 } })
+  expect(listed.map(({ answeredAfter }) => answeredAfter)).toEqual([1, 1])
 })

@@ -2,6 +2,7 @@ import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { toCsv } from '@evenkeel/contract/csv.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
+import { addDays, monthAfter } from '../../../platform/calendar.ts'
 import { type AlertRow, listAlerts } from '../queries.ts'
 import { filterOf } from './filter.ts'
 import { COLUMNS, presentReport, SHIFT_OF_HOUR, toLine } from './present.ts'
@@ -35,17 +36,18 @@ export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
   api.read(alertHistory.report, ({ userId: readerId, query }) => {
     const now = clock.now()
     const month = query.month ?? calendar.dayOf(now).slice(0, 7)
-    const from = `${month}-01`
-    const of = { readerId, from, to: monthAfter(from), timeZone, now, shifts: SHIFT_OF_HOUR.join() }
-    return readPlan([countOfMonth(of), waitsOfMonth(of)], ([counted, waited]) =>
-      presentReport(month, now, counted, waited),
+    const first = `${month}-01`
+    const before = addDays(first, -1).slice(0, 7)
+    const of = {
+      readerId,
+      from: `${before}-01`,
+      month: first,
+      to: monthAfter(first),
+      timeZone,
+      shifts: SHIFT_OF_HOUR.join(),
+    }
+    return readPlan([countOfMonth(of), waitsOfMonth({ ...of, now })], ([counted, waited]) =>
+      presentReport({ month, before }, now, counted, waited),
     )
   })
-}
-
-/** The first day of the next month. */
-function monthAfter(first: string): string {
-  const next = new Date(`${first}T00:00:00Z`)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  return next.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert, ListedAlert } from '@evenkeel/contract/alerts.ts'
 import { useState } from 'react'
 import { alertPath } from '../../../app/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
+import { useFormatDuration } from '../use-format-duration.ts'
 import type { useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
 
@@ -26,11 +27,12 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
       <Skeleton className="h-[30rem]" />
     )
   const columns: Column[] = [
-    { name: words.when, width: 'w-56', from: 'wide' },
-    { name: words.urgency, width: 'w-36', from: 'wide' },
+    { name: words.when, width: 'w-52', from: 'wide' },
+    { name: words.urgency, width: 'w-38', from: 'wide' },
     { name: words.person, width: 'pl-8' },
-    { name: words.place, width: 'w-36', from: 'widest' },
-    { name: words.status, width: 'w-72', from: 'widest' },
+    { name: words.place, width: 'w-32', from: 'widest' },
+    { name: words.answeredAfter, width: 'w-32 text-right', from: 'wide' },
+    { name: words.status, width: 'w-40', from: 'widest' },
   ]
   return (
     <section aria-label={words.entries} className="flex flex-col gap-2">
@@ -57,7 +59,7 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
 }
 
 type LineProps = {
-  alert: Alert
+  alert: ListedAlert
   open: boolean
   onOpen: (open: boolean) => void
 }
@@ -66,6 +68,7 @@ function AlertLine({ alert, open, onOpen }: LineProps) {
   const words = useWords(alertHistoryWords)
   const { date, time, number } = useFormat()
   const [urgency, status] = [useUrgency(alert), useStatus(alert)]
+  const after = useFormatDuration()(alert.answeredAfter ?? null)
   const moment = (at: string) => `${date(at)}, ${time(at)}`
   const when = moment(alert.createdAt)
   const place = placeOf(alert)
@@ -89,6 +92,9 @@ function AlertLine({ alert, open, onOpen }: LineProps) {
       after={
         <>
           <TextCell from="widest">{place}</TextCell>
+          <TextCell from="wide" className="text-right">
+            {after}
+          </TextCell>
           <TextCell from="widest" className={isMissing(alert) ? 'font-semibold text-brick' : ''}>
             {status}
           </TextCell>
@@ -98,6 +104,7 @@ function AlertLine({ alert, open, onOpen }: LineProps) {
       <Details>
         <Detail name={words.source}>{words.sources[alert.metadata.source]}</Detail>
         {place && <Detail name={words.place}>{place}</Detail>}
+        <Detail name={words.answeredAfter}>{after}</Detail>
         <Answer name={words.answered} at={alert.acknowledgedAt} by={alert.acknowledgedBy} moment={moment} />
         <Answer name={words.closed} at={alert.resolvedAt} by={alert.resolvedBy} moment={moment} />
         <Detail name={words.status}>{status}</Detail>

@@ -17,6 +17,4 @@ export const useHistory = (filter: Filter & { notSeen?: 'true' }) =>
 
 export const exportAlerts = (filter: Filter) => callFile('GET /api/alerts/export.csv', { query: filter })
 
-/** The report of a month; null for the one that runs. */
-export const useReport = (month: string | null) =>
-  useApiQuery('GET /api/alerts/report', { query: month === null ? {} : { month } })
+export const useReport = (month: string) => useApiQuery('GET /api/alerts/report', { query: { month } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, filterOf, tabOf } from './filter.ts'
+import { addressOf, filterOf, monthOf, presetsOf, tabOf } from './filter.ts'
 
 test('the address keeps the tab and the filters, and nothing that is unknown or not listed', () => {
   const filter = { from: '2026-03-01', unit: 'Unit B', outcome: 'missing', drill: 'none' } as const
@@ -15,4 +15,18 @@ test('the address keeps the tab and the filters, and nothing that is unknown or 
     'open',
     '/care/alerts',
   ])
+})
+
+test('a month is in the address, and one that is none is not read', () => {
+  expect(addressOf('/admin/alerts', 'report', { month: '2026-03' })).toBe('/admin/alerts?show=report&month=2026-03')
+  expect(['month=2026-03', 'month=2026-13', 'month=soon', ''].map(monthOf)).toEqual(['2026-03', ...Array(3)])
+})
+
+test('the days at a press end today, or with the month before, also over a year', () => {
+  expect(presetsOf('2026-01-03')).toEqual({
+    week: { from: '2025-12-28', to: '2026-01-03' },
+    month: { from: '2026-01-01', to: '2026-01-03' },
+    before: { from: '2025-12-01', to: '2025-12-31' },
+  })
+  expect(presetsOf('2028-03-31').before).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })

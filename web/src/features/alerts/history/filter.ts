@@ -46,6 +46,22 @@ export function filterOf(search: string, units: readonly string[]): Filter {
   })
 }
 
+export const PRESETS = ['week', 'month', 'before'] as const
+export type Days = { from: string | undefined; to: string | undefined }
+
+/** The last seven days, this month until now, and the month before, on a day of the facility. */
+export function presetsOf(today: string): Record<(typeof PRESETS)[number], Days> {
+  const days = (from: string, count: number) =>
+    new Date(Date.parse(`${from}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  const first = `${today.slice(0, 7)}-01`
+  const last = days(first, -1)
+  return {
+    week: { from: days(today, -6), to: today },
+    month: { from: first, to: today },
+    before: { from: `${last.slice(0, 7)}-01`, to: last },
+  }
+}
+
 type Blanks = { [name in keyof Filter]: Filter[name] | undefined }
 
 /** Without the fields that nothing is chosen for. */
@@ -65,8 +81,14 @@ export function withoutBlanks({ from, to, unit, urgency, source, outcome, drill 
 export const tabOf = (search: string): Tab =>
   TABS.find((tab) => tab === new URLSearchParams(search).get('show')) ?? 'open'
 
+/** The month in an address; undefined when it names none. */
+export function monthOf(search: string): string | undefined {
+  const month = new URLSearchParams(search).get('month') ?? ''
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
+}
+
 /** The address of a tab on the page of administrators or clinicians. */
-export function addressOf(path: string, tab: Tab, filter: Filter = {}): string {
+export function addressOf(path: string, tab: Tab, filter: Filter | { month: string } = {}): string {
   const search = new URLSearchParams({ ...(tab !== 'open' && { show: tab }), ...filter }).toString()
   return search ? `${path}?${search}` : path
 }

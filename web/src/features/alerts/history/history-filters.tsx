@@ -1,12 +1,15 @@
 import { ALERT_SOURCES, ALERT_URGENCIES, DRILL_FILTERS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
 import { useId, useState } from 'react'
 import { useUser } from '../../../app/session/session.tsx'
+import { dayAt } from '../../../app/time/facility-time.ts'
+import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
+import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { type Filter, OUTCOMES, withoutBlanks } from './filter.ts'
+import { type Days, type Filter, OUTCOMES, PRESETS, presetsOf, withoutBlanks } from './filter.ts'
 
 type Props = { filter: Filter; units: readonly string[]; onFilter: (filter: Filter) => void }
 
@@ -36,6 +39,7 @@ export function HistoryFilters({ filter, units, onFilter }: Props) {
         id={id}
         className={`grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-end gap-3 md:grid ${open ? 'grid' : 'hidden'}`}
       >
+        <Presets filter={filter} onChoose={change} />
         <TextField
           type="date"
           label={words.from}
@@ -89,6 +93,31 @@ export function HistoryFilters({ filter, units, onFilter }: Props) {
         )}
       </div>
     </search>
+  )
+}
+
+/** The days that are asked for again and again, at a press. */
+function Presets({ filter, onChoose }: { filter: Filter; onChoose: (days: Days) => void }) {
+  const words = useWords(alertHistoryWords)
+  const today = dayAt(serverNow(), useBoot().timeZone)
+  const days = presetsOf(today)
+  return (
+    <fieldset className="col-span-full flex flex-wrap gap-2">
+      <legend className="sr-only">{words.days}</legend>
+      {PRESETS.map((preset) => {
+        const isChosen = filter.from === days[preset].from && filter.to === days[preset].to
+        return (
+          <Button
+            key={preset}
+            variant={isChosen ? 'primary' : 'secondary'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? { from: undefined, to: undefined } : days[preset])}
+          >
+            {words.presets[preset]}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }
 

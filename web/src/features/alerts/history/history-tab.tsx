@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { useFormatDuration } from '../use-format-duration.ts'
 import { AlertTable } from './alert-table.tsx'
 import { exportAlerts, useHistory } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
@@ -26,6 +27,7 @@ export function HistoryTab() {
 function Narrowed({ units }: { units: readonly string[] }) {
   const words = useWords(alertHistoryWords)
   const { date, time, number } = useFormat()
+  const duration = useFormatDuration()
   const narrowed = useFilterNames()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -50,10 +52,13 @@ function Narrowed({ units }: { units: readonly string[] }) {
           count={(pages.hasNextPage ? words.notAll : words.whole)(number(pages.data.length))}
           alerts={pages.data}
           place={placeOf}
-          last={{
-            name: words.closed,
-            of: ({ resolvedAt }) => (resolvedAt ? `${date(resolvedAt)}, ${time(resolvedAt)}` : ''),
-          }}
+          last={[
+            { name: words.answeredAfter, of: ({ answeredAfter }) => duration(answeredAfter ?? null) },
+            {
+              name: words.closed,
+              of: ({ resolvedAt }) => (resolvedAt ? `${date(resolvedAt)}, ${time(resolvedAt)}` : ''),
+            },
+          ]}
         />
       )}
     </>

@@ -39,7 +39,7 @@ export function OpenTab() {
           title={words.openTitle}
           alerts={[...active.alerts, ...acknowledged.alerts]}
           place={placeNow}
-          last={{ name: words.withWhom, of: (alert) => holderOf(alert, acknowledged.alerts) }}
+          last={[{ name: words.withWhom, of: (alert) => holderOf(alert, acknowledged.alerts) }]}
         />
       )}
     </>

@@ -5,20 +5,20 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 
-type Props = {
+type Props<A extends Alert> = {
   title: string
   /** How many of all stand on the paper. */
   count?: string
-  alerts: readonly Alert[]
+  alerts: readonly A[]
   /** The place to print, such as `placeOf`. */
-  place: (alert: Alert) => string
-  last: { name: string; of: (alert: Alert) => string }
+  place: (alert: A) => string
+  last: readonly { name: string; of: (alert: A) => string }[]
 }
 
 /** Alerts as lines on paper, without messages, notes and scores. */
-export function PrintedAlerts({ title, count, alerts, place, last }: Props) {
+export function PrintedAlerts<A extends Alert>({ title, count, alerts, place, last }: Props<A>) {
   const words = useWords(alertHistoryWords)
-  const head = [words.when, words.urgency, words.person, words.place, words.status, last.name]
+  const head = [words.when, words.urgency, words.person, words.place, words.status, ...last.map(({ name }) => name)]
   return (
     <PrintedSheet title={title} names>
       {count && alerts.length > 0 && <p>{count}</p>}
@@ -34,7 +34,7 @@ export function PrintedAlerts({ title, count, alerts, place, last }: Props) {
         </thead>
         <tbody>
           {alerts.map((alert) => (
-            <Line key={alert.id} alert={alert} place={place(alert)} last={last.of(alert)} />
+            <Line key={alert.id} alert={alert} place={place(alert)} last={last.map(({ of }) => of(alert))} />
           ))}
         </tbody>
       </table>
@@ -45,7 +45,7 @@ export function PrintedAlerts({ title, count, alerts, place, last }: Props) {
 
 const CELL = 'border-b py-1 pr-3 align-top'
 
-function Line({ alert, place, last }: { alert: Alert; place: string; last: string }) {
+function Line({ alert, place, last }: { alert: Alert; place: string; last: readonly string[] }) {
   const { date, time } = useFormat()
   return (
     <tr className="break-inside-avoid">
@@ -58,7 +58,13 @@ function Line({ alert, place, last }: { alert: Alert; place: string; last: strin
       </th>
       <td className={CELL}>{place}</td>
       <td className={CELL}>{useStatus(alert)}</td>
-      <td className={CELL}>{last}</td>
+      {last.map((text, at) => (
+        // Columns keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table
+        <td key={at} className={CELL}>
+          {text}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -1,0 +1,128 @@
+import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
+
+/**
+ * What an action is of: something is another than before; somebody came in, or tried to; somebody saw or took along what is of a
+ * person; a list or a setting was looked at. Only the last tells nobody's data and changes nothing.
+ */
+export const AUDIT_GROUPS = ['changes', 'sign-ins', 'opened', 'other'] as const
+export type AuditGroup = (typeof AUDIT_GROUPS)[number]
+
+/** The group of each action. Slips, passes and second steps are ways in; a file that leaves the product is opened. */
+export const GROUP_OF: Record<AuditAction, AuditGroup> = {
+  'user.signed_in': 'sign-ins',
+  'user.sign_in_failed': 'sign-ins',
+  'user.code_failed': 'sign-ins',
+  'user.confirm_failed': 'sign-ins',
+  'people.registered': 'changes',
+  'people.code_refused': 'sign-ins',
+  'people.unknown_names': 'sign-ins',
+  'people.listed': 'other',
+  'people.attempts_shown': 'opened',
+  'user.created': 'changes',
+  'user.changed': 'changes',
+  'user.back': 'changes',
+  'user.approved': 'changes',
+  'people.approved': 'changes',
+  'people.refused': 'changes',
+  'user.responder_changed': 'changes',
+  'user.duty_changed': 'changes',
+  'user.clinician_made': 'changes',
+  'user.clinician_confirmed': 'changes',
+  'user.lead_handed_on': 'changes',
+  'user.clinician_away': 'changes',
+  'user.clinician_back': 'changes',
+  'user.disabled': 'changes',
+  'user.enabled': 'changes',
+  'user.named': 'changes',
+  'user.account_made': 'changes',
+  'user.slip_made': 'sign-ins',
+  'user.slip_redeemed': 'sign-ins',
+  'user.pass_made': 'sign-ins',
+  'user.pass_used': 'sign-ins',
+  'user.password_changed': 'sign-ins',
+  'user.assessment_asked': 'changes',
+  'user.exported': 'opened',
+  'user.exported_after_slip': 'opened',
+  'user.started_over': 'changes',
+  'user.recovery_code_voided': 'changes',
+  'user.deletion_asked': 'changes',
+  'user.deletion_cancelled': 'changes',
+  'user.deleted': 'changes',
+  'user.records_held': 'changes',
+  'user.records_hold_ended': 'changes',
+  'user.records_delayed': 'changes',
+  'user.held_after_death': 'changes',
+  'user.openings_shown': 'opened',
+  'records.shown': 'opened',
+  'user.totp_enabled': 'sign-ins',
+  'user.totp_codes_made': 'sign-ins',
+  'user.totp_removed': 'sign-ins',
+  'roster.imported': 'changes',
+  'roster.previewed': 'other',
+  'facility.shown': 'other',
+  'facility.saved': 'changes',
+  'facility.group_size_changed': 'changes',
+  'facility.confirmed': 'changes',
+  'facility.signed': 'changes',
+  'facility.went_live': 'changes',
+  'facility.practised': 'changes',
+  'facility.second_person_on': 'changes',
+  'facility.second_person_off': 'changes',
+  'facility.licence_chosen': 'changes',
+  'rota.shown': 'other',
+  'rota.saved': 'changes',
+  'retention.shown': 'other',
+  'retention.previewed': 'other',
+  'retention.saved': 'changes',
+  'retention.applied': 'changes',
+  'backup.passphrase_made': 'changes',
+  'backup.passphrase_confirmed': 'changes',
+  'audit.shown': 'other',
+  'audit.exported': 'opened',
+  'analytics.exported': 'opened',
+  'content.shown': 'other',
+  'browsers.shown': 'other',
+  'browsers.code_made': 'changes',
+  'browsers.enrolled': 'changes',
+  'browsers.revoked': 'changes',
+  'keys.rotated': 'changes',
+  'keys.retired': 'changes',
+  'care.opened': 'opened',
+  'care.changed': 'changes',
+  'care.entered': 'changes',
+  'care.clocks_saved': 'changes',
+  'care.numbers_opened': 'opened',
+  'person.opened': 'opened',
+  'person.code_made': 'changes',
+  'person.unshared': 'changes',
+  'person.request_withdrawn': 'changes',
+  'grant.opened': 'opened',
+  'alert.opened': 'opened',
+  'alert.answers_opened': 'opened',
+  'alert.entry_opened': 'opened',
+  'alert.answered': 'changes',
+  'alert.taken': 'changes',
+  'alert.handed_over': 'changes',
+  'alert.reach_opened': 'opened',
+  'alert.exported': 'opened',
+  'alert.name_shown': 'opened',
+  'alert.officer_sent': 'changes',
+  'alert.drill_raised': 'changes',
+  'alert.channels_tested': 'other',
+  'people.looked_up': 'opened',
+  'referral.made': 'changes',
+  'referral.opened': 'opened',
+  'referral.instructed': 'changes',
+}
+
+/** The group of an action, also of one that a newer version wrote. */
+export function groupOf(action: string): AuditGroup {
+  const groups: Record<string, AuditGroup> = GROUP_OF
+  return groups[action] ?? 'other'
+}
+
+export const actionsOf = (group: AuditGroup): AuditAction[] =>
+  AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group)
+
+/** The header of a page of the log: how many entries of the group `opened` there are of today, whatever narrows the list. */
+export const OPENED_TODAY = 'opened-today'

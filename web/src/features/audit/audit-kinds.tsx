@@ -1,0 +1,36 @@
+import { PATHS } from '../../app/navigation/paths.ts'
+import { auditLogWords } from '../../words/audit-log.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { addressOf, type Filter, KINDS, kindOf } from './filter.ts'
+
+/** What the log shows: one of these at a press, in the address. Beside what was opened stands how often today. */
+export function AuditKinds({ filter, openedToday }: { filter: Filter; openedToday: number }) {
+  const words = useWords(auditLogWords)
+  const { number } = useFormat()
+  const { from, to } = filter
+  const shown = kindOf(filter)
+  return (
+    <nav aria-label={words.kinds}>
+      <ul className="flex flex-wrap gap-2">
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <a
+              href={addressOf(PATHS.audit, {
+                ...(kind !== 'changes' && { show: kind }),
+                ...(from && { from }),
+                ...(to && { to }),
+              })}
+              aria-current={kind === shown ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+            >
+              {words.kind[kind]}
+              {kind === 'opened' && openedToday > 0 && (
+                <span className="ml-1.5 tabular-nums">{words.today(number(openedToday))}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@evenkeel/contract/audit.ts'
+import { groupOf } from '@evenkeel/contract/audit-groups.ts'
+
+/** A line of the log: its newest entry, and those before it that it stands for. */
+export type Line = { entry: AuditEntry; before: AuditEntry[] }
+
+/** Reads of one person within this many minutes are one line. */
+export const TOGETHER_MINUTES = 10
+
+/**
+ * The loaded entries, newest first, as lines. Only what the reader reads decides: the same account opened the same of the same named person
+ * from the same place. One without a name stays alone, so that no line tells that two entries are of one person.
+ */
+export function linesOf(entries: readonly AuditEntry[]): Line[] {
+  const lines: Line[] = []
+  const newest = new Map<string, Line>()
+  for (const entry of entries) {
+    const { actor, action, target, ip, count } = entry
+    const isRead = groupOf(action) === 'opened' && actor && target?.username && count === null
+    const key = isRead ? JSON.stringify([actor.id, action, target.type, target.username, ip]) : null
+    const line = key === null ? undefined : newest.get(key)
+    if (line && Date.parse(line.entry.at) - Date.parse(entry.at) <= TOGETHER_MINUTES * 60_000) {
+      line.before.push(entry)
+      continue
+    }
+    const own = { entry, before: [] }
+    lines.push(own)
+    if (key !== null) newest.set(key, own)
+  }
+  return lines
+}
