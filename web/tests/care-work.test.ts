@@ -88,7 +88,7 @@ test('a meeting is taken back by a press while the server says so; else the scre
   app.answer(care.open, () => met({ undoUntil: undefined }))
   await button(app, 'Undo: not met').click()
   await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot be undone now/)
-  await expect.element(dialog(app).getByText(/^This cannot be undone: more was noted with it/)).toBeVisible()
+  await expect.element(dialog(app).getByText(/^This meeting cannot be undone/)).toBeVisible()
   await expect.element(button(app, 'Undo: not met')).not.toBeInTheDocument()
 })
 
@@ -133,7 +133,7 @@ for (const locale of ['en', 'es'] as const)
     expect(app.document.title).not.toMatch(/2419|Ana|Flores/)
   })
 
-test('the order stands in the address, and the first rows are in sight with two alerts open', async ({ app }) => {
+test('the order stands in the address; an alert has number, place and language in its line', async ({ app }) => {
   const sorts: unknown[] = []
   const alerts = [anOpenAlert(), anOpenAlert({ id: idOf(61), name: 'Ben Ortiz' })]
   await openCare(app, listOf(THREE, { alerts }))
