@@ -65,7 +65,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, public,
 begin
   return query
   with open as (
-    select o.*, left_shift(o.holder, o.held_since, p_at, p_zone) as to_take from open_alerts o
+    select o.*, left_shift_by_date(o.holder, o.held_since, p_at, p_zone) as to_take from open_alerts o
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
       row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.waiting_since, o.id) as place
@@ -88,20 +88,6 @@ begin
 end $$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
 
--- Whether somebody was on duty in a tier at a time: `on_duty` of that tier alone.
-create or replace function on_duty_in(p_user_id uuid, p_tier smallint, p_at timestamptz, p_zone text) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (
-    select from rota_entries r,
-      lateral (select p_at at time zone p_zone as here) facility,
-      lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60 + extract(minute from here))::integer as now_at) clock,
-      lateral (select (r.day - 1) * 1440 + r.from_minute as starts,
-        (r.day - 1) * 1440 + r.to_minute + case when r.to_minute > r.from_minute then 0 else 1440 end as ends) hours
-    where r.user_id = p_user_id and r.tier = p_tier
-      and (now_at >= starts and now_at < ends or now_at + 10080 >= starts and now_at + 10080 < ends)
-  )
-$$;
-
 -- Who is on call now for people in care, for a duty screen: one row without a name where nobody is; `rota`: whether there is one.
 create or replace function display_on_call(p_at timestamptz, p_zone text) returns table (rota boolean, name text, extension text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -111,7 +97,7 @@ begin
   from (select) one left join lateral (
     select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.extension
     from users u
-    where u.role <> 'inmate' and on_duty_in(u.id, 2::smallint, p_at, p_zone) and answers_alerts(u.id, 'inmate')
+    where u.role <> 'inmate' and on_duty_by_date(u.id, p_at, p_zone, 2::smallint) and answers_alerts(u.id, 'inmate')
     order by 1
   ) called on true
   where nullif(current_setting('app.display', true), '') is not null;

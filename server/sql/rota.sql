@@ -1,6 +1,6 @@
--- Whether somebody was on duty at a time, by the rota of today: the twin of `blocksAt` in contract/src/rota-days.ts. What is written for a
+-- Whether somebody was on duty at a time, in a tier or in any, by the rota of today: the twin of `blocksAt` in contract/src/rota-days.ts. What is written for a
 -- day in a tier that the week uses stands for what the week has begin there.
-create or replace function on_duty_by_date(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
+create or replace function on_duty_by_date(p_user_id uuid, p_at timestamptz, p_zone text, p_tier smallint default null) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from (select p_at at time zone p_zone as here) facility,
@@ -9,10 +9,10 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       lateral (values (today, minute), (today - 1, minute + 1440)) began (on_day, now_at),
       lateral (
         select d.from_minute, d.to_minute from rota_dates d
-        where d.day = on_day and d.user_id = p_user_id and d.tier <= (select max(tier) from rota_entries)
+        where d.day = on_day and d.user_id = p_user_id and d.tier = coalesce(p_tier, d.tier) and d.tier <= (select max(tier) from rota_entries)
         union all
         select r.from_minute, r.to_minute from rota_entries r
-        where r.user_id = p_user_id and r.day = extract(isodow from on_day)
+        where r.user_id = p_user_id and r.tier = coalesce(p_tier, r.tier) and r.day = extract(isodow from on_day)
           and not exists (select from rota_dates d where d.day = on_day and d.tier = r.tier)
       ) hours
     where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
@@ -23,7 +23,7 @@ create or replace function left_shift_by_date(p_user_id uuid, p_since timestampt
 language sql stable as $$
   select p_user_id is not null and on_duty_by_date(p_user_id, p_since, p_zone) and not on_duty_by_date(p_user_id, p_at, p_zone)
 $$;
-grant execute on function on_duty_by_date(uuid, timestamptz, text), left_shift_by_date(uuid, timestamptz, timestamptz, text)
+grant execute on function on_duty_by_date(uuid, timestamptz, text, smallint), left_shift_by_date(uuid, timestamptz, timestamptz, text)
   to evenkeel_app, evenkeel_system;
 
 -- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier; whom the alert leaves
@@ -98,7 +98,7 @@ grant execute on function hearing(text) to evenkeel_app, evenkeel_system;
 create or replace function answering_people(p_idle_since date)
 returns table (id uuid, name text, extension text, responds_to text[], clinician boolean, trained_at timestamptz, idle boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), null::text,
+  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.extension,
     case when u.duty then '{inmate}' else u.responds_to end, u.role = 'clinician',
     (select c.at from go_live_confirmations c where c.user_id = u.id and c.what = 'trained'),
     current_setting('app.role', true) = 'admin' and coalesce(u.signed_in_on <= p_idle_since, true)
