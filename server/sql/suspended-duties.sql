@@ -15,7 +15,8 @@ begin
     select from users p where p.id = p_user_id and p.role in ('admin', 'staff')
       and (p.signed_in_on is not null or p.approved_by is distinct from maker)
       and (p.responds_to <> '{}' or p.duty or exists (select from suspended_duties d where d.user_id = p.id))
-      and not exists (select from totp_secrets t where t.user_id = p.id and t.enabled_at is not null)
+      -- Staff sign in without one, also who was an administrator before.
+      and (p.role = 'staff' or not exists (select from totp_secrets t where t.user_id = p.id and t.enabled_at is not null))
   ) then
     return null;
   end if;

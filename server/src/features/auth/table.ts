@@ -78,6 +78,8 @@ export const resetSlips = pgTable(
     }),
     // For clinician_ready, which runs with the rights of the owner.
     pgPolicy('reset_slips_outstanding', { for: 'select', to: ownerRole, using: sql`true` }),
+    // For change_role: that of a new administrator ends as soon as any of one does.
+    pgPolicy('reset_slips_cut_short', { for: 'update', to: ownerRole, using: sql`true` }),
   ],
 )
 

@@ -145,6 +145,30 @@ export const updateUser = statement(
       .returning(shown),
 ).firstOrNull()
 
+/** For an administrator: corrects the given fields of somebody else (null clears); an e-mail only of who works here. */
+export const correctUser = statement(
+  'correct_user',
+  {
+    adminId: users.id,
+    userId: users.id,
+    firstName: optional(users.firstName),
+    lastName: optional(users.lastName),
+    email: optional(users.email),
+  },
+  (p) =>
+    update(users)
+      .set({
+        firstName: givenOr(p.firstName, users.firstName),
+        lastName: givenOr(p.lastName, users.lastName),
+        email: givenOr(p.email, users.email),
+      })
+      .where(
+        sql`${users.id} = ${p.userId} and ${users.id} <> ${p.adminId}
+          and exists (select from users me where me.id = ${p.adminId} and me.role = 'admin')`,
+      )
+      .returning({ ...shown, held: heldFor }),
+).firstOrNull()
+
 /** Keeps the facility day on which the person signed in. */
 export const noteSignIn = statement('note_sign_in', { userId: users.id, day: notNull(users.signedInOn) }, (p) =>
   update(users)
