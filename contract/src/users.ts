@@ -271,7 +271,7 @@ export const users = {
     access: ['admin'],
     audited: 'user.corrected',
     summary:
-      'Corrects the name of anybody but oneself, and the e-mail of who works here; for an e-mail the password has to be confirmed first. The person can read that it was done.',
+      'Corrects the name of people in care and of staff, and the e-mail of staff and administrators who answer no alerts, never one’s own. For an e-mail the password has to be confirmed first. The person can read that it was done.',
     params: z.object({ id: Id }),
     body: z.strictObject({ firstName: profile.firstName, lastName: profile.lastName, email: profile.email }),
     reply: AdminUser,

@@ -15,8 +15,7 @@ begin
     select from users p where p.id = p_user_id and p.role in ('admin', 'staff')
       and (p.signed_in_on is not null or p.approved_by is distinct from maker)
       and (p.responds_to <> '{}' or p.duty or exists (select from suspended_duties d where d.user_id = p.id))
-      -- Staff sign in without one, also who was an administrator before.
-      and (p.role = 'staff' or not exists (select from totp_secrets t where t.user_id = p.id and t.enabled_at is not null))
+      and not exists (select from totp_secrets t where t.user_id = p.id and t.enabled_at is not null)
   ) then
     return null;
   end if;
@@ -63,3 +62,10 @@ create or replace function return_duties() returns void language sql as $$
   from due where u.id = due.user_id
 $$;
 grant execute on function return_duties() to evenkeel_system;
+
+-- Whether a slip suspended what somebody answered: they still are one who answers.
+create or replace function is_suspended(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from suspended_duties where user_id = p_user_id)
+$$;
+grant execute on function is_suspended(uuid) to evenkeel_app;

@@ -102,9 +102,10 @@ create or replace trigger keep_account before insert on credentials for each row
 create or replace trigger keep_account before insert on reset_slips for each row execute function keep_account();
 create or replace trigger keep_account before insert on sign_in_passes for each row execute function keep_account();
 
--- Makes staff an administrator, or an administrator staff; false for anybody else, for oneself, and unless the account is open and approved. From
--- then on they answer nobody and are on duty nowhere; who did it vouches for the account anew, so an administrator counts as a second person only a
--- week later, and staff in figures as after any approval. A slip of a new administrator is good for as long as any of one.
+-- Makes staff an administrator, or an administrator staff; false for anybody else, for oneself, unless the account is open and approved, and for a
+-- new administrator while a slip or what one suspended is outstanding. From then on they answer nobody and are on duty nowhere, no pass opens the
+-- account, and staff have no second step. Who did it vouches for it anew: an administrator counts as a second person a week later, and staff in
+-- figures as after any approval.
 create or replace function change_role(p_user_id uuid, p_role text, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -116,10 +117,13 @@ begin
   end if;
   update users u set role = p_role, responds_to = '{}', duty = false, approved_at = p_at, approved_by = caller
     where u.id = p_user_id and u.role in ('staff', 'admin') and p_role in ('staff', 'admin') and u.role <> p_role
-      and u.approved_at is not null and u.disabled_at is null and u.deletes_at is null;
+      and u.approved_at is not null and u.disabled_at is null and u.deletes_at is null and not is_suspended(u.id)
+      and (p_role = 'staff' or not exists (select from reset_slips s where s.user_id = u.id));
   if not found then return false; end if;
-  if p_role = 'admin' then
-    update reset_slips set expires_at = least(expires_at, p_at + interval '24 hours') where user_id = p_user_id;
+  delete from sign_in_passes where user_id = p_user_id;
+  if p_role = 'staff' then
+    delete from totp_codes where user_id = p_user_id;
+    delete from totp_secrets where user_id = p_user_id;
   end if;
   return true;
 end $$;

@@ -2,7 +2,6 @@ import { ALERT_CHANNELS, HEARINGS } from '@evenkeel/contract/alert-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
-  and,
   arrayOf,
   asc,
   boolean,

@@ -167,7 +167,7 @@ const notDuty = () =>
 const noOtherRole = () =>
   new AppError(
     'conflict',
-    'Only approved staff whose account is open become administrators, and administrators staff. Nobody changes their own role.',
+    'Only approved staff whose account is open and who have no slip left become administrators, and administrators staff. Nobody changes their own role.',
   )
 
 const lastAdministrator = () =>

@@ -3,6 +3,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { createResponder } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -13,6 +14,7 @@ const [cleo, ana, sam, grace] = [
   await w.as('staff'),
   await w.as('clinician'),
 ]
+const dan = await createResponder(w, [])
 type Person = typeof ana
 const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 const correct = ({ user }: Person, body: object, caller: Caller = cleo) =>
@@ -21,8 +23,8 @@ const stored = async ({ user }: Person) =>
   (await w.superuser.query('select first_name, last_name, email from users where id = $1', [user.id])).rows[0]
 const readBy = async (caller: Caller) => (await caller.call(audit.own, { query: {} })).map(({ action }) => action)
 
-test('a name is corrected of anybody but oneself, and the person reads that it was', async () => {
-  for (const one of [ana, sam, grace]) {
+test('a name is corrected of people in care and staff, never of who is known by it, nor one’s own; the person reads it', async () => {
+  for (const one of [ana, sam]) {
     expect((await correct(one, { firstName: 'Ann', lastName: '' })).json).toMatchObject({
       firstName: 'Ann',
       lastName: null,
@@ -30,10 +32,13 @@ test('a name is corrected of anybody but oneself, and the person reads that it w
     expect(await readBy(one)).toContain('user.corrected')
     expect((await one.send('GET', '/api/user')).json).toMatchObject({ firstName: 'Ann' })
   }
-  const was = await stored(cleo)
   await confirm(cleo)
-  expect((await correct(cleo, { firstName: 'Other', email: 'other@facility.example' })).status).toBe(409)
-  expect(await stored(cleo)).toEqual(was)
+  for (const one of [cleo, dan, grace]) {
+    const was = await stored(one)
+    expect((await correct(one, { firstName: 'Other' })).status).toBe(409)
+    expect([await stored(one), await readBy(one)]).toEqual([was, expect.not.arrayContaining(['user.corrected'])])
+  }
+  expect((await correct(cleo, { email: 'other@facility.example' })).status).toBe(409)
   for (const caller of [ana, sam, grace]) {
     await confirm(caller)
     expect((await correct(sam, { firstName: 'Mallory' }, caller)).status).toBe(403)
@@ -41,24 +46,42 @@ test('a name is corrected of anybody but oneself, and the person reads that it w
   expect(await stored(sam)).toMatchObject({ first_name: 'Ann' })
 })
 
-test('an e-mail is corrected of who works here alone, with the password, and what its tests said is forgotten', async () => {
-  const dan = await w.as('admin')
+test('an e-mail is corrected of who works here and answers nothing, with the password; that of who answers changes only by them', async () => {
   const body = { email: 'sam@facility.example' }
   expect((await correct(sam, body, dan)).problem.code).toBe('confirmation_required')
   expect(await stored(sam)).toMatchObject({ email: null })
   await confirm(dan)
-  await w.superuser.query(
-    `insert into alert_listeners (kind, listener_id, user_id, at, worked) values ('email', $1, $1, now(), true)`,
-    [grace.user.id],
-  )
-  const heard = async () => (await w.superuser.query('select from alert_listeners')).rowCount
-  for (const one of [sam, grace]) expect((await correct(one, body, dan)).json).toMatchObject(body)
-  expect(await heard()).toBe(0)
+  expect((await correct(sam, body, dan)).json).toMatchObject(body)
+  await dan.send('PUT', `/api/admin/users/${sam.user.id}/duty`, { body: { duty: true } })
+  for (const one of [sam, cleo, grace]) {
+    const was = await stored(one)
+    expect((await correct(one, { email: 'mallory@elsewhere.example' }, dan)).status).toBe(409)
+    expect(await stored(one)).toEqual(was)
+  }
+  // Also of who answered until a slip suspended it, and will again.
+  await w.superuser.query(`update users set duty = false where id = $1`, [sam.user.id])
+  await w.superuser.query(`insert into suspended_duties values ($1, '{}', true, '{}', now())`, [sam.user.id])
+  expect((await correct(sam, { email: 'mallory@elsewhere.example' }, dan)).status).toBe(409)
   const refused = await correct(ana, body, dan)
   expect([refused.status, refused.problem.issues?.[0]?.path]).toEqual([400, 'email'])
   expect(await stored(ana)).toMatchObject({ email: null })
+  await w.superuser.query('delete from suspended_duties')
   expect((await correct(sam, { email: 'not one' }, dan)).status).toBe(400)
   expect((await correct(sam, { role: 'admin' }, dan)).status).toBe(400)
+})
+
+test('another address, whoever gives it, says nothing of what worked for the one before', async () => {
+  for (const [one, change] of [
+    [grace, () => grace.send('PATCH', '/api/user', { body: { email: 'grace@facility.example' } })],
+    [sam, () => correct(sam, { email: 'sam.new@facility.example' }, dan)],
+  ] as const) {
+    await w.superuser.query(
+      `insert into alert_listeners (kind, listener_id, user_id, at, worked) values ('email', $1, $1, now(), true)`,
+      [one.user.id],
+    )
+    expect((await change()).status).toBe(200)
+    expect((await w.superuser.query(`select from alert_listeners where kind = 'email'`)).rowCount).toBe(0)
+  }
 })
 
 test('people are found by name in either order, username, both numbers and unit, and not by the digits of a made-up name', async () => {
@@ -85,7 +108,6 @@ test('people are found by name in either order, username, both numbers and unit,
 })
 
 test('the file has who the filters find and what the table shows, needs the password, is in the log, and each in it can read that they were listed', async () => {
-  const dan = await w.as('admin')
   const file = (query: string, caller: Caller = dan) => caller.send('GET', `/api/admin/users/export.csv${query}`)
   const listed = async () =>
     (
@@ -93,7 +115,7 @@ test('the file has who the filters find and what the table shows, needs the pass
         dan.user.id,
       ])
     ).rowCount
-  expect((await file('')).problem.code).toBe('confirmation_required')
+  expect((await file('', await w.as('admin'))).problem.code).toBe('confirmation_required')
   expect(await listed()).toBe(0)
   for (const caller of [ana, sam, grace]) expect((await file('', caller)).status).toBe(403)
   await w.superuser.query(

@@ -145,7 +145,12 @@ export const updateUser = statement(
       .returning(shown),
 ).firstOrNull()
 
-/** For an administrator: corrects the given fields of somebody else (null clears); an e-mail only of who works here. */
+/** Whether a slip suspended what somebody answered. */
+export const findSuspended = statement('find_suspended', { userId: users.id }, (p) =>
+  build.select({ suspended: expr(boolean, sql`is_suspended(${p.userId})`) }).from(oneRow),
+).mapRows(([row]) => row?.suspended ?? false)
+
+/** For an administrator: corrects the given fields of somebody else (null clears). */
 export const correctUser = statement(
   'correct_user',
   {
