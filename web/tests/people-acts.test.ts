@@ -58,7 +58,7 @@ test('a day to come, or before the admission, is no release; what is open can be
   answerWith(app, () => [inCare(1, { admittedOn: '2026-02-10' })])
   app.answer(facility.about, () => aFacility({}))
   app.answer(moves.address, () => ({ address: null }))
-  app.answer(stays.open, () => ({ alerts: 1, urgency: 'now', followUpDueAt: null, responders: [taker] }))
+  app.answer(stays.open, () => ({ alerts: 1, urgency: 'now' as const, followUpDueAt: null, responders: [taker] }))
   app.answer(users.change, ({ body }) => {
     sent.push(body)
     return inCare(1, { releasedOn: body.releasedOn })
@@ -179,7 +179,7 @@ test('a name is corrected with what changed alone; an e-mail of who answers, a n
   await userEvent.keyboard('{Escape}')
   expect(await fields('an.officer')).toEqual(['First name', 'Last name', 'Email'])
   await expectAccessible(app, 'en', 'correct')
-  await dialog(app).getByLabelText('Last name').fill('Ortiz')
+  await dialog(app).getByLabelText(/^Last name/).fill('Ortiz')
   await press(app, 'Save changes')
   await expect.poll(() => sent).toEqual([[idAt(1), { lastName: 'Ortiz' }]])
 })

@@ -41,7 +41,7 @@ function Notice({ notice }: { notice: ResponderNotice }) {
               (units ?? ['']).map((unit) => unit || words.noticeOthers).join(', '),
             )
           : typeof admin === 'boolean'
-            ? words.noticeAdmin[admin ? 'true' : 'false'](name)
+            ? words.noticeAdmin(name, admin)
             : clinician !== null
               ? words.noticeClinician[clinician](name, roles)
               : slip

@@ -129,9 +129,11 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, file,
           </Button>
         )}
         {file && (
-          <Suspense>
-            <ExportButton {...file} />
-          </Suspense>
+          <div className="hidden md:block">
+            <Suspense>
+              <ExportButton {...file} />
+            </Suspense>
+          </div>
         )}
         {only && people > 1 && <MenuButton label={words.everybody} items={everybody} />}
       </div>

@@ -16,6 +16,8 @@ import type { Doing } from './use-actions.ts'
 
 type Props = {
   q: string
+  /** Nothing is typed that was not yet looked for. */
+  settled: boolean
   /** Enter was pressed in the search: its first hit takes the focus. */
   entered: boolean
   onEntered: () => void
@@ -29,7 +31,7 @@ type Props = {
 const NOBODY_WAITS = { people: 0, newest: null }
 
 /** The bar and the table below it; both wait for each other, so that nothing moves. */
-export function PeopleList({ q, entered, onEntered, filter, onFilter, onClear, onDo }: Props) {
+export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, onClear, onDo }: Props) {
   const words = useWords(adminWords)
   const { empty, emptyHelp } = useWords(peopleListWords)
   const { text } = useWords(approvalWords)
@@ -38,7 +40,7 @@ export function PeopleList({ q, entered, onEntered, filter, onFilter, onClear, o
   const { id: me } = useUser()
   const [picked, setPicked] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const isCurrent = people.data !== undefined && !people.isPlaceholderData
+  const isCurrent = settled && people.data !== undefined && !people.isPlaceholderData
   useEffect(() => {
     if (isCurrent && entered && focusFirst(box.current)) onEntered()
   }, [isCurrent, entered, onEntered])
@@ -62,7 +64,7 @@ export function PeopleList({ q, entered, onEntered, filter, onFilter, onClear, o
         onClear={isNarrowed ? onClear : undefined}
         chosen={chosen}
         onChoose={setPicked}
-        file={rows.length > 0 ? { q, filter } : null}
+        file={rows.length > 0 && isCurrent ? { q, filter } : null}
       />
       {filter.state === 'waiting' && <p className="max-w-text pb-2 text-ink-soft">{text}</p>}
       {rows.length === 0 ? (

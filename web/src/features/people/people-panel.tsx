@@ -61,7 +61,8 @@ export function PeoplePanel() {
         {(units || !asksForUnit) && (
           <PeopleList
             q={q}
-            entered={entered && q === typed.trim()}
+            settled={q === typed.trim()}
+            entered={entered}
             onEntered={() => setEntered(false)}
             filter={filter}
             onFilter={show}

@@ -11,7 +11,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useBoot } from '../../words/boot.ts'
-import { peopleWords } from '../../words/people.ts'
+import { custodyWords, peopleWords } from '../../words/people.ts'
 import { peopleActsWords } from '../../words/people-acts.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangeAccount } from './data.ts'
@@ -27,6 +27,7 @@ const WayOutDialog = lazyWithFallback(
 export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleActsWords)
   const people = useWords(peopleWords)
+  const custody = useWords(custodyWords)
   const { timeZone } = useBoot()
   const { mutateAsync } = useChangeAccount(person)
   const [taker, setTaker] = useState('')
@@ -64,7 +65,7 @@ export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose:
     >
       <TextField
         type="date"
-        label={words.releasedOn}
+        label={custody.releasedOn}
         autoComplete="off"
         min={from}
         max={today}

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useBoot } from '../../words/boot.ts'
-import { peopleWords } from '../../words/people.ts'
+import { custodyWords, peopleWords } from '../../words/people.ts'
 import { peopleActsWords } from '../../words/people-acts.ts'
 import { severalWords } from '../../words/several.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -31,6 +31,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
   const words = useWords(severalWords)
   const person = useWords(peopleWords)
   const acts = useWords(peopleActsWords)
+  const custody = useWords(custodyWords)
   const { number } = useFormat()
   const units = useUnits()
   const { timeZone } = useBoot()
@@ -65,7 +66,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
             <p>{words.whyLeft[kind]}</p>
             <ul className="flex list-disc flex-col gap-1 pl-5">
               {refused.map((one) => (
-                <li key={one.id}>{nameOf(one)}</li>
+                <li key={one.id}>{fullNameOf(one)}</li>
               ))}
             </ul>
           </>
@@ -96,7 +97,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
             {kind === 'release' && (
               <TextField
                 type="date"
-                label={acts.releasedOn}
+                label={custody.releasedOn}
                 autoComplete="off"
                 max={today}
                 value={day}
@@ -126,3 +127,5 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
 }
 
 const nameOf = (one: AdminUser) => personName(one) || one.username
+const fullNameOf = (one: AdminUser) =>
+  one.noAccount || !personName(one) ? nameOf(one) : `${personName(one)} (${one.username})`
