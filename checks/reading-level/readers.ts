@@ -59,6 +59,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'go-live',
       'moves',
       'people',
+      'people-acts',
       'people-list',
       'several',
       'periods',
