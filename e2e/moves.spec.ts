@@ -10,9 +10,8 @@ const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slic
 const WORDS = {
   en: {
     ...{
-      edit: 'Edit',
+      release: 'Release',
       released: 'Released on',
-      save: 'Save changes',
       paper: 'Paper for',
       until: 'You can sign in until',
       done: 'Done',
@@ -34,9 +33,8 @@ const WORDS = {
   },
   es: {
     ...{
-      edit: 'Editar',
+      release: 'Anotar salida',
       released: 'Fecha de salida',
-      save: 'Guardar cambios',
       paper: 'Hoja para',
       until: 'Puede entrar hasta el',
       done: 'Listo',
@@ -74,9 +72,9 @@ for (const locale of ['en', 'es'] as const)
     await page.getByRole('searchbox').fill(person.username)
     await expect(rowsOfPeople(page)).toHaveCount(1)
     await rowsOfPeople(page).locator('[aria-haspopup=menu]').click()
-    await page.getByRole('menuitem', { name: said.edit, exact: true }).click()
+    await page.getByRole('menuitem', { name: said.release, exact: true }).click()
     await page.getByLabel(said.released).fill(yesterday())
-    await page.getByRole('button', { name: said.save }).click()
+    await page.getByRole('button', { name: said.release, exact: true }).click()
     const paper = page.getByRole('dialog', { name: new RegExp(`^${said.paper}`) })
     await expect(paper).toContainText(person.username)
     await expect(paper).toContainText(said.until)

@@ -20,7 +20,7 @@ test('an administrator creates a slip, and the person sets a new password with i
   const slip = await test.step('find the person, confirm the password, create the slip', async () => {
     await signInAsAdmin(context)
     await page.goto('/admin/people')
-    await page.getByLabel('Find by username or name').fill(person.username)
+    await page.getByLabel('Find by name, number or unit').fill(person.username)
     await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible()
     await act(page, person.username, 'Make a sign-in slip')
     await page.getByRole('button', { name: 'Make the slip' }).click()
@@ -83,7 +83,7 @@ test('a recent password confirmation is not asked for again, and Escape creates 
   const confirmed = await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
   expect(confirmed.status()).toBe(204)
   await page.goto('/admin/people')
-  await page.getByLabel('Find by username or name').fill(person.username)
+  await page.getByLabel('Find by name, number or unit').fill(person.username)
   await act(page, person.username, 'Make a sign-in slip')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -98,6 +98,6 @@ test('a recent password confirmation is not asked for again, and Escape creates 
 test('a search without results says so', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto('/admin/people')
-  await page.getByLabel('Find by username or name').fill('no such person')
+  await page.getByLabel('Find by name, number or unit').fill('no such person')
   await expect(page.getByText('No account fits.')).toBeVisible()
 })

@@ -23,6 +23,7 @@ import { moveWords } from '../web/src/words/moves.ts'
 import { ownDataWords } from '../web/src/words/own-data.ts'
 import { passphraseWords } from '../web/src/words/passphrase.ts'
 import { custodyWords, peopleWords } from '../web/src/words/people.ts'
+import { peopleActsWords } from '../web/src/words/people-acts.ts'
 import { peopleListWords } from '../web/src/words/people-list.ts'
 import { quickHideWords } from '../web/src/words/quick-hide.ts'
 import { reachMeWords } from '../web/src/words/reach-me.ts'
@@ -152,10 +153,9 @@ export const NAMES = {
   goLive: says(adminNav, (w) => w.goLive),
   findPerson: says(adminWords, (w) => w.find),
   actions: says(peopleListWords, (w) => w.menu),
-  edit: says(peopleWords, (w) => w.edit),
+  release: says(peopleActsWords, (w) => w.release),
   admittedOn: says(custodyWords, (w) => w.admittedOn),
   releasedOn: says(custodyWords, (w) => w.releasedOn),
-  saveChanges: says(peopleWords, (w) => w.save),
   back: says(stayWords, (w) => w.back),
   beginStay: says(stayWords, (w) => w.begin),
   makeSlip: says(adminWords, (w) => w.makeSlip),

@@ -129,7 +129,7 @@ export const SIGNING_IN = [
     why: 'For when the second device is lost.',
     kept: 'Each until it is used.',
     readers: { person: 'each once, when they are made' },
-    policies: 'cd77a5',
+    policies: 'dd5689',
     fields: { userId: 'whose it is', codeHash: hash('hash of the code') },
   }),
   about(resetSlips, {
@@ -151,7 +151,7 @@ export const SIGNING_IN = [
     why: 'When somebody else’s wrong passwords keep a person out of a new browser, a pass makes that browser known.',
     kept: `Until it is used or another is made. It works for ${PASS_MINUTES} minutes.`,
     readers: { person: 'nothing of it', admin: 'the code, once, when they make it' },
-    policies: '4e7ac8',
+    policies: 'a72bf8',
     fields: {
       userId: 'for whom it is',
       passHash: hash('hash of the code'),

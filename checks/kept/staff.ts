@@ -85,6 +85,7 @@ export const STAFF = [
       before: 'whose alerts that person answered before and after',
       after: 'whose alerts that person answered before and after',
       duty: 'whether they became a duty responder or are none any more',
+      admin: 'whether they became an administrator or are none any more',
       clinician: 'what happened to a clinician',
       live: 'units that went live or back to practice',
       units: 'units that went live or back to practice',

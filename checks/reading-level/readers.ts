@@ -63,6 +63,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'method',
       'moves',
       'people',
+      'people-acts',
       'people-list',
       'several',
       'periods',

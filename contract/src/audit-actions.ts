@@ -14,9 +14,12 @@ export type CountedAction = (typeof COUNTED_ACTIONS)[number]
 export const AUDIT_ACTIONS = [
   ...COUNTED_ACTIONS,
   'people.listed',
+  'people.exported',
   'people.attempts_shown',
   'user.created',
   'user.changed',
+  'user.corrected',
+  'user.role_changed',
   'user.back',
   'user.approved',
   'people.approved',

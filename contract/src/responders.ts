@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { CLINICIAN_CHANGES } from './clinicians.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing, Time } from './fields.ts'
+import { CHANGED_ROLES } from './roles.ts'
 import { AdminUser, respondsTo } from './users.ts'
 import { WARNINGS } from './warnings.ts'
 
@@ -19,6 +20,8 @@ const Notice = z.object({
   after: respondsTo,
   /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
   duty: z.nullable(z.boolean()),
+  /** Became an administrator (true), or is no longer one; null for another change. */
+  admin: z.optional(z.nullable(z.boolean())),
   /** What happened to a clinician; null for another change. */
   clinician: z.nullable(z.enum(CLINICIAN_CHANGES)),
   /** Units went live (true) or back to practice, and their names, empty for everybody not on the list; null for another change. */
@@ -59,6 +62,19 @@ export const responders = {
     body: z.strictObject({ duty: z.boolean() }),
     reply: AdminUser,
     problems: ['conflict'],
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/role',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.role_changed',
+    summary:
+      'Makes approved staff an administrator, who answers nobody until that is said, or an administrator staff; never oneself, nor the last one who can sign in. Their sessions and duties end, and all who respond are told. Taking the last responder of a role away needs `accepts`.',
+    params,
+    body: z.strictObject({ role: z.enum(CHANGED_ROLES), accepts }),
+    reply: AdminUser,
+    problems,
   }),
   disable: endpoint({
     method: 'POST',

@@ -152,6 +152,16 @@ export const NewAccount = z.strictObject({
 })
 export type NewAccount = z.output<typeof NewAccount>
 
+/** What narrows the accounts that are listed. */
+const narrowed = {
+  q: z.optional(textOf(FIELD_RULES.search)),
+  role: z.optional(z.enum(ROLES)),
+  state: z.optional(z.enum(ACCOUNT_STATES)),
+  /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
+  unit: z.optional(textOf(FIELD_RULES.unit)),
+  use: z.optional(z.enum(ACCOUNT_USES)),
+}
+
 export const users = {
   current: endpoint({
     method: 'GET',
@@ -180,16 +190,20 @@ export const users = {
     access: ['admin'],
     audited: 'people.listed',
     summary:
-      'Accounts, newest first; `q` finds by username or name, the others narrow the list. The header `X-Total-Count` of the first page says how many fit.',
-    query: z.extend(Page, {
-      q: z.optional(textOf(FIELD_RULES.search)),
-      role: z.optional(z.enum(ROLES)),
-      state: z.optional(z.enum(ACCOUNT_STATES)),
-      /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
-      unit: z.optional(textOf(FIELD_RULES.unit)),
-      use: z.optional(z.enum(ACCOUNT_USES)),
-    }),
+      'Accounts, newest first; `q` finds by name, username, booking or permanent number, or unit, the others narrow the list. The header `X-Total-Count` of the first page says how many fit.',
+    query: z.extend(Page, narrowed),
     reply: z.array(AdminUser),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/export.csv',
+    access: ['admin'],
+    confirm: true,
+    audited: 'people.exported',
+    summary: 'The same accounts as CSV, with what the table shows and no more.',
+    query: z.object(narrowed),
+    file: 'text/csv',
+    reply: z.string(),
   }),
   waiting: endpoint({
     method: 'GET',
@@ -255,6 +269,18 @@ export const users = {
     }),
     reply: AdminUser,
     problems: ['conflict'],
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/:id/profile',
+    access: ['admin'],
+    audited: 'user.corrected',
+    summary:
+      'Corrects the name of people in care and of staff, and the e-mail of staff and administrators who answer no alerts, never one’s own. For an e-mail the password has to be confirmed first. The person can read that it was done.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ firstName: profile.firstName, lastName: profile.lastName, email: profile.email }),
+    reply: AdminUser,
+    problems: ['conflict', 'confirmation_required'],
   }),
   makeSlip: endpoint({
     method: 'POST',

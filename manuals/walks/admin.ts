@@ -25,16 +25,14 @@ export const walkAdmin = (username: string, today: string): Walk<(typeof admin)[
   stay: {
     find: (screen) => find(screen, username),
     release: async (screen) => {
-      await screen.take('actions')
-      await screen.press('actions')
-      await screen.press('edit')
-      await screen.fill('releasedOn', today)
-      await screen.press('saveChanges')
+      await screen.take('release')
+      await screen.press('release')
+      await screen.see('releasedOn')
+      await screen.press('release')
       await screen.press('donePaper')
       await screen.page.locator('dialog[open]').waitFor({ state: 'detached' })
     },
     back: async (screen) => {
-      await screen.press('actions')
       await screen.press('back')
       await screen.fill('admittedOn', today)
       await screen.press('beginStay')

@@ -27,10 +27,10 @@ export const admin = dictionary({
         title: 'Somebody leaves, somebody comes back',
         steps: {
           find: `Press ${N.people} and find the person under ${N.findPerson}.`,
-          release: `In the menu ${N.actions} press ${N.edit}. Fill ${N.releasedOn} and press ${N.saveChanges}. Print the paper for the person, then press ${N.donePaper}.`,
-          back: `If the same person is back, press ${N.back} in that menu, fill ${N.admittedOn}, and press ${N.beginStay}.`,
+          release: `Press ${N.release}, look at ${N.releasedOn}, and press ${N.release} again. Print the paper for the person, then press ${N.donePaper}.`,
+          back: `If the same person is back, press ${N.back}, fill ${N.admittedOn}, and press ${N.beginStay}.`,
         },
-        picture: `The list of people, with a ring around the menu ${N.actions}.`,
+        picture: `The person in the list, with a ring around ${N.release}.`,
         notes: [
           'After a release people can sign in for a time and read and delete what is theirs. What needs staff is closed to them.',
           'Do you answer alerts of people in care, and is one of theirs open? Then the page asks who else takes it, if there is anybody.',
@@ -98,10 +98,10 @@ export const admin = dictionary({
         title: 'Alguien sale, alguien vuelve',
         steps: {
           find: `Presione ${N.people} y busque a la persona en ${N.findPerson}.`,
-          release: `En el menú ${N.actions} presione ${N.edit}. Llene ${N.releasedOn} y presione ${N.saveChanges}. Imprima la hoja para la persona y presione ${N.donePaper}.`,
-          back: `Si vuelve la misma persona, presione ${N.back} en ese menú, llene ${N.admittedOn} y presione ${N.beginStay}.`,
+          release: `Presione ${N.release}, revise ${N.releasedOn} y presione otra vez ${N.release}. Imprima la hoja para la persona y presione ${N.donePaper}.`,
+          back: `Si vuelve la misma persona, presione ${N.back}, llene ${N.admittedOn} y presione ${N.beginStay}.`,
         },
-        picture: `La lista de personas, con un marco en el menú ${N.actions}.`,
+        picture: `La persona en la lista, con un marco en ${N.release}.`,
         notes: [
           'Después de salir, la persona puede entrar por un tiempo, leer lo suyo y borrarlo. Lo que necesita al personal queda cerrado.',
           'Si usted responde alertas y hay una abierta, la página pregunta quién más la toma, si hay alguien.',

@@ -113,3 +113,13 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   from users u where u.disabled_at is null and p_audience = any (u.responds_to)
 $$;
 grant execute on function responders_for(text) to evenkeel_app;
+
+-- Another address: what tests and deliveries said of the one before is forgotten.
+create or replace function forget_mail() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from alert_listeners where kind = 'email' and listener_id = new.id;
+  return null;
+end $$;
+create or replace trigger forget_mail after update of email on users
+  for each row when (old.email is distinct from new.email) execute function forget_mail();

@@ -62,3 +62,10 @@ create or replace function return_duties() returns void language sql as $$
   from due where u.id = due.user_id
 $$;
 grant execute on function return_duties() to evenkeel_system;
+
+-- Whether a slip suspended what somebody answered: they still are one who answers.
+create or replace function is_suspended(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from suspended_duties where user_id = p_user_id)
+$$;
+grant execute on function is_suspended(uuid) to evenkeel_app;

@@ -42,7 +42,7 @@ create or replace function set_counts_from() returns trigger language plpgsql as
 declare
   day date := (new.approved_at at time zone (select time_zone from facilities))::date;
 begin
-  if tg_op = 'INSERT' or old.approved_at is null then
+  if tg_op = 'INSERT' or old.approved_at is null or old.role is distinct from new.role then
     new.counts_from := case when new.role not in ('clinician', 'admin') then
       case when day >= first_facility_day() + 14 then day + 14 else day end
     end;
@@ -52,10 +52,10 @@ end $$;
 create or replace trigger set_counts_from before insert or update of approved_at on users
   for each row execute function set_counts_from();
 
--- An approval is given once, and with it the day from which the person counts toward the smallest group.
+-- An approval is given once, and with it the day from which the person counts toward the smallest group; another role is another one.
 create or replace function keep_approval() returns trigger language plpgsql as $$
 begin
-  if old.approved_at is not null
+  if old.approved_at is not null and old.role = new.role
     and (new.approved_at, new.approved_by, new.counts_from) is distinct from (old.approved_at, old.approved_by, old.counts_from)
   then
     raise exception 'an approval is given once';
@@ -101,3 +101,30 @@ end $$;
 create or replace trigger keep_account before insert on credentials for each row execute function keep_account();
 create or replace trigger keep_account before insert on reset_slips for each row execute function keep_account();
 create or replace trigger keep_account before insert on sign_in_passes for each row execute function keep_account();
+
+-- Makes staff an administrator, or an administrator staff; false for anybody else, for oneself, unless the account is open and approved, and for a
+-- new administrator while a slip or what one suspended is outstanding. From then on they answer nobody and are on duty nowhere, no pass opens the
+-- account, and staff have no second step. Who did it vouches for it anew: an administrator counts as a second person a week later, and staff in
+-- figures as after any approval.
+create or replace function change_role(p_user_id uuid, p_role text, p_at timestamptz) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+begin
+  perform pg_advisory_xact_lock(7413905);
+  if caller = p_user_id or not exists (select from users me where me.id = caller and me.role = 'admin' and me.disabled_at is null) then
+    return false;
+  end if;
+  update users u set role = p_role, responds_to = '{}', duty = false, approved_at = p_at, approved_by = caller
+    where u.id = p_user_id and u.role in ('staff', 'admin') and p_role in ('staff', 'admin') and u.role <> p_role
+      and u.approved_at is not null and u.disabled_at is null and u.deletes_at is null and not is_suspended(u.id)
+      and (p_role = 'staff' or not exists (select from reset_slips s where s.user_id = u.id));
+  if not found then return false; end if;
+  delete from sign_in_passes where user_id = p_user_id;
+  if p_role = 'staff' then
+    delete from totp_codes where user_id = p_user_id;
+    delete from totp_secrets where user_id = p_user_id;
+  end if;
+  return true;
+end $$;
+grant execute on function change_role(uuid, text, timestamptz) to evenkeel_app;

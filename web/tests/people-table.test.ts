@@ -3,7 +3,6 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from './support/accessible.ts'
 import { aFacility } from './support/examples.ts'
 import { anAccount } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
@@ -58,7 +57,7 @@ test('the filters are asked of the server and kept in the address; a name that i
   await app.screen.getByLabelText('Approval').selectOptions('waiting')
   await app.screen.getByLabelText('Unit').selectOptions('North')
   await app.screen.getByLabelText('Use').selectOptions('idle')
-  await app.screen.getByLabelText('Find by username or name').fill('Samuel Ortiz')
+  await app.screen.getByLabelText('Find by name, number or unit').fill('Samuel Ortiz')
   await expect
     .poll(() => asked.at(-1))
     .toEqual({ limit: 50, role: 'staff', state: 'waiting', unit: 'North', use: 'idle', q: 'Samuel Ortiz' })
@@ -77,7 +76,7 @@ test('a disabled account offers no pass and no assessment, and cannot be chosen 
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Edit', 'Make a sign-in slip', 'Hold records', 'After a death', 'Enable'])
+  ).toEqual(['Release', 'Correct', 'Edit', 'Make a sign-in slip', 'Hold records', 'After a death', 'Enable'])
   await userEvent.keyboard('{Escape}')
   await menu(app, 'maximiliano.1').click()
   expect(
@@ -87,6 +86,9 @@ test('a disabled account offers no pass and no assessment, and cannot be chosen 
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Approve',
+    'Release',
+    'Move',
+    'Correct',
     'Edit',
     'Make a sign-in slip',
     'Make a pass',
@@ -105,6 +107,7 @@ test('a duty responder is told from other staff in the list and in the open row'
   await open(app)
   expect(app.screen.getByRole('cell', { name: 'Staff (duty)' }).elements()).toHaveLength(1)
   expect(app.screen.getByRole('cell', { name: 'Staff', exact: true }).elements()).toHaveLength(1)
+  app.resize(320)
   await app.screen.getByRole('rowheader').first().getByRole('button').click()
   await expect.element(app.screen.getByText(/, Duty responder$/)).toBeVisible()
 })
@@ -152,15 +155,17 @@ test('the menu of a row goes by keys: arrows around, a letter, Escape back to it
   const trigger = menu(app, 'only.one')
   trigger.element().focus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(item(app, /^Edit$/)).toHaveFocus()
+  await expect.element(item(app, /^Release$/)).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(item(app, /^Disable$/)).toHaveFocus()
+  await userEvent.keyboard('m')
+  await expect.element(item(app, /^Move$/)).toHaveFocus()
   await userEvent.keyboard('m')
   await expect.element(item(app, /^Make a sign-in slip$/)).toHaveFocus()
   await userEvent.keyboard('m')
   await expect.element(item(app, /^Make a pass$/)).toHaveFocus()
   await userEvent.keyboard('{End}{ArrowDown}')
-  await expect.element(item(app, /^Edit$/)).toHaveFocus()
+  await expect.element(item(app, /^Release$/)).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(trigger).toHaveFocus()
   expect(count(app, '[role=menu]')).toBe(0)
@@ -189,22 +194,4 @@ test('several are disabled at once: each for itself, and who was refused is name
   await expect.element(dialog(app)).toMatchTextContent('1 account is as it was')
   await expect.element(dialog(app)).toMatchTextContent(/2 accounts are disabled.*released\.2/)
   expect([disabled, refusals]).toEqual([[idAt(1), idAt(3)], 1])
-})
-
-test('several get their unit at once', async ({ app }) => {
-  const sent: unknown[] = []
-  answerWith(app, () => [1, 2].map((at) => anAccount({ id: idAt(at), username: `moved.${at}` })))
-  app.answer(facility.about, () => aFacility({ units: ['North', 'South'] }))
-  app.answer(users.change, ({ params: { id }, body }) => {
-    sent.push([id, body])
-    return anAccount({ id })
-  })
-  await open(app)
-  for (const at of [1, 2]) await app.screen.getByRole('checkbox', { name: `Choose moved.${at}` }).click()
-  await button(app, 'Set unit of 2').click()
-  await dialog(app).getByLabelText(/^Unit/).selectOptions('South')
-  await expectAccessible(app, 'en', 'the unit of several')
-  await dialog(app).getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => sent).toEqual([1, 2].map((at) => [idAt(at), { unit: 'South' }]))
-  await expect.element(app.notice).toMatchTextContent('2 accounts are changed.')
 })

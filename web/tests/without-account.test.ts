@@ -104,7 +104,7 @@ for (const locale of ['en', 'es'] as const) {
     // What was done is said of a person, not of an account.
     await expect.element(app.screen.getByText(/^(Jo Smith can no longer|Ya no se encuentra a Jo Smith)/)).toBeVisible()
     await menu(app, 'Jo Smith').click()
-    expect(app.screen.getByRole('menuitem').elements()).toHaveLength(5)
+    expect(app.screen.getByRole('menuitem').elements()).toHaveLength(8)
     await item(app, /^(Make an account|Crear una cuenta)$/).click()
     await expect.element(dialog(app).getByText(/# 55-1/)).toBeVisible()
     await dialog(app).getByRole('textbox').fill('jo.smith')

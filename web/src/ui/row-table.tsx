@@ -48,13 +48,21 @@ export function RowTable({
   )
 }
 
-type CellProps = { from?: Column['from']; className?: string; children?: ReactNode }
+type CellProps = {
+  from?: Column['from']
+  /** All of the text, in the row that is open. */
+  whole?: boolean
+  className?: string
+  children?: ReactNode
+}
 
 export const CELL = 'h-11 border-b border-line group-hover:bg-surface'
 
 /** One line of text, cut off where the column ends; the open row has all of it. */
-export const TextCell = ({ from, className = '', children }: CellProps) => (
-  <td className={`${CELL} truncate px-2 ${from ? FROM[from] : ''} ${className}`}>{children}</td>
+export const TextCell = ({ from, whole, className = '', children }: CellProps) => (
+  <td className={`${CELL} ${whole ? 'break-words' : 'truncate'} px-2 ${from ? FROM[from] : ''} ${className}`}>
+    {children}
+  </td>
 )
 
 type RowProps = {
@@ -87,7 +95,7 @@ export function OpenRow({ id, name, second, open, onOpen, before, after, childre
           >
             <ChevronDown className={`size-4 text-ink-soft ${open ? '' : '-rotate-90'}`} />
             <span className="min-w-0 grow py-1 @min-[44rem]:py-0">
-              <span className="block truncate">{name}</span>
+              <span className={open ? 'block break-words' : 'block truncate'}>{name}</span>
               <span className="block truncate text-sm text-ink-soft @min-[44rem]:hidden">{second}</span>
             </span>
           </button>
@@ -95,7 +103,7 @@ export function OpenRow({ id, name, second, open, onOpen, before, after, childre
         {after}
       </tr>
       {open && (
-        <tr id={`row-${id}`}>
+        <tr id={`row-${id}`} data-details={id}>
           {/* As wide as the table. A cell over all columns would bring back those that a narrow box leaves out, empty. */}
           <td className="p-0">
             <div className="w-[100cqi] border-b border-line bg-surface px-4 py-3 @min-[44rem]:pl-10">{children}</div>
@@ -111,9 +119,17 @@ export const Details = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-8 gap-y-2 @min-[30rem]:grid-cols-2 @min-[56rem]:grid-cols-4">{children}</dl>
 )
 
-export function Detail({ name, children }: { name: string; children: ReactNode }) {
+export function Detail({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>

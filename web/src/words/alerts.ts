@@ -244,6 +244,7 @@ export const alertWords = dictionary({
       true: (about: string) => `${about} is now a duty responder: goes to people in care with an open alert.`,
       false: (about: string) => `${about} is no longer a duty responder.`,
     },
+    noticeAdmin: (about: string, is: boolean) => `${about} is ${is ? 'now' : 'no longer'} an administrator.`,
     noticeSlip: (about: string, goesOn: boolean) =>
       `A slip set the password of ${about}. Ask them if it was them. ${goesOn ? 'They still answer alerts.' : 'They are told of no alerts for 24 hours, or until another responder changes that.'}`,
     noticeLive: {
@@ -509,6 +510,7 @@ export const alertWords = dictionary({
       true: (about) => `${about} ahora va a las personas bajo cuidado con una alerta abierta.`,
       false: (about) => `${about} ya no va a las personas con una alerta abierta.`,
     },
+    noticeAdmin: (about, is) => `${about} ${is ? 'ahora' : 'ya no'} es administrador.`,
     noticeSlip: (about, goesOn) =>
       `Un comprobante fijó la contraseña de ${about}. Pregúntele si lo usó. ${goesOn ? 'Sigue respondiendo alertas.' : 'No recibe alertas por 24 horas, o hasta que otra persona que responde lo cambie.'}`,
     noticeLive: {

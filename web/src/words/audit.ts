@@ -26,8 +26,11 @@ export type OwnAction =
 
 const en: Record<AuditAction, string> = {
   'people.listed': 'Looked at the list of accounts',
+  'people.exported': 'Downloaded the list of accounts',
   'user.created': 'Made an account',
   'user.changed': 'Changed an account',
+  'user.corrected': 'Corrected a name or an e-mail',
+  'user.role_changed': 'Made staff an administrator, or an administrator staff',
   'user.back': 'Began a new stay of somebody who was released',
   'user.approved': 'Approved a registration',
   'people.approved': 'Approved several registrations',
@@ -133,8 +136,11 @@ const en: Record<AuditAction, string> = {
 
 const es: Record<AuditAction, string> = {
   'people.listed': 'Miró la lista de cuentas',
+  'people.exported': 'Descargó la lista de cuentas',
   'user.created': 'Creó una cuenta',
   'user.changed': 'Cambió una cuenta',
+  'user.corrected': 'Corrigió un nombre o un correo electrónico',
+  'user.role_changed': 'Hizo administrador a alguien del personal, o al revés',
   'user.back': 'Empezó una nueva estancia de alguien que había salido',
   'user.approved': 'Aprobó un registro',
   'people.approved': 'Aprobó varios registros',
@@ -241,6 +247,8 @@ const es: Record<AuditAction, string> = {
 const ownEn: Record<OwnAction, string> = {
   'user.created': 'Made your account',
   'user.changed': 'Changed your account: place, numbers or days of custody',
+  'user.corrected': 'Corrected your name or e-mail',
+  'user.role_changed': 'Made you an administrator, or staff',
   'user.back': 'Entered that you are here again',
   'user.approved': 'Approved your account',
   'user.responder_changed': 'Changed whose alerts you are told of',
@@ -304,6 +312,8 @@ const ownEn: Record<OwnAction, string> = {
 const ownEs: Record<OwnAction, string> = {
   'user.created': 'Creó su cuenta',
   'user.changed': 'Cambió su cuenta: lugar, números o fechas de custodia',
+  'user.corrected': 'Corrigió su nombre o su correo',
+  'user.role_changed': 'Cambió su función a administrador o a personal',
   'user.back': 'Anotó que usted está aquí de nuevo',
   'user.approved': 'Aprobó su cuenta',
   'user.responder_changed': 'Cambió de quién son las alertas que usted recibe',

@@ -5,6 +5,7 @@ import { dictionary } from './words.ts'
 export const peopleListWords = dictionary({
   en: {
     name: 'Name',
+    number: 'Booking',
     choose: 'Choose',
     menu: 'Actions',
     menuOf: (username: string) => `Actions for ${username}`,
@@ -21,7 +22,6 @@ export const peopleListWords = dictionary({
     anyUnit: 'Any unit',
     unlisted: 'Not on the list',
     typed: 'typed',
-    shift: 'Shift',
     use: 'Use',
     anyUse: 'Any use',
     uses: { never: 'Never', recent: 'In use', idle: `Not for ${IDLE_DAYS} days` },
@@ -41,10 +41,11 @@ export const peopleListWords = dictionary({
     chooseNone: 'Choose none',
     everybody: 'Actions for everybody who waits',
     empty: 'No account fits.',
-    emptyHelp: 'Try part of a name, or fewer filters.',
+    emptyHelp: 'Try part of a name or number, or fewer filters.',
   },
   es: {
     name: 'Nombre',
+    number: 'Ingreso',
     choose: 'Elegir',
     menu: 'Acciones',
     menuOf: (username) => `Acciones para ${username}`,
@@ -60,7 +61,6 @@ export const peopleListWords = dictionary({
     anyUnit: 'Unidad',
     unlisted: 'Fuera de la lista',
     typed: 'escrita',
-    shift: 'Turno',
     use: 'Uso',
     anyUse: 'Uso',
     uses: { never: 'Nunca', recent: 'En uso', idle: `No en ${IDLE_DAYS} días` },
@@ -80,6 +80,6 @@ export const peopleListWords = dictionary({
     chooseNone: 'No elegir a nadie',
     everybody: 'Acciones para todas las que esperan',
     empty: 'Ninguna cuenta corresponde.',
-    emptyHelp: 'Pruebe con parte de un nombre o con menos filtros.',
+    emptyHelp: 'Pruebe con parte de un nombre o número, o con menos filtros.',
   },
 })

@@ -100,6 +100,8 @@ export const signInPasses = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser}`,
     }),
+    // For change_role.
+    pgPolicy('sign_in_passes_of_changed_role', { for: 'all', to: ownerRole, using: sql`true` }),
   ],
 )
 
@@ -127,6 +129,8 @@ export const totpSecrets = pgTable(
     ...ownRows('totp_secrets', t.userId),
     // For clinician_ready and suspend_by_slip, which run with the rights of the owner.
     pgPolicy('totp_secrets_in_force', { for: 'select', to: ownerRole, using: sql`true` }),
+    // For change_role.
+    pgPolicy('totp_secrets_of_changed_role', { for: 'delete', to: ownerRole, using: sql`true` }),
   ],
 )
 
@@ -139,7 +143,12 @@ export const totpCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes('code_hash').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.codeHash] }), ...ownRows('totp_codes', t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.codeHash] }),
+    ...ownRows('totp_codes', t.userId),
+    // For change_role.
+    pgPolicy('totp_codes_of_changed_role', { for: 'all', to: ownerRole, using: sql`true` }),
+  ],
 )
 
 /**

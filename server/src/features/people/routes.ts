@@ -3,7 +3,6 @@ import { users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,7 +21,6 @@ import {
   presentAdminUser,
   refuseResponder,
   refuseTakenName,
-  searchUsers,
 } from '../users/public.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
@@ -36,14 +34,6 @@ import { refuseNamedNumber, withoutAccountRoutes } from './without-account/route
 export function peopleRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
   const today = () => calendar.dayOf(clock.now())
-  const seenNow = () => ({ day: today(), at: clock.now() })
-
-  api.read(users.find, (call) =>
-    readPlan([searchUsers({ ...call.query, ...seenNow(), ...pageAfter(call.query) })], ([{ rows, total }]) => {
-      if (call.query.before === undefined) call.reply.header('x-total-count', total)
-      return page(call, rows).map((row) => presentAdminUser(row, today()))
-    }),
-  )
 
   api.read(users.waiting, () => readPlan([countWaiting()], ([waiting]) => waiting))
 

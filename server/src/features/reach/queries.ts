@@ -2,21 +2,18 @@ import { ALERT_CHANNELS, HEARINGS } from '@evenkeel/contract/alert-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
-  and,
   arrayOf,
   asc,
   boolean,
   build,
   eq,
   expr,
-  givenOr,
   inArray,
   int,
   notNull,
   now,
   oneOf,
   oneRow,
-  optional,
   orNull,
   sql,
   statement,
@@ -98,19 +95,6 @@ export const recordChannelResult = insertInto('note_channel', alertListeners, {
     set: ({ at, worked }) => ({ at, worked }),
   },
 })
-
-/** Before another address is stored: what worked for the one before says nothing about it. */
-export const forgetMail = statement('forget_mail', { userId: users.id, email: optional(users.email) }, (p) =>
-  build
-    .delete(alertListeners)
-    .where(
-      and(
-        eq(alertListeners.kind, 'email'),
-        eq(alertListeners.listenerId, p.userId),
-        sql`exists (select from ${users} where ${users.id} = ${p.userId} and ${users.email} is distinct from ${givenOr(p.email, users.email)})`,
-      ),
-    ),
-)
 
 /** For the system: forgets what these channels did. */
 export const forgetChannels = statement('forget_channels', { kinds: arrayOf(oneOf(ALERT_CHANNELS)) }, (p) =>

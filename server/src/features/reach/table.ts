@@ -27,6 +27,8 @@ export const alertListeners = pgTable(
     ...ownRows('alert_listeners', t.userId),
     // For who_hears, which runs with the rights of the owner.
     pgPolicy('alert_listeners_counted', { for: 'select', to: ownerRole, using: sql`true` }),
+    // For forget_mail, whoever changed the e-mail.
+    pgPolicy('alert_listeners_forgotten', { for: 'delete', to: ownerRole, using: sql`${t.kind} = 'email'` }),
   ],
 )
 

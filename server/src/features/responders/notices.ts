@@ -12,6 +12,7 @@ type Change = {
   after: OpenRole[]
   duty: boolean | null
   clinician?: ResponderNotice['clinician']
+  admin?: boolean
   live?: boolean
   units?: string[]
   /** A slip set their password; where they go on answering, all administrators and clinicians are told. */
@@ -20,14 +21,15 @@ type Change = {
 }
 
 /**
- * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder or a clinician, and all
+ * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder, an administrator or a clinician, and all
  * administrators and clinicians that units went live or back to practice, or that a second person confirms clinicians, or no longer. Runs before the change in its transaction; the returned
  * function runs after the commit.
  */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
-  const change = { clinician: null, live: null, units: null, slip: false, ...sent }
+  const change = { clinician: null, admin: null, live: null, units: null, slip: false, ...sent }
   const goesOn = change.slip && (change.after.length > 0 || change.duty === true)
-  const isOther = change.duty !== null || change.clinician !== null || change.live !== null || goesOn
+  const isOther =
+    change.duty !== null || change.admin !== null || change.clinician !== null || change.live !== null || goesOn
   if (!isOther && String(change.before) === String(change.after)) return () => {}
   const ofFacility = change.live !== null || change.clinician === 'second_on' || change.clinician === 'second_off'
   const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId, all: ofFacility || goesOn })])

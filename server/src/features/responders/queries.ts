@@ -1,4 +1,4 @@
-import { OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
+import { CHANGED_ROLES, OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertRows } from '../../platform/db/insert.ts'
 import {
   alias,
@@ -21,6 +21,7 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
   update,
   uuid,
   voidResult,
@@ -84,6 +85,13 @@ export const setDuty = statement('set_duty', { userId: users.id, duty: users.dut
 export const setDisabledAt = statement('set_disabled_at', { userId: users.id, disabledAt: users.disabledAt }, (p) =>
   update(users).set({ disabledAt: p.disabledAt }).where(eq(users.id, p.userId)),
 )
+
+/** For an administrator: makes staff an administrator, or the other way round; false for anybody else, and for oneself. */
+export const changeRole = statement(
+  'change_role',
+  { userId: users.id, role: oneOf(CHANGED_ROLES), at: timestamptz },
+  (p) => build.select({ changed: expr(boolean, sql`change_role(${p.userId}, ${p.role}, ${p.at})`) }).from(oneRow),
+).mapRows(([row]) => row?.changed ?? false)
 
 /** Whether the caller may change what a slip suspended, which then is suspended no more; null when nothing is. */
 export const endSuspension = statement('end_suspension', { userId: users.id }, (p) =>
@@ -169,6 +177,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       after: responderNotices.after,
       duty: responderNotices.duty,
       clinician: responderNotices.clinician,
+      admin: responderNotices.admin,
       live: responderNotices.live,
       units: responderNotices.units,
       slip: responderNotices.slip,

@@ -9,6 +9,7 @@ import { endSharing } from '../sharing/public.ts'
 import { countOtherAdministrators, findUser, inOrder, presentAdminUser, refuseResponder } from '../users/public.ts'
 import { tellResponders } from './notices.ts'
 import {
+  changeRole,
   deleteNotice,
   endSuspension,
   findStanding,
@@ -58,6 +59,34 @@ export function responderRoutes(api: Api, deps: Deps) {
         tell()
       }
       return { status: 200, reply: await accountOf(run, id), after }
+    },
+  })
+
+  api.write(responders.changeRole, {
+    steps: async ({ session: { userId: byId }, params: { id }, body: { role, accepts }, run }) => {
+      const person = await standingOf(run, id, byId)
+      if (id !== byId && person.role === role) return { status: 200, reply: await accountOf(run, id) }
+      await refuseSuspended(run, id)
+      if (person.role === 'admin') {
+        const [others] = await run([countOtherAdministrators({ userId: id })])
+        if (others === 0) throw lastAdministrator()
+      }
+      requireAgreement(lastResponder(person, []), accepts)
+      const at = clock.now()
+      const [changed] = await run([changeRole({ userId: id, role, at })])
+      if (!changed) throw noOtherRole()
+      await run([endSharing({ userIds: [id] }), endAllSessions({ userId: id })])
+      // After the change: a new administrator reads it as well.
+      const change = {
+        aboutId: id,
+        byId,
+        before: person.respondsTo,
+        after: [],
+        duty: dutyEnds(person),
+        admin: role === 'admin',
+      }
+      const tell = await tellResponders(deps, run, { ...change, at })
+      return { status: 200, reply: await accountOf(run, id), after: ended(id, tell) }
     },
   })
 
@@ -134,6 +163,12 @@ const dutyEnds = ({ duty, disabledAt }: Standing) => (duty && !disabledAt ? fals
 
 const notDuty = () =>
   new AppError('conflict', 'Only an approved staff account can be a duty responder. Please approve it first.')
+
+const noOtherRole = () =>
+  new AppError(
+    'conflict',
+    'Only approved staff whose account is open and who have no slip left become administrators, and administrators staff. Nobody changes their own role.',
+  )
 
 const lastAdministrator = () =>
   new AppError(

@@ -29,6 +29,8 @@ export const responderNotices = pgTable(
     after: text('after', { enum: OPEN_ROLES }).array().notNull(),
     /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
     duty: boolean('duty'),
+    /** Became an administrator (true), or is no longer one; null for another change. */
+    admin: boolean('admin'),
     /** What happened to a clinician; null for another change. */
     clinician: text('clinician', { enum: CLINICIAN_CHANGES }),
     /** Units that went live (true) or back to practice, with their names, empty for everybody not on the list; null for another change. */

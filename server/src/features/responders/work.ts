@@ -12,11 +12,11 @@ type SlipJob = { userId: string; byId: string; at: string }
 const WORDS: Record<Locale, { subject: string; text: string }> = {
   en: {
     subject: 'Evenkeel responders',
-    text: 'Who is told of alerts or how clinicians are named has changed, or units went live or back to practice. Open Evenkeel.',
+    text: 'Who is told of alerts, who administers or how clinicians are named has changed, or units went live or back to practice. Open Evenkeel.',
   },
   es: {
     subject: 'Evenkeel: quienes responden',
-    text: 'Cambió a quién se avisa de las alertas o cómo se nombra a profesionales, o unidades pasaron a servicio o a práctica. Abra Evenkeel.',
+    text: 'Cambió a quién se avisa de las alertas, quién administra o cómo se nombra a profesionales, o unidades pasaron a servicio o a práctica. Abra Evenkeel.',
   },
 }
 

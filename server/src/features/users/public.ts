@@ -31,4 +31,3 @@ export {
   toCustodyChange,
   type UserRow,
 } from './rules.ts'
-export { searchUsers } from './search/queries.ts'

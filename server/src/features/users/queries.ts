@@ -145,6 +145,35 @@ export const updateUser = statement(
       .returning(shown),
 ).firstOrNull()
 
+/** Whether a slip suspended what somebody answered. */
+export const findSuspended = statement('find_suspended', { userId: users.id }, (p) =>
+  build.select({ suspended: expr(boolean, sql`is_suspended(${p.userId})`) }).from(oneRow),
+).mapRows(([row]) => row?.suspended ?? false)
+
+/** For an administrator: corrects the given fields of somebody else (null clears). */
+export const correctUser = statement(
+  'correct_user',
+  {
+    adminId: users.id,
+    userId: users.id,
+    firstName: optional(users.firstName),
+    lastName: optional(users.lastName),
+    email: optional(users.email),
+  },
+  (p) =>
+    update(users)
+      .set({
+        firstName: givenOr(p.firstName, users.firstName),
+        lastName: givenOr(p.lastName, users.lastName),
+        email: givenOr(p.email, users.email),
+      })
+      .where(
+        sql`${users.id} = ${p.userId} and ${users.id} <> ${p.adminId}
+          and exists (select from users me where me.id = ${p.adminId} and me.role = 'admin')`,
+      )
+      .returning({ ...shown, held: heldFor }),
+).firstOrNull()
+
 /** Keeps the facility day on which the person signed in. */
 export const noteSignIn = statement('note_sign_in', { userId: users.id, day: notNull(users.signedInOn) }, (p) =>
   update(users)

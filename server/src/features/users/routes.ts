@@ -1,15 +1,18 @@
+import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
-import { unauthorized } from '../../platform/app-error.ts'
+import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
-import { forgetMail } from '../reach/public.ts'
-import { findSituation, findUser, updateUser } from './queries.ts'
-import { presentUser, stayEndedOf, toChange, type UserRow } from './rules.ts'
+import { ALERT_LISTENERS, cliniciansOf } from '../../platform/live.ts'
+import { correctUser, findSituation, findSuspended, findUser, updateUser } from './queries.ts'
+import { type ProfileChange, presentAdminUser, presentUser, stayEndedOf, toChange, type UserRow } from './rules.ts'
+import { searchRoutes } from './search/routes.ts'
 
-export function userRoutes(api: Api, { calendar, clock }: Deps, cookies: Cookies) {
+export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
+  const { calendar, clock, live } = deps
   const today = () => calendar.dayOf(clock.now())
   const redeemedBy = (userId: string, tokenHash: Buffer) =>
     listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
@@ -24,8 +27,7 @@ export function userRoutes(api: Api, { calendar, clock }: Deps, cookies: Cookies
   api.write(users.update, {
     steps: async ({ session: { userId }, body, request, run }) => {
       const change = toChange(body)
-      const [, ...found] = await run([
-        forgetMail({ userId, ...change }),
+      const found = await run([
         updateUser({ userId, ...change }),
         redeemedBy(userId, api.guard.tokenHashOf(request)),
         findSituation({ userId, deviceHash: cookies.ownable(request) }),
@@ -33,6 +35,47 @@ export function userRoutes(api: Api, { calendar, clock }: Deps, cookies: Cookies
       return { status: 200, reply: presentSignedIn(today(), ...found) }
     },
   })
+
+  api.write(users.correct, {
+    steps: async ({ session: { userId: adminId, confirmed }, params: { id: userId }, body, run }) => {
+      const change = toChange(body)
+      const [person, isSuspended] = await run([findUser({ userId }), findSuspended({ userId })])
+      if (!person) throw notFound()
+      refuseCorrection(person, adminId, change, isSuspended)
+      if (change.email !== undefined && !confirmed)
+        throw new AppError('confirmation_required', 'Please confirm your password first')
+      const [corrected] = await run([correctUser({ adminId, userId, ...change })])
+      if (!corrected) throw notFound()
+      const after = () => {
+        live.publish({ to: userId, kind: 'practice.changed' })
+        // Lists name them. Of everybody, so that nobody learns from it that there is an alert.
+        live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated' })
+        live.publish({ to: cliniciansOf(audienceOf(person.role)), kind: 'care.changed' })
+      }
+      return { status: 200, reply: presentAdminUser(corrected, today()), after }
+    },
+  })
+
+  searchRoutes(api, deps)
+}
+
+/**
+ * One's own is changed on one's own page. A clinician was announced under their name; alerts go to the e-mail of who answers: both change only
+ * what is theirs. People in care have none that is anybody else's business.
+ */
+function refuseCorrection(person: UserRow, adminId: string, change: ProfileChange, isSuspended: boolean) {
+  const { role, duty, respondsTo, hasAccount } = person
+  const { firstName, lastName, email } = change
+  if (person.id === adminId) throw new AppError('conflict', 'Your own name and e-mail are changed on your account page')
+  const renames = firstName !== undefined || lastName !== undefined
+  const answers = role === 'clinician' || duty || respondsTo.length > 0 || isSuspended
+  if (renames && mayRespond(role)) throw new AppError('conflict', 'Clinicians and administrators change their own name')
+  if (email !== undefined && answers) throw new AppError('conflict', 'Who answers alerts changes their own e-mail')
+  const refuse = (path: string, message: string) => {
+    throw new AppError('validation_failed', message, { issues: [{ path, message }] })
+  }
+  if (email !== undefined && role === 'inmate') refuse('email', 'Only of people who work here')
+  if (lastName === null && !hasAccount) refuse('lastName', 'Somebody without an account is found by it')
 }
 
 function presentSignedIn(

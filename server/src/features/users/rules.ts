@@ -138,7 +138,7 @@ export const presentAdminUser = (
   ...(!user.hasAccount && { noAccount: true as const }),
 })
 
-function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): AccountUse {
+export function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): AccountUse {
   if (signedInOn === null) return 'never'
   return signedInOn > idleSince(today) ? 'recent' : 'idle'
 }

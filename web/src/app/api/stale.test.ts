@@ -115,6 +115,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts/export.csv': NEVER,
   'GET /api/analytics/export.csv': NEVER,
   'GET /api/admin/audit/export.csv': NEVER,
+  'GET /api/admin/users/export.csv': NEVER,
   'GET /api/user/export': NEVER,
 }
 

@@ -13,7 +13,7 @@ export function ResponderNotices() {
 }
 
 function Notice({ notice }: { notice: ResponderNotice }) {
-  const { id, at, about, by, after, duty, clinician, live, units, slip } = notice
+  const { id, at, about, by, after, duty, admin, clinician, live, units, slip } = notice
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -40,15 +40,17 @@ function Notice({ notice }: { notice: ResponderNotice }) {
           ? words.noticeLive[live ? 'true' : 'false'](
               (units ?? ['']).map((unit) => unit || words.noticeOthers).join(', '),
             )
-          : clinician !== null
-            ? words.noticeClinician[clinician](name, roles)
-            : slip
-              ? words.noticeSlip(name, duty === true || after.length > 0)
-              : duty !== null
-                ? words.noticeDuty[duty ? 'true' : 'false'](name)
-                : roles
-                  ? words.notice(name, roles)
-                  : words.noticeNobody(name)}
+          : typeof admin === 'boolean'
+            ? words.noticeAdmin(name, admin)
+            : clinician !== null
+              ? words.noticeClinician[clinician](name, roles)
+              : slip
+                ? words.noticeSlip(name, duty === true || after.length > 0)
+                : duty !== null
+                  ? words.noticeDuty[duty ? 'true' : 'false'](name)
+                  : roles
+                    ? words.notice(name, roles)
+                    : words.noticeNobody(name)}
       </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>

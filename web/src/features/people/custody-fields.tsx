@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 import type { AccountForm, CustodyName } from './account-draft.ts'
 
 /** Where a person in care is held and since when: what the roster said, or an administrator corrects. */
-export function CustodyFields({ form: { values: draft, problems, change } }: { form: AccountForm }) {
+export function CustodyFields({ form: { values: draft, saved, problems, change } }: { form: AccountForm }) {
   const words = useWords(custodyWords)
   const { wrong } = useWords(peopleWords)
   const field = (name: CustodyName) => ({
@@ -25,7 +25,7 @@ export function CustodyFields({ form: { values: draft, problems, change } }: { f
         <TextField {...field('permanentNumber')} hint={words.permanentHint} maxLength={LIMITS.badge} />
         <TextField {...field('admittedOn')} type="date" />
         <TextField {...field('releasePlanned')} type="date" />
-        <TextField {...field('releasedOn')} type="date" />
+        {saved.releasedOn !== '' && <TextField {...field('releasedOn')} type="date" />}
       </div>
     </fieldset>
   )

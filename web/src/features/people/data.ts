@@ -1,13 +1,15 @@
 import type { MovesShown } from '@evenkeel/contract/account-words.ts'
 import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
+import type { ChangedRole } from '@evenkeel/contract/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/api.ts'
+import { call, callFile } from '../../app/api/api.ts'
 import { apiQuery, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import type { Filter } from './filters.ts'
+import { normalizeName } from './shared/names.ts'
 
 /** Accounts per page. */
 const PAGE = 50
@@ -19,7 +21,7 @@ const MOVE_COUNTS = '/api/moves'
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
 
-/** Accounts whose username or name matches the search, as far as the filters go, newest first, and how many there are. */
+/** Accounts whose name, username, numbers or unit match the search, as far as the filters go, newest first, and how many there are. */
 export const usePeople = (q: string, filter: Filter) =>
   usePages(
     'GET /api/admin/users',
@@ -30,9 +32,13 @@ export const usePeople = (q: string, filter: Filter) =>
     },
   )
 
+/** The same accounts as a file, with what the table shows. */
+export const exportPeople = (q: string, filter: Filter) =>
+  callFile('GET /api/admin/users/export.csv', { query: { q: q || undefined, ...filter } })
+
 /** What is open of somebody who is to be released, as far as the reader may know. */
-export const useOpenAtRelease = (id: string, enabled: boolean) =>
-  useQuery({ ...apiQuery('GET /api/admin/users/:id/open', { params: { id } }), enabled, gcTime: 0 })
+export const useOpenAtRelease = (id: string) =>
+  useQuery({ ...apiQuery('GET /api/admin/users/:id/open', { params: { id } }), gcTime: 0 })
 
 /** The number that the first page came with; null without it. */
 function totalOf(headers: Headers | undefined) {
@@ -99,9 +105,23 @@ export const disableAccount = ({ id }: AdminUser, accepts: Warning[]) =>
 
 export const enableAccount = ({ id }: AdminUser) => call('POST /api/admin/users/:id/enable', { params: { id } })
 
-/** An empty unit clears it. */
-export const setUnit = ({ id }: AdminUser, unit: string) =>
-  call('PATCH /api/admin/users/:id', { params: { id }, body: { unit } })
+const changePerson = (id: string, body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body })
+
+/** Into this unit, and out of the bed of another. */
+export const moveTo = ({ id, role, unit: before }: AdminUser, unit: string) =>
+  changePerson(id, {
+    unit,
+    ...(role === 'inmate' && normalizeName(unit) !== normalizeName(before ?? '') && { housing: '' }),
+  })
+
+export const releaseOn = ({ id }: AdminUser, releasedOn: string) => changePerson(id, { releasedOn })
+
+export const correctPerson = ({ id }: AdminUser, body: Sent<Calls['PATCH /api/admin/users/:id/profile'], 'body'>) =>
+  call('PATCH /api/admin/users/:id/profile', { params: { id }, body })
+
+/** Ends all sessions of the account; `accepts` is what the server warned of. */
+export const setRole = ({ id }: AdminUser, role: ChangedRole, accepts: Warning[]) =>
+  call('PUT /api/admin/users/:id/role', { params: { id }, body: { role, accepts } })
 
 /** Begins a new stay of somebody who was released. */
 export const beginStay = ({ id }: AdminUser, body: Sent<Calls['POST /api/admin/users/:id/back'], 'body'>) =>
@@ -119,7 +139,7 @@ export const refreshAccounts = () => refresh(PEOPLE, MOVES, MOVE_COUNTS, WAITING
 /** A change of one's own account also updates the session. */
 export function useChangeAccount({ id }: AdminUser) {
   return useMutation({
-    mutationFn: (body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body }),
+    mutationFn: (body: AccountChange) => changePerson(id, body),
     onSuccess: refreshAccounts,
   })
 }

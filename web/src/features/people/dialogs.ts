@@ -2,14 +2,22 @@ import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { ComponentType } from 'react'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 import type { Doing } from './use-actions.ts'
 
 /** What each action opens; the code of the rarer ones comes when it is asked for. */
 export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: () => void }>> = {
   slip: SlipDialog,
-  edit: EditDialog,
+  edit: lazyWithFallback(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }), DialogFailed),
+  release: lazyWithFallback(
+    async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }),
+    DialogFailed,
+  ),
+  move: lazyWithFallback(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }), DialogFailed),
+  correct: lazyWithFallback(
+    async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }),
+    DialogFailed,
+  ),
   account: lazyWithFallback(
     async () => ({ default: (await import('./make-account-dialog.tsx')).MakeAccountDialog }),
     DialogFailed,

@@ -1,14 +1,15 @@
+import { RELEASE_SOON_DAYS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { Suspense, useState } from 'react'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { dayAt } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useBoot } from '../../words/boot.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { type AccountDraft, changeOf, draftOf, type FieldError, findErrors, PLACE, refusedIn } from './account-draft.ts'
@@ -18,37 +19,28 @@ import { OpenAtRelease } from './open-at-release.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { accountName } from './shared/names.ts'
 
-const WayOutDialog = lazyWithFallback(
-  async () => ({ default: (await import('./moves/way-out-dialog.tsx')).WayOutDialog }),
-  DialogFailed,
-)
-
-/** Changes the fields of an account that belong to administrators; name and language belong to the person. After a release there is a paper for the way out. */
+/** Changes the fields of an account that belong to administrators. A release is entered by an action of its own; here its day is mended. */
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { mutateAsync } = useChangeAccount(person)
-  const [taker, setTaker] = useState('')
-  const [left, setLeft] = useState<AdminUser | null>(null)
+  const { timeZone } = useBoot()
   const form = useForm<AccountDraft, AdminUser, FieldError>(() => draftOf(person), {
     check: (draft) => findErrors(draft, PLACE),
     isChanged: (draft, saved) => Object.keys(changeOf(saved, draft)).length > 0,
     onUnchanged: onClose,
-    send: (draft, saved) =>
-      mutateAsync({ ...changeOf(saved, draft), ...(taker && draft.releasedOn && { takenOverBy: taker }) }),
+    send: (draft, saved) => mutateAsync(changeOf(saved, draft)),
     refused: (error) => (error instanceof ApiError && error.status === 400 ? refusedIn(error, PLACE) : {}),
-    onSaved(saved) {
+    onSaved() {
       toast({ title: words.savedTitle, text: words.saved(accountName(person)) })
-      const leaves = saved.role === 'inmate' && saved.releasedOn !== null && saved.releasedOn !== person.releasedOn
-      if (leaves && !saved.noAccount && !saved.disabled) setLeft(saved)
-      else onClose()
+      onClose()
     },
   })
-  if (left)
-    return (
-      <Suspense>
-        <WayOutDialog person={left} onClose={onClose} />
-      </Suspense>
-    )
+  const { releasePlanned } = form.values
+  const isPlanned =
+    person.role === 'inmate' &&
+    releasePlanned !== '' &&
+    releasePlanned !== form.saved.releasePlanned &&
+    releasePlanned <= dayAt(serverNow(), timeZone, RELEASE_SOON_DAYS)
   return (
     <DialogForm
       form={form}
@@ -69,7 +61,7 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
           onChange={({ target }) => form.change({ extension: target.value })}
         />
       )}
-      <OpenAtRelease id={person.id} form={form} taker={taker} onTaker={setTaker} />
+      {isPlanned && <OpenAtRelease id={person.id} />}
       {person.role === 'staff' && person.approved && <DutyField person={person} />}
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && whyNot(form.failure, words)}</ProblemBanner>
     </DialogForm>

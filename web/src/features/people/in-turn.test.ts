@@ -1,3 +1,4 @@
+// Proves P291.
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,4 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +12,10 @@ import { peopleListWords } from '../../words/people-list.ts'
 import { severalWords } from '../../words/several.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Decision } from './approval/decide-dialog.tsx'
+import type { Filter } from './filters.ts'
 import { waits } from './person-row.tsx'
 import type { Several } from './several-dialog.tsx'
+import { isHere } from './use-actions.ts'
 
 const DecideDialog = lazyWithFallback(
   async () => ({ default: (await import('./approval/decide-dialog.tsx')).DecideDialog }),
@@ -22,6 +25,11 @@ const DecideDialog = lazyWithFallback(
 const SeveralDialog = lazyWithFallback(
   async () => ({ default: (await import('./several-dialog.tsx')).SeveralDialog }),
   DialogFailed,
+)
+
+const ExportButton = lazyWithFallback(
+  async () => ({ default: (await import('./export-button.tsx')).ExportButton }),
+  () => null,
 )
 
 type Props = {
@@ -35,11 +43,13 @@ type Props = {
   onClear: (() => void) | undefined
   /** Those who are chosen. */
   chosen: readonly AdminUser[]
+  /** Whom the file would have; null where nobody is shown. */
+  file: { q: string; filter: Filter } | null
   onChoose: (chosen: readonly string[]) => void
 }
 
 /** How many there are; in the same place, what can be done with those who are chosen. On a phone that lies below. */
-export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onChoose }: Props) {
+export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, file, onChoose }: Props) {
   const words = useWords(peopleListWords)
   const approval = useWords(approvalWords)
   const { number } = useFormat()
@@ -57,6 +67,8 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
   const { people, newest } = waiting
   const wait = chosen.filter(waits)
   const approved = chosen.filter((one) => !waits(one))
+  const here = chosen.filter(isHere)
+  const movable = chosen.filter(({ role }) => !mayRespond(role))
   const ofWaiting = { waiting: { ids: wait.map(({ id }) => id) }, count: wait.length }
   const countOf = some >= LIMITS.page.max ? words.most(number(some)) : words.chosen(some, number(some))
   const everybody = (['approve', 'refuse'] as const).map((kind) => ({
@@ -83,9 +95,16 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
               </Button>
             </>
           )}
-          <Button variant="secondary" onClick={() => setSeveral({ kind: 'unit', people: chosen })}>
-            {bulk.unit.button(number(some))}
-          </Button>
+          {here.length > 0 && (
+            <Button variant="secondary" onClick={() => setSeveral({ kind: 'release', people: here })}>
+              {bulk.release.button(number(here.length))}
+            </Button>
+          )}
+          {movable.length > 0 && (
+            <Button variant="secondary" onClick={() => setSeveral({ kind: 'move', people: movable })}>
+              {bulk.move.button(number(movable.length))}
+            </Button>
+          )}
           {approved.length > 0 && (
             <Button variant="secondary" onClick={() => setSeveral({ kind: 'disable', people: approved })}>
               {bulk.disable.button(number(approved.length))}
@@ -108,6 +127,13 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onCho
           <Button variant="quiet" onClick={onOnly}>
             {approval.waiting(people, number(people))}
           </Button>
+        )}
+        {file && (
+          <div className="hidden md:block">
+            <Suspense>
+              <ExportButton {...file} />
+            </Suspense>
+          </div>
         )}
         {only && people > 1 && <MenuButton label={words.everybody} items={everybody} />}
       </div>

@@ -12,6 +12,7 @@ import type { Filter } from './filters.ts'
 type Props = {
   typed: string
   onType: (typed: string) => void
+  onEnter: () => void
   filter: Filter
   units: readonly string[]
   onFilter: (filter: Filter) => void
@@ -21,7 +22,7 @@ const FIELD =
   'block min-h-11 w-full rounded-md border border-edge bg-surface px-3 py-1.5 text-ink placeholder:text-ink-soft'
 
 /** One line of fields. On a narrow screen a button opens all of them but the search. */
-export function PeopleFilters({ typed, onType, filter, units, onFilter }: Props) {
+export function PeopleFilters({ typed, onType, onEnter, filter, units, onFilter }: Props) {
   const words = useWords(peopleListWords)
   const { find } = useWords(adminWords)
   const { badges } = useWords(common)
@@ -43,6 +44,7 @@ export function PeopleFilters({ typed, onType, filter, units, onFilter }: Props)
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => onType(target.value)}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
           className={`${FIELD} min-w-0 grow basis-40`}
         />
         <button

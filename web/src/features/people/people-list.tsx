@@ -1,5 +1,5 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -16,6 +16,11 @@ import type { Doing } from './use-actions.ts'
 
 type Props = {
   q: string
+  /** Nothing is typed that was not yet looked for. */
+  settled: boolean
+  /** Enter was pressed in the search: its first hit takes the focus. */
+  entered: boolean
+  onEntered: () => void
   filter: Filter
   onFilter: (filter: Filter) => void
   /** Takes away the search and the filters. */
@@ -26,7 +31,7 @@ type Props = {
 const NOBODY_WAITS = { people: 0, newest: null }
 
 /** The bar and the table below it; both wait for each other, so that nothing moves. */
-export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
+export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, onClear, onDo }: Props) {
   const words = useWords(adminWords)
   const { empty, emptyHelp } = useWords(peopleListWords)
   const { text } = useWords(approvalWords)
@@ -34,6 +39,11 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
   const waiting = useWaiting()
   const { id: me } = useUser()
   const [picked, setPicked] = useState<readonly string[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const isCurrent = settled && people.data !== undefined && !people.isPlaceholderData
+  useEffect(() => {
+    if (isCurrent && entered && focusFirst(box.current)) onEntered()
+  }, [isCurrent, entered, onEntered])
   if (!people.data && people.isError)
     return <LoadFailed text={words.failed} busy={people.isFetching} onRetry={() => people.refetch()} />
   if (!people.data || waiting.isPending) return <PeopleSkeleton />
@@ -42,9 +52,10 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
   const choosable = rows.filter(({ id, disabled }) => !disabled && id !== me).map(({ id }) => id)
   const chosen = rows.filter(({ id }) => picked.includes(id) && choosable.includes(id))
   const isNarrowed = q !== '' || Object.keys(filter).length > 0
+  const isAlone = q !== '' && rows.length === 1
   const now = waiting.data ?? NOBODY_WAITS
   return (
-    <div className="flex flex-col gap-1">
+    <div ref={box} className="flex flex-col gap-1">
       <PeopleBar
         total={total}
         waiting={now}
@@ -53,6 +64,7 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
         onClear={isNarrowed ? onClear : undefined}
         chosen={chosen}
         onChoose={setPicked}
+        file={rows.length > 0 && isCurrent ? { q, filter } : null}
       />
       {filter.state === 'waiting' && <p className="max-w-text pb-2 text-ink-soft">{text}</p>}
       {rows.length === 0 ? (
@@ -62,7 +74,10 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
         </div>
       ) : (
         <PeopleTable
+          // Opened and closed rows are of one search.
+          key={isAlone ? rows[0]?.id : 'all'}
           people={rows}
+          alone={isAlone}
           choosable={choosable}
           chosen={chosen.map(({ id }) => id)}
           onChoose={setPicked}
@@ -74,6 +89,14 @@ export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
       </div>
     </div>
   )
+}
+
+/** The name of the first person; of the only one, who is open, what to do with them. */
+function focusFirst(box: HTMLElement | null) {
+  const first = ['[data-details] button', '[data-row] th button'].map((css) => box?.querySelector<HTMLElement>(css))
+  const found = first.find((one) => one)
+  found?.focus()
+  return found !== undefined
 }
 
 function PeopleSkeleton() {

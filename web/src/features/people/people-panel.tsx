@@ -26,6 +26,7 @@ export function PeoplePanel() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const q = useDebounced(typed.trim())
+  const [entered, setEntered] = useState(false)
   const attempts = useAttempts()
   const units = useKnownUnits()
   const filter = filterOf(search, units ?? [])
@@ -46,10 +47,23 @@ export function PeoplePanel() {
             <AttemptsNote attempts={attempts} />
           </Suspense>
         )}
-        <PeopleFilters typed={typed} onType={setTyped} filter={filter} units={units ?? []} onFilter={show} />
+        <PeopleFilters
+          typed={typed}
+          onType={(next) => {
+            setEntered(false)
+            setTyped(next)
+          }}
+          onEnter={() => setEntered(true)}
+          filter={filter}
+          units={units ?? []}
+          onFilter={show}
+        />
         {(units || !asksForUnit) && (
           <PeopleList
             q={q}
+            settled={q === typed.trim()}
+            entered={entered}
+            onEntered={() => setEntered(false)}
             filter={filter}
             onFilter={show}
             onClear={clear}

@@ -11,6 +11,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   people: readonly AdminUser[]
+  /** The only one whom a search found is open at once. */
+  alone: boolean
   /** Ids of those on the list who can be chosen. */
   choosable: readonly string[]
   chosen: readonly string[]
@@ -18,10 +20,10 @@ type Props = {
   onDo: (doing: Doing, person: AdminUser) => void
 }
 
-export function PeopleTable({ people, choosable, chosen, onChoose, onDo }: Props) {
+export function PeopleTable({ people, alone, choosable, chosen, onChoose, onDo }: Props) {
   const words = useWords(peopleListWords)
   const { accounts } = useWords(peopleWords)
-  const [opened, setOpened] = useState<readonly string[]>([])
+  const [opened, setOpened] = useState<readonly string[]>(alone ? people.map(({ id }) => id) : [])
   const kept = useKeptFocus(people)
   const some = choosable.filter((id) => chosen.includes(id)).length
   const all = choosable.length > 0 && (
@@ -39,11 +41,11 @@ export function PeopleTable({ people, choosable, chosen, onChoose, onDo }: Props
     </label>
   )
   const columns: Column[] = [
-    { name: words.choose, width: 'w-[44px]', control: all },
+    { name: words.choose, width: 'w-[44px]', quiet: true, control: all },
     { name: words.name, width: 'pl-8' },
-    { name: words.role, width: 'w-42', from: 'wide' },
+    { name: words.number, width: 'w-30', from: 'widest' },
     { name: words.unitAndCell, width: 'w-36', from: 'wide' },
-    { name: words.shift, width: 'w-20', from: 'widest' },
+    { name: words.role, width: 'w-36', from: 'wide' },
     { name: words.state, width: 'w-30', from: 'wide' },
     { name: words.use, width: 'w-34', from: 'widest' },
     { name: words.menu, width: 'w-[44px]', quiet: true },

@@ -9,7 +9,10 @@ import { stayWords } from '../../words/stays.ts'
 import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** All that an administrator knows of an account: what its columns cut off or leave out, and what they have no room for. */
+/** What the row shows where the table is this wide, and then is not said again. */
+const IN_ROW = { wide: '@min-[44rem]:hidden', widest: '@min-[56rem]:hidden' }
+
+/** What an administrator knows of an account and its row does not show. */
 export function PersonDetails({ person }: { person: AdminUser }) {
   const words = useWords(peopleListWords)
   const admin = useWords(adminWords)
@@ -35,18 +38,18 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     held,
   } = person
   const waits = !person.approved && !person.disabled && !person.noAccount
-  const known: [name: string, value: string | null | false][] = [
-    [admin.username, !person.noAccount && person.username],
+  const known: [name: string, value: string | null | false, inRow?: keyof typeof IN_ROW][] = [
+    [admin.username, !person.noAccount && person.username, 'widest'],
     [none.state, person.noAccount ? none.means : null],
     [approval.badge, waits && `${approval.means}${person.role === 'staff' ? ` ${approval.meansStaff}` : ''}`],
-    [admin.role, person.duty ? `${roles[person.role]}, ${duty}` : roles[person.role]],
-    [admin.unit, unit && person.unitTyped ? `${unit} (${approval.unitTyped})` : unit],
-    [custody.housing, housing],
+    [admin.role, person.duty ? `${roles[person.role]}, ${duty}` : roles[person.role], 'wide'],
+    [admin.unit, unit && person.unitTyped ? `${unit} (${approval.unitTyped})` : unit, 'wide'],
+    [custody.housing, housing, 'wide'],
     [admin.shift, shift && shifts[shift]],
     [badge, badgeNumber],
     [extension, person.extension],
-    [words.use, !person.noAccount && words.uses[person.use]],
-    [custody.bookingNumber, bookingNumber],
+    [words.use, !person.noAccount && words.uses[person.use], 'widest'],
+    [custody.bookingNumber, bookingNumber, 'widest'],
     [custody.permanentNumber, permanentNumber],
     [custody.admittedOn, admittedOn && fullDay(admittedOn)],
     [custody.releasePlanned, releasePlanned && fullDay(releasePlanned)],
@@ -60,9 +63,9 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   return (
     <Details>
       {known.map(
-        ([name, value]) =>
+        ([name, value, inRow]) =>
           value && (
-            <Detail key={name} name={name}>
+            <Detail key={name} name={name} className={inRow && IN_ROW[inRow]}>
               {value}
             </Detail>
           ),

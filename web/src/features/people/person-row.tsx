@@ -1,5 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { CELL, OpenRow, TextCell } from '../../ui/row-table.tsx'
 import { adminWords } from '../../words/admin.ts'
@@ -27,9 +28,9 @@ type Props = {
 export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
   const words = useWords(peopleListWords)
   const { noName, none } = useWords(adminWords)
-  const { badges, shifts } = useWords(common)
+  const { badges } = useWords(common)
   const actions = useActions(person, onDo)
-  const { id, unit, unitTyped, housing, shift } = person
+  const { id, unit, unitTyped, housing, bookingNumber } = person
   const name = personName(person)
   const username = accountName(person)
   const role = person.duty ? `${badges[person.role]} (${words.duty})` : badges[person.role]
@@ -50,17 +51,21 @@ export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
       second={
         <>
           {(!person.approved || person.disabled) && <State person={person} />}{' '}
-          {[place, role].filter(Boolean).join(' · ')}
+          {[bookingNumber, place, role].filter(Boolean).join(' · ')}
         </>
       }
       before={<td className={CELL}>{choice && <Choose username={username} choice={choice} />}</td>}
       after={
         <>
-          <TextCell from="wide" className="text-sm">
+          <TextCell from="widest" whole={open}>
+            {bookingNumber || none}
+          </TextCell>
+          <TextCell from="wide" whole={open}>
+            {place || none}
+          </TextCell>
+          <TextCell from="wide" whole={open} className="text-sm">
             {role}
           </TextCell>
-          <TextCell from="wide">{place || none}</TextCell>
-          <TextCell from="widest">{shift ? shifts[shift] : none}</TextCell>
           <TextCell from="wide">
             <State person={person} />
           </TextCell>
@@ -73,6 +78,14 @@ export function PersonRow({ person, choice, open, onOpen, onDo }: Props) {
         </>
       }
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      <div role="group" aria-label={words.menuOf(username)} className="flex flex-wrap gap-2 pb-3">
+        {actions.map(({ label, onPress }) => (
+          <Button key={label} variant="secondary" onClick={onPress}>
+            {label}
+          </Button>
+        ))}
+      </div>
       <PersonDetails person={person} />
     </OpenRow>
   )

@@ -2,36 +2,51 @@ import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
+import { dayAt } from '../../app/time/facility-time.ts'
+import { serverNow } from '../../app/time/server-time.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { peopleWords } from '../../words/people.ts'
+import { useBoot } from '../../words/boot.ts'
+import { custodyWords, peopleWords } from '../../words/people.ts'
+import { peopleActsWords } from '../../words/people-acts.ts'
 import { severalWords } from '../../words/several.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { disableAccount, refreshAccounts, setUnit, useUnits } from './data.ts'
+import { disableAccount, moveTo, refreshAccounts, releaseOn, useUnits } from './data.ts'
 import { inTurn } from './in-turn.ts'
+import { personName } from './shared/names.ts'
 import { UnitField } from './unit-field.tsx'
 
 /** What is to be done with several accounts. */
-export type Several = { kind: 'disable' | 'unit'; people: readonly AdminUser[] }
+export type Several = { kind: 'disable' | 'move' | 'release'; people: readonly AdminUser[] }
 
 type Props = Several & { onDone: () => void; onClose: () => void }
 
 /**
- * Disables several accounts, or sets their unit: one after the other, each for itself with its own entry in the audit log.
+ * Releases, moves or disables several people: one after the other, each for itself with its own entry in the audit log.
  * Whose change the server refuses, as that of the last responder, stays as they are and is named.
  */
 export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
   const words = useWords(severalWords)
   const person = useWords(peopleWords)
+  const acts = useWords(peopleActsWords)
+  const custody = useWords(custodyWords)
   const { number } = useFormat()
   const units = useUnits()
+  const { timeZone } = useBoot()
   const [unit, changeUnit] = useState('')
+  const today = dayAt(serverNow(), timeZone, 0)
+  const [day, changeDay] = useState(today)
+  const [marked, setMarked] = useState(false)
+  const isMissing = kind === 'move' ? unit.trim() === '' : kind === 'release' && (day === '' || day > today)
   const [left, setLeft] = useState(people)
   const [refused, setRefused] = useState<readonly AdminUser[] | null>(null)
   const said = words[kind]
+  const act = (one: AdminUser) =>
+    kind === 'disable' ? disableAccount(one, []) : kind === 'move' ? moveTo(one, unit.trim()) : releaseOn(one, day)
   const { start, busy, error, question } = usePasswordGuard(
-    () => inTurn(left, (one) => (kind === 'disable' ? disableAccount(one, []) : setUnit(one, unit.trim())), setLeft),
+    () => inTurn(left, act, setLeft),
     (more) => {
       void refreshAccounts()
       const done = people.length - more.length
@@ -48,10 +63,10 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
         text={
           <>
             <p>{said.done(people.length - refused.length, number(people.length - refused.length))}</p>
-            <p>{words.whyLeft}</p>
+            <p>{words.whyLeft[kind]}</p>
             <ul className="flex list-disc flex-col gap-1 pl-5">
-              {refused.map(({ id, username }) => (
-                <li key={id}>{username}</li>
+              {refused.map((one) => (
+                <li key={one.id}>{fullNameOf(one)}</li>
               ))}
             </ul>
           </>
@@ -71,7 +86,28 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
           <>
             <p>{said.text}</p>
             {kind === 'disable' && <p>{person.disableOpenAlert}</p>}
-            {kind === 'unit' && <UnitField units={units} value={unit} onChange={changeUnit} />}
+            {kind === 'move' && (
+              <UnitField
+                units={units}
+                value={unit}
+                error={marked && isMissing ? person.wrong.choose : undefined}
+                onChange={changeUnit}
+              />
+            )}
+            {kind === 'release' && (
+              <TextField
+                type="date"
+                label={custody.releasedOn}
+                autoComplete="off"
+                max={today}
+                value={day}
+                error={marked && isMissing ? acts.checkDay : undefined}
+                onChange={({ target }) => changeDay(target.value)}
+              />
+            )}
+            {kind !== 'disable' && (
+              <p className="max-h-32 overflow-y-auto break-words text-ink-soft">{people.map(nameOf).join(', ')}</p>
+            )}
             <ProblemBanner>
               {error && (error instanceof OfflineError ? person.changeOffline : person.changeFailed)}
             </ProblemBanner>
@@ -79,10 +115,17 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
         }
         confirmLabel={said.confirm}
         busy={busy}
-        onConfirm={start}
+        onConfirm={() => {
+          setMarked(true)
+          if (!isMissing) start()
+        }}
         onCancel={onClose}
       />
       {question}
     </>
   )
 }
+
+const nameOf = (one: AdminUser) => personName(one) || one.username
+const fullNameOf = (one: AdminUser) =>
+  one.noAccount || !personName(one) ? nameOf(one) : `${personName(one)} (${one.username})`

@@ -32,6 +32,7 @@ export function UnitField({ units, value, error, onChange }: Props) {
         label={label}
         optional
         value={isOther ? OTHER : (listed ?? '')}
+        error={isOther ? undefined : error}
         onChange={({ target }) => {
           setOther(target.value === OTHER)
           onChange(target.value === OTHER ? '' : target.value)

@@ -11,18 +11,35 @@ import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
 import { moveWords } from '../../words/moves.ts'
 import { peopleWords } from '../../words/people.ts'
+import { peopleActsWords } from '../../words/people-acts.ts'
 import { stayWords } from '../../words/stays.ts'
 import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { approve, askForAssessment } from './data.ts'
 
 /** What opens a dialog of its own. */
-export type Doing = 'account' | 'slip' | 'pass' | 'edit' | 'disable' | 'back' | 'paper' | 'hold' | 'death'
+export type Doing =
+  | 'release'
+  | 'move'
+  | 'correct'
+  | 'account'
+  | 'slip'
+  | 'pass'
+  | 'edit'
+  | 'disable'
+  | 'back'
+  | 'paper'
+  | 'hold'
+  | 'death'
+
+/** Of whom a release can be entered. */
+export const isHere = ({ role, releasedOn }: AdminUser) => role === 'inmate' && releasedOn === null
 
 /** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
   const admin = useWords(adminWords)
   const words = useWords(peopleWords)
+  const acts = useWords(peopleActsWords)
   const approval = useWords(approvalWords)
   const stays = useWords(stayWords)
   const moves = useWords(moveWords)
@@ -34,6 +51,9 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const waiting = !approved && !disabled && !noAccount
   const mayTake = !disabled && !noAccount && role === 'inmate' && person.releasedOn !== null
   const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
+  const mayMove = !disabled && !mayRespond(role)
+  // A clinician's are their own, and so are one's own.
+  const mayCorrect = person.id !== me && (mayRespond(role) ? role === 'admin' && !disabled : true)
   const mayAsk = !disabled && !noAccount && !mayRespond(role) && respondsTo.includes(audienceOf(role))
 
   const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
@@ -63,6 +83,9 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
     ...(waiting ? [{ label: approval.approve, onPress: approveOne }] : []),
     ...(mayTake ? [{ label: moves.paper, onPress: () => onDo('paper') }] : []),
     ...(mayBegin ? [{ label: stays.back, onPress: () => onDo('back') }] : []),
+    ...(isHere(person) ? [{ label: acts.release, onPress: () => onDo('release') }] : []),
+    ...(mayMove ? [{ label: acts.move, onPress: () => onDo('move') }] : []),
+    ...(mayCorrect ? [{ label: acts.correct, onPress: () => onDo('correct') }] : []),
     { label: words.edit, onPress: () => onDo('edit') },
     ...(noAccount
       ? person.disabled || person.releasedOn

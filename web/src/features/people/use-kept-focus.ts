@@ -11,8 +11,8 @@ export function useKeptFocus(rows: readonly { id: string }[]) {
   useLayoutEffect(() => {
     const { current } = box
     const note = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-      const id = row?.dataset.row
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-details]') : null
+      const id = row?.dataset.row ?? row?.dataset.details
       last.current = id ? { id, at: rows.findIndex((one) => one.id === id) } : null
     }
     const leave = ({ relatedTarget }: FocusEvent) => {

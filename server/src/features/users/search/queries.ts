@@ -1,4 +1,4 @@
-import type { AccountState, AccountUse } from '@evenkeel/contract/account-words.ts'
+import { ACCOUNT_STATES, type AccountState, type AccountUse } from '@evenkeel/contract/account-words.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
@@ -13,6 +13,7 @@ import {
   isNull,
   like,
   lt,
+  oneOf,
   or,
   orNull,
   type Parameters,
@@ -24,7 +25,12 @@ import { heldFor, shown } from '../queries.ts'
 import { idleSince } from '../rules.ts'
 import { stateInSql, unitInStatistics, users } from '../table.ts'
 
-const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
+/** The name in either order, and what else somebody is looked for by. A made-up username says nothing, and its digits look like a number. */
+const FOUND_BY = [
+  sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.firstName})`,
+  sql`case when ${users.hasAccount} then ${users.usernameKey} end`,
+  ...[users.bookingNumber, users.permanentNumber, users.unit].map((column) => sql`${column}`),
+]
 
 const narrowing = {
   pattern: orNull(text),
@@ -37,12 +43,7 @@ const narrowing = {
 
 const matchesFilter = (p: Parameters<typeof narrowing>) =>
   and(
-    or(
-      isNull(p.pattern),
-      // A made-up one says nothing, and its digits look like a number.
-      and(eq(users.hasAccount, true), like(users.usernameKey, p.pattern)),
-      like(fullName, p.pattern),
-    ),
+    or(isNull(p.pattern), ...FOUND_BY.map((field) => like(expr(text, sql`lower(${field})`), p.pattern))),
     or(isNull(p.role), eq(users.role, p.role)),
     or(isNull(p.state), eq(p.state, expr(text, stateInSql))),
     or(isNull(p.unit), sql`${unitInStatistics(users.unit)} = ${unitInStatistics(p.unit)}`),
@@ -59,7 +60,7 @@ const matchesFilter = (p: Parameters<typeof narrowing>) =>
     ),
   )
 
-type Narrowed = {
+export type Narrowed = {
   q?: string | undefined
   role?: Role | undefined
   state?: AccountState | undefined
@@ -67,8 +68,27 @@ type Narrowed = {
   use?: AccountUse | undefined
 }
 
+type Page = { day: string; at: Date; before: string | null; limit: number }
+
+const valuesOf = ({ q, role, state, unit, use, day }: Narrowed & { day: string }) => ({
+  pattern: q ? patternOf(q) : null,
+  role: role ?? null,
+  state: state ?? null,
+  unit: unit ?? null,
+  use: use ?? null,
+  idleSince: idleSince(day),
+})
+
+/** A number may be typed as it is shown, and a name with the last one first and a comma. */
+const patternOf = (q: string) =>
+  `%${q
+    .toLowerCase()
+    .replace(/^#\s*/, '')
+    .replace(/,?\s+/g, ' ')
+    .replace(/[\\%_]/g, '\\$&')}%`
+
 /**
- * For administrators: accounts whose username or name contains the text, as far as the filters go, newest first, and how
+ * For administrators: accounts whose name, username, numbers or unit contain the text, as far as the filters go, newest first, and how
  * many there are in all. Everybody on the page can read later that they were seen in it.
  */
 export const searchUsers = statement(
@@ -91,21 +111,45 @@ export const searchUsers = statement(
     rows: rows.map(({ noted: _noted, total: _total, ...row }) => row),
     total: rows[0]?.total ?? 0,
   }))
-  .takes(
-    ({
-      q,
-      role,
-      state,
-      unit,
-      use,
-      ...page
-    }: Narrowed & { day: string; at: Date; before: string | null; limit: number }) => ({
-      ...page,
-      pattern: q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
-      role: role ?? null,
-      state: state ?? null,
-      unit: unit ?? null,
-      use: use ?? null,
-      idleSince: idleSince(page.day),
-    }),
-  )
+  .takes(({ day, at, before, limit, ...sent }: Narrowed & Page) => ({
+    ...valuesOf({ ...sent, day }),
+    day,
+    at,
+    before,
+    limit,
+  }))
+
+/** The same as they are written to a file: with what the table shows and no more. */
+export const exportUsers = statement(
+  'export_users',
+  { ...viewParams, ...narrowing, before: orNull(users.id), limit: int },
+  (p) =>
+    build
+      .select({
+        id: users.id,
+        username: users.username,
+        hasAccount: users.hasAccount,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        bookingNumber: users.bookingNumber,
+        role: users.role,
+        duty: users.duty,
+        unit: users.unit,
+        unitTyped: users.unitTyped,
+        housing: users.housing,
+        shift: users.shift,
+        state: expr(oneOf(ACCOUNT_STATES), stateInSql),
+        signedInOn: users.signedInOn,
+        noted: recordListView('user.listed', { person: users.id, id: users.id, place: sql`0` }, p),
+      })
+      .from(users)
+      .where(and(matchesFilter(p), or(isNull(p.before), lt(users.id, p.before))))
+      .orderBy(desc(users.id))
+      .limit(p.limit),
+).takes(({ day, at, before, limit, ...sent }: Narrowed & Page) => ({
+  ...valuesOf({ ...sent, day }),
+  day,
+  at,
+  before,
+  limit,
+}))

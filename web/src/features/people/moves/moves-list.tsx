@@ -19,7 +19,13 @@ import { useKeptFocus } from '../use-kept-focus.ts'
 import { lastDayOf } from './last-day.ts'
 
 /** What is next for each: one press. */
-const NEXT: Record<MoveKind, Doing> = { tried: 'back', overdue: 'edit', named: 'account', back: 'slip', left: 'back' }
+const NEXT: Record<MoveKind, Doing> = {
+  tried: 'back',
+  overdue: 'release',
+  named: 'account',
+  back: 'slip',
+  left: 'back',
+}
 
 /** One line a person, the latest first, with the one thing to do next. */
 export function MovesList({ show }: { show: MovesShown }) {
@@ -61,7 +67,7 @@ function Line({ person, onDo }: { person: Move; onDo: (doing: Doing) => void }) 
   const { fullDay } = useFormat()
   const { move, on, leftOn, disabled, noAccount, bookingNumber, unit, housing } = person
   const next = move === 'back' && noAccount ? 'account' : NEXT[move]
-  const labels: Partial<Record<Doing, string>> = { back, edit: words.enter, account: make, slip: makeSlip }
+  const labels: Partial<Record<Doing, string>> = { back, release: words.enter, account: make, slip: makeSlip }
   const signsIn = move === 'left' && on !== null && !disabled && !noAccount
   const said = [
     words.said[move](on ? fullDay(on) : ''),
