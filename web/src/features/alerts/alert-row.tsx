@@ -55,7 +55,7 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
       tabIndex={-1}
       data-row={alert.id}
       aria-labelledby={heading}
-      className="flex scroll-mt-16 flex-col gap-1 rounded-md border border-line bg-surface px-3 py-2.5"
+      className="flex scroll-mt-16 flex-col gap-0.5 rounded-md border border-line bg-surface px-3 py-2"
     >
       <div className="leading-snug">
         <Age alert={alert} now={now} />
