@@ -1,7 +1,7 @@
 import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { alertPath } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -76,10 +76,10 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
           {facts.length > 0 && (
             <p>
               {facts.map(({ text, tone }, at) => (
-                <span key={text} className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>
+                <Fragment key={text}>
                   {at > 0 && ' · '}
-                  {text}
-                </span>
+                  <span className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>{text}</span>
+                </Fragment>
               ))}
             </p>
           )}
