@@ -46,7 +46,7 @@ export function WaitingCount({ className }: { className: string }) {
   if (count === 0) return null
   return (
     <span
-      className={`inline-flex min-w-6 justify-center rounded-full bg-brick px-1.5 text-sm font-semibold text-on-brick tabular-nums ${className}`}
+      className={`inline-flex min-w-6 justify-center rounded-full bg-alert px-1.5 text-sm font-semibold text-on-alert tabular-nums ${className}`}
     >
       <span aria-hidden="true">{number(count)}</span>
       <span className="sr-only">{words.waiting(count, number(count))}</span>

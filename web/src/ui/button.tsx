@@ -10,7 +10,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-edge bg-surface text-ink hover:border-accent hover:text-accent',
   quiet: 'border-transparent text-accent hover:bg-accent-soft',
-  danger: 'border-transparent bg-brick text-on-brick hover:bg-brick-strong',
+  danger: 'border-transparent bg-alert text-on-alert hover:underline',
 }
 
 const classesOf = (variant: ButtonVariant, more = '') => `${BASE} ${VARIANTS[variant]} ${more}`

@@ -14,18 +14,21 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   const me = useUser().id
   const answered = useAnswered(alert)
   const { createdAt, waitingSince, metadata } = alert
+  const waits = alert.status === 'active' && !alert.inCare
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      {alert.status === 'active' && !alert.inCare && (
+      {waits && (
         <div className="text-brick">
           <Waited since={waitingSince} now={now} />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-2">
         <Marks alert={alert} />
-        <time dateTime={createdAt} className="text-ink-soft">
-          {words.ago(spanOf(createdAt, now))}
-        </time>
+        {!waits && (
+          <time dateTime={createdAt} className="text-ink-soft">
+            {words.ago(spanOf(createdAt, now))}
+          </time>
+        )}
       </p>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={headingId} className="text-xl">

@@ -1,7 +1,7 @@
 import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { alertPath } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -55,7 +55,7 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
       tabIndex={-1}
       data-row={alert.id}
       aria-labelledby={heading}
-      className="flex scroll-mt-16 flex-col gap-1 rounded-md border border-line bg-surface px-3 py-2.5"
+      className="flex scroll-mt-16 flex-col gap-0.5 rounded-md border border-line bg-surface px-3 py-2"
     >
       <div className="leading-snug">
         <Age alert={alert} now={now} />
@@ -76,10 +76,10 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
           {facts.length > 0 && (
             <p>
               {facts.map(({ text, tone }, at) => (
-                <span key={text} className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>
+                <Fragment key={text}>
                   {at > 0 && ' · '}
-                  {text}
-                </span>
+                  <span className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>{text}</span>
+                </Fragment>
               ))}
             </p>
           )}

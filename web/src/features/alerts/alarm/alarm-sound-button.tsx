@@ -21,7 +21,7 @@ export function AlarmSoundButton({ waiting, alone = false }: { waiting: WaitingA
   const maySilence = useLasting(isHeard)
   if (sound === 'none') return <p className="text-sm font-semibold">{words.noSound}</p>
   return (
-    <div className="grid min-w-0 items-center max-sm:w-28 max-[24rem]:w-auto">
+    <div className="grid min-w-0 items-center max-sm:w-24 max-[24rem]:w-auto">
       <Button
         variant={alone ? 'danger' : 'secondary'}
         className={`${SLOT} ${rings && !isHeard ? '' : 'invisible'}`}

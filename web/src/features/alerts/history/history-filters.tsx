@@ -37,7 +37,7 @@ export function HistoryFilters({ filter, units, onFilter }: Props) {
       </Button>
       <div
         id={id}
-        className={`grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-end gap-3 md:grid ${open ? 'grid' : 'hidden'}`}
+        className={`grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] items-end gap-3 md:grid ${open ? 'grid' : 'hidden'}`}
       >
         <Presets filter={filter} onChoose={change} />
         <TextField

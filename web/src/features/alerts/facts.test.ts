@@ -1,0 +1,50 @@
+// Proves P269.
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import { expect, test } from 'vitest'
+import { anAlert, aPerson, aSeenAlert } from '../../../tests/support/examples.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { formatFor } from '../../words/format.ts'
+import { factsOf } from './facts.ts'
+
+const words = alertWords.en
+const about = { words, format: formatFor('en', 'America/Chicago'), me: 'me' }
+const textsOf = (alert: Parameters<typeof factsOf>[0]) => factsOf(alert, about).map(({ text }) => text)
+
+test('all that changes what to do is said, gravest first', () => {
+  const alert: Parameters<typeof factsOf>[0] = anAlert({
+    couldBeWithdrawal: true,
+    sessionEnded: true,
+    notSeen: true,
+    repeats: 1,
+    repeatedAt: '2026-11-20T18:05:00.000Z',
+    metadata: { source: 'call', riskScore: null, drill: false, hearing: 'nobody' },
+    place: { unit: 'B', unitTyped: true, housing: null, shift: null },
+    person: aPerson({ approved: false, disabled: true, releasedOn: '2026-11-19' }),
+  })
+  expect(textsOf({ ...alert, ahead: true, holdsMinutes: 5 } satisfies Partial<OpenAlert> & typeof alert)).toEqual([
+    words.noResponder,
+    words.couldBeWithdrawal,
+    words.sessionEnded,
+    words.notSeen,
+    words.unitTyped,
+    'Released: Thu, Nov 19',
+    words.reachByPhone,
+    words.closed,
+    words.notApproved,
+    expect.stringMatching(/^2 calls, the last one at 12:05/),
+    words.ahead,
+    'Respond gives you 5 minutes, then it rings again.',
+  ])
+})
+
+test('who reads it is told what was handed to them, and that others have it', () => {
+  const answered = aSeenAlert({ unansweredAt: '2026-11-20T18:05:00.000Z' })
+  const back = expect.stringMatching(/^Unanswered again at 12:05/)
+  expect(textsOf({ ...answered, handedTo: { id: 'me', name: 'Dana' } })).toEqual([
+    'Dana Reyes hands this to you. Press “I have it”.',
+    back,
+  ])
+  expect(textsOf({ ...answered, handedTo: { id: 'other', name: 'Sam' }, inHand: true })[0]).toMatch(/^Handed to Sam/)
+  expect(textsOf({ ...answered, toTake: true })[0]).toBe(words.toTake)
+  expect(textsOf(anAlert({ userId: null, unansweredAt: null }))).toEqual([words.notYours])
+})
