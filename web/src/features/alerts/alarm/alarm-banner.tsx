@@ -12,7 +12,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSound } from '../shared/alarm-sound.ts'
 import { loudnessOf, spanOf } from '../shared/waited.tsx'
-import { AlarmSoundButton } from './alarm-sound-button.tsx'
+import { AlarmSoundButton } from '../shared/alarm-sound-button.tsx'
 
 type Props = { waiting: WaitingAlerts; rings: boolean }
 
