@@ -36,7 +36,8 @@ export const ACCOUNT = [
         through: 'people_to_refer',
       },
       screen: {
-        reads: 'unit and housing of people in care with such an alert, and on a press the name',
+        reads:
+          'unit and housing of people in care with such an alert, and on a press the name; of who is on call, name and extension',
         through: 'shown_name',
       },
     },

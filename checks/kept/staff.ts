@@ -39,6 +39,7 @@ export const STAFF = [
     readers: {
       admin: 'all of it; their own hours stand in their file',
       clinician: { reads: 'all of it, on the page of going live', through: 'go_live_rota' },
+      screen: { reads: 'who is on call now', through: 'display_on_call' },
     },
     policies: 'd979c0',
     fields: {

@@ -1,61 +1,11 @@
 // Proves P48, P49.
 import { browsers } from '@evenkeel/contract/browsers.ts'
-import { type DisplayAlert, type DisplayAlerts, displays } from '@evenkeel/contract/displays.ts'
+import { displays } from '@evenkeel/contract/displays.ts'
 import { expectAccessible } from './support/accessible.ts'
-import type { App } from './support/app.ts'
+import { aCall, button, heading, openDisplay, shows } from './support/display.ts'
 import { idOf } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import { expect, test } from './support/test.ts'
-
-const OWN = { id: idOf(70), name: 'Control room', unit: null, kind: 'display' as const }
-const challenge = 'c'.repeat(64)
-
-const anAlert = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
-  id: idOf(200),
-  urgency: 'now',
-  drill: false,
-  status: 'active',
-  responseStep: null,
-  toTake: false,
-  handed: false,
-  unit: 'Housing Unit B',
-  housing: 'B-12',
-  waitingSince: new Date(Date.now() - 6 * 60_000).toISOString(),
-  officerSentAt: null,
-  name: null,
-  ...part,
-})
-const shows = (...alerts: DisplayAlert[]): DisplayAlerts => ({
-  display: 'Control room',
-  total: alerts.length,
-  alerts,
-  calledAt: alerts[0]?.waitingSince ?? null,
-  challenge,
-})
-
-/** An enrolled display that opens its screen; `heard` are the reports of being alive. */
-async function openDisplay(app: App, first: DisplayAlerts, locale: 'en' | 'es' = 'en') {
-  const heard: boolean[] = []
-  app.answer(browsers.challenge, () => ({ challenge }))
-  app.answer(browsers.enroll, () => OWN)
-  await app.open('/enroll', { as: null, locale })
-  await app.screen.getByRole('textbox').fill('7KQF-2M9X-4TRW')
-  await app.screen.getByCss('form button[type=submit]').click()
-  await expect
-    .element(app.screen.getByRole('link', { name: /^(Open the duty screen|Abrir la pantalla de guardia)$/ }))
-    .toBeVisible()
-  const answerWith = (shown: DisplayAlerts) =>
-    app.answer(displays.alerts, ({ body, signature }) => {
-      if (!signature?.startsWith(`${OWN.id}.`)) return refuse('unauthorized')
-      heard.push(body.hears)
-      return shown
-    })
-  answerWith(first)
-  await app.open('/duty', { as: null, locale })
-  return { heard, answerWith }
-}
-const button = (app: App, name: RegExp) => app.screen.getByRole('button', { name })
-const heading = (app: App, name: RegExp) => app.screen.getByRole('heading', { name })
 
 for (const locale of ['en', 'es'] as const) {
   test(`calm, open, named, not connected, and back: each in its words (${locale})`, async ({ app }) => {
@@ -65,20 +15,22 @@ for (const locale of ['en', 'es'] as const) {
 
     answerWith({
       ...shows(
-        anAlert(),
-        anAlert({ id: idOf(201), urgency: 'hour', housing: null, name: 'Ana Reyes' }),
-        anAlert({
+        aCall(),
+        aCall({ id: idOf(201), urgency: 'hour', housing: null, name: 'Ana Reyes' }),
+        aCall({
           id: idOf(202),
           status: 'acknowledged',
           responseStep: 'coming',
           officerSentAt: new Date().toISOString(),
         }),
-        anAlert({ id: idOf(203), drill: true, unit: null, housing: null }),
+        aCall({ id: idOf(203), drill: true, unit: null, housing: null }),
       ),
       total: 6,
     })
     await expect.element(heading(app, /^Housing Unit B · B-12$/).first()).toBeVisible()
-    await expect.element(app.screen.getByText('Ana Reyes')).toBeVisible()
+    await expect
+      .element(heading(app, /^Housing Unit B · (No bed on file|Cama no registrada) · Ana Reyes$/))
+      .toBeVisible()
     await expect.element(heading(app, /^(Drill|Simulacro)/)).toBeVisible()
     await expectAccessible(app, locale, 'open alerts')
     app.document.documentElement.style.fontSize = '200%'
@@ -89,6 +41,9 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Officer sent|Oficial enviado)$/)
       .first()
       .click()
+    await expect
+      .element(app.screen.getByRole('dialog', { name: /(sent|oficial): Housing Unit B · B-12$/ }))
+      .toBeVisible()
     await app.screen.getByCss('dialog button[type=submit]').click()
     await expect.element(app.screen.getByRole('textbox')).toHaveFocus()
     await expectAccessible(app, locale, 'a badge number that is missing')
@@ -137,7 +92,7 @@ function refuseSound(page: Window & typeof globalThis) {
 
 test('it counts as hearing only once its sound is on, and says so until then', async ({ app }) => {
   app.onPage = (page) => refuseSound(page as Window & typeof globalThis)
-  const { heard } = await openDisplay(app, shows(anAlert()))
+  const { heard } = await openDisplay(app, shows(aCall()))
   await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/The sound is off/)
   await expect.poll(() => heard.length).toBeGreaterThan(1)
   expect(heard).not.toContain(true)
@@ -156,7 +111,7 @@ test('a name is asked for, shown for thirty seconds, and hidden again', async ({
     const patched = (act: () => void, wait?: number) => (wait === 30_000 ? hides.push(act) : later(act, wait))
     Object.assign(page, { setTimeout: patched })
   }
-  await openDisplay(app, shows(anAlert()))
+  await openDisplay(app, shows(aCall()))
   app.answer(displays.name, () => ({ name: 'Ana Reyes' }))
   await button(app, /^Show who$/).click()
   await expect.element(app.screen.getByText('Ana Reyes')).toBeVisible()
@@ -172,7 +127,7 @@ test('a name is asked for, shown for thirty seconds, and hidden again', async ({
 })
 
 test('an officer is said with a badge number; a lost answer claims nothing, and the alert stays', async ({ app }) => {
-  const { answerWith } = await openDisplay(app, shows(anAlert()))
+  const { answerWith } = await openDisplay(app, shows(aCall()))
   const sent: string[] = []
   app.answer(displays.officerSent, () => NO_CONNECTION)
   await button(app, /^Officer sent$/).click()
@@ -181,7 +136,7 @@ test('an officer is said with a badge number; a lost answer claims nothing, and 
   await expect.element(app.screen.getByText(/We do not know if this was noted/)).toBeVisible()
   app.answer(displays.officerSent, ({ body }) => {
     sent.push(body.badge)
-    answerWith(shows(anAlert({ officerSentAt: new Date().toISOString() })))
+    answerWith(shows(aCall({ officerSentAt: new Date().toISOString() })))
   })
   await app.screen.getByCss('dialog button[type=submit]').click()
   await expect.element(app.screen.getByText(/^Officer sent at /)).toBeVisible()
@@ -192,14 +147,14 @@ test('an officer is said with a badge number; a lost answer claims nothing, and 
 test('a gap in the network leaves what is typed of an officer, and the focus goes to the page once it is closed', async ({
   app,
 }) => {
-  const { answerWith } = await openDisplay(app, shows(anAlert()))
+  const { answerWith } = await openDisplay(app, shows(aCall()))
   await button(app, /^Officer sent$/).click()
   await app.screen.getByRole('textbox').fill('4711')
   app.answer(displays.alerts, () => NO_CONNECTION)
   app.passTime(6)
   await expect.element(app.screen.getByText(/^This screen is not connected/)).toBeVisible()
   await expect.element(app.screen.getByRole('textbox')).toHaveValue('4711')
-  answerWith(shows(anAlert()))
+  answerWith(shows(aCall()))
   await expect.element(app.screen.getByText(/^This screen is not connected/)).not.toBeInTheDocument()
   await expect.element(app.screen.getByRole('textbox')).toHaveValue('4711')
   await expect.element(app.screen.getByRole('textbox')).toHaveFocus()
@@ -212,7 +167,7 @@ test('it says that it is not connected also while a call hangs and never ends', 
     const { AbortController, AbortSignal } = page as Window & typeof globalThis
     AbortSignal.timeout = () => new AbortController().signal
   }
-  await openDisplay(app, shows(anAlert()))
+  await openDisplay(app, shows(aCall()))
   await expect.element(heading(app, /^Housing Unit B/)).toBeVisible()
   let hangs = false
   app.answer(displays.alerts, () => {

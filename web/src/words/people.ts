@@ -107,7 +107,7 @@ export const peopleWords = dictionary({
     roster: 'Importar una lista',
     badge: 'Número de placa',
     extension: 'Extensión',
-    extensionHint: 'La pantalla de guardia la muestra mientras están de turno.',
+    extensionHint: 'La pantalla de guardia la muestra mientras están de guardia.',
     answers: 'Responde a las alertas de',
     answersHint: 'Quien responde lee de quién es una alerta. Lo sabrán los demás que responden.',
     answersStaff: '¿Responde también a las alertas del personal?',

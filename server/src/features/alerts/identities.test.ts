@@ -35,6 +35,7 @@ await updateProfile(w, ben, {
   unit: 'Birch Four',
   email: 'ben@osprey.example',
 })
+await w.superuser.query(`update users set booking_number = 'BN-7711' where id = $1`, [ana.user.id])
 const rosa = await createResponder(w, ['inmate'])
 const [dan, eve] = [await createResponder(w, []), await createResponder(w, ['staff'])]
 
@@ -54,6 +55,7 @@ const NAMES = [
   'Anastasia',
   'Quill',
   'Cedar Nine',
+  'BN-7711',
   'Benedikt',
   'Osprey',
   'Birch Four',

@@ -1,23 +1,44 @@
-import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
+import type { DisplayAlert, DisplayAlerts, OnCall } from '@evenkeel/contract/displays.ts'
 import { NAME_SECONDS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { loudnessOf, spanOf } from '../alerts/shared/waited.tsx'
+import { spanOf } from '../alerts/shared/waited.tsx'
 import { showName } from './data.ts'
 
-const LARGE = 'min-h-14 min-w-0 px-4 text-xl sm:px-6'
+const LARGE = 'min-h-12 min-w-0 px-4 text-xl sm:px-6'
+const CHIP = 'min-w-0 rounded-md px-3 py-0.5 font-bold'
 const URGENCY = {
-  now: 'bg-brick text-on-brick',
+  now: 'bg-alert text-on-alert',
   hour: 'bg-amber-soft text-ink border-2 border-edge',
   today: 'bg-sunken text-ink border-2 border-edge',
 }
 
-type Props = { alert: DisplayAlert; now: number; isCalling: boolean; size: string; onOfficer: () => void }
+/** Milliseconds for which an alert that began to wait is marked as new, and from which whoever is on call is named. */
+const FRESH = 60_000
+const LATE = 5 * 60_000
 
-/** One alert: where, how long it waits, how urgent it is, and what became of it. */
-export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
+/** What waits for an answer, or for somebody to take it over. */
+export const isCalling = ({ status, toTake }: DisplayAlert) => status === 'active' || toTake
+
+type Words = (typeof displayWords)['en']
+
+/** Where to go; a name only where the place is not enough. */
+export const placeOf = ({ drill, unit, housing, name }: DisplayAlert, words: Words) => {
+  if (drill) return words.drill
+  const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
+  return name ? `${place} · ${name}` : place
+}
+
+/** Who is on call, with phones; nothing where nobody is. */
+export const namesOf = (onCall: readonly OnCall[], words: Words) =>
+  onCall.map(({ name, extension }) => (extension ? words.phone(name, extension) : name)).join('; ')
+
+type Props = { alert: DisplayAlert; now: number; onCall: DisplayAlerts['onCall']; onOfficer: () => void }
+
+/** One alert: where, how long it waits, how urgent it is, and what became of it. Its size is that of its list. */
+export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
   const words = useWords(displayWords)
   const { time } = useFormat()
   const heading = useId()
@@ -25,44 +46,59 @@ export function AlertRow({ alert, now, isCalling, size, onOfficer }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // The button goes once the name is there; the focus stays with the alert.
   const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
-  const { drill, urgency, status, responseStep, toTake, handed, unit, housing, waitingSince, officerSentAt } = alert
-  const name = alert.name ?? who.name
-  const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
-  const isLoud = isCalling && !drill && loudnessOf(waitingSince, now) > 1
+  const { drill, urgency, status, responseStep, toTake, handed, waitingSince, officerSentAt } = alert
+  const calls = isCalling(alert)
+  const isFilled = calls && !drill && urgency === 'now'
+  const waited = now - Date.parse(waitingSince)
+  const said = [
+    officerSentAt && words.sentAt(time(officerSentAt)),
+    who.name && words.showing,
+    who.failed && words.notShown,
+  ].filter(Boolean)
   return (
     <li
       ref={row}
       tabIndex={-1}
       aria-labelledby={heading}
-      className={`flex flex-col gap-3 rounded-lg border-4 bg-surface p-4 sm:px-6 sm:py-5 ${drill ? 'border-dashed border-edge' : isCalling ? 'border-brick' : 'border-line'}`}
+      className={`flex flex-col justify-center gap-2 rounded-lg border-4 px-4 py-2 sm:px-6 ${isFilled ? 'border-alert bg-alert text-on-alert' : `bg-surface ${drill ? 'border-dashed border-edge' : calls ? 'border-brick' : 'border-line'}`}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h2 id={heading} className={`min-w-0 ${size}`}>
-          {drill ? words.drill : place}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 leading-tight font-bold wrap-anywhere">
+        <h2 id={heading} className="min-w-0">
+          {placeOf(alert, words)}
         </h2>
-        <time dateTime={waitingSince} className={`tabular-nums ${size} ${isLoud ? 'text-brick' : ''}`}>
+        <p aria-live="polite" className="min-w-0 grow empty:hidden">
+          {who.name}
+        </p>
+        <time dateTime={waitingSince} className="tabular-nums">
           {spanOf(waitingSince, now)}
         </time>
       </div>
-      <div aria-live="polite" className="empty:hidden">
-        {name && <p className={size}>{name}</p>}
-        {who.name && <p className="text-lg text-ink-soft">{words.showing}</p>}
-        {who.failed && <p className="text-lg font-semibold text-brick">{words.notShown}</p>}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-2xl wrap-anywhere sm:text-3xl">
-          <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'today' : urgency]}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div
+          className="flex min-w-0 grow basis-72 flex-wrap items-baseline gap-x-4 gap-y-1 leading-snug wrap-anywhere"
+          style={{ fontSize: 'max(1.25rem,0.36em)' }}
+        >
+          <span className={`${CHIP} ${isFilled ? 'bg-on-alert text-alert' : URGENCY[drill ? 'today' : urgency]}`}>
             {drill ? words.drillMark : words.urgency[urgency]}
           </span>
-          <span className={isCalling ? 'font-semibold' : ''}>
-            {words.state[status === 'active' ? 'active' : (responseStep ?? 'seen')]}
-          </span>
-          {toTake && <span className="font-semibold">{words.toTake}</span>}
-          {handed && <span className="font-semibold">{words.handed}</span>}
-          {officerSentAt && <span>{words.sentAt(time(officerSentAt))}</span>}
-        </p>
+          {calls && waited < FRESH && <span className={`${CHIP} bg-ink text-canvas`}>{words.fresh}</span>}
+          <div className="min-w-0 grow basis-48">
+            <p className={calls ? 'font-semibold' : ''}>
+              {isFilled && status === 'active' && waited >= LATE && onCall
+                ? onCall.length > 0
+                  ? words.call(namesOf(onCall, words))
+                  : words.callNobody
+                : words.state[status === 'active' ? 'active' : (responseStep ?? 'seen')]}{' '}
+              {toTake && words.toTake} {handed && words.handed}
+            </p>
+            {/* The line is there before the words are: nothing moves under a hand. */}
+            <p aria-live="polite" style={{ minHeight: '1lh' }}>
+              {said.join(' · ')}
+            </p>
+          </div>
+        </div>
         <div className="flex min-w-0 flex-wrap gap-3">
-          {!drill && !name && (
+          {!drill && !alert.name && !who.name && (
             <Button
               ref={button}
               variant="secondary"

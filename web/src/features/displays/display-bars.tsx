@@ -1,3 +1,5 @@
+import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
+import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
@@ -7,15 +9,15 @@ import { displayWords } from '../../words/display.ts'
 import { setLocale, useFormat, useLocale, useWords } from '../../words/words.ts'
 import type { useCalls } from '../alerts/shared/alarm-calls.ts'
 import { testSound, turnOnSound, useSound } from '../alerts/shared/alarm-sound.ts'
+import { namesOf } from './alert-row.tsx'
 
-type Props = { name: string; at: number; isCalled: boolean; calls: ReturnType<typeof useCalls> }
+type Props = { name: string; onCall: DisplayAlerts['onCall']; isCalled: boolean; calls: ReturnType<typeof useCalls> }
 
-/** Which screen this is, the time of the last answer (milliseconds since 1970), and above all whether it can be heard. */
-export function DisplayBars({ name, at, isCalled, calls: { rings, silence } }: Props) {
+/** The time, who is on call, which screen this is, and above all whether it can be heard. */
+export function DisplayBars({ name, onCall, isCalled, calls: { rings, silence } }: Props) {
   const words = useWords(displayWords)
   const { otherLanguage } = useWords(common)
   const other = useLocale() === 'en' ? 'es' : 'en'
-  const { time } = useFormat()
   const sound = useSound()
   const isOn = sound === 'on'
   function choose() {
@@ -26,27 +28,27 @@ export function DisplayBars({ name, at, isCalled, calls: { rings, silence } }: P
   return (
     <>
       {!isOn && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-5 gap-y-3 bg-brick px-4 py-4 text-on-brick sm:px-8"
-        >
-          <TriangleAlert className="size-10 shrink-0" />
-          <div className="min-w-0 grow basis-48 wrap-anywhere">
-            <p className="text-2xl font-bold">{sound === 'none' ? words.soundNone : words.soundOff}</p>
-            {sound === 'off' && <p className="text-lg">{words.soundOffText}</p>}
-          </div>
+        <div role="alert" className="flex items-center gap-x-4 bg-alert px-4 py-2 text-lg text-on-alert sm:px-8">
+          <TriangleAlert className="size-8 shrink-0" />
+          <p className="min-w-0 wrap-anywhere">
+            <strong>{sound === 'none' ? words.soundNone : words.soundOff}</strong>{' '}
+            {sound === 'off' && words.soundOffText}
+          </p>
         </div>
       )}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2 sm:px-8">
-        <p className="min-w-0 text-lg font-semibold wrap-anywhere">
-          {words.title} · {name} · <span className="tabular-nums">{time(new Date(at).toISOString())}</span>
-        </p>
-        {isOn ? (
-          <Button variant="quiet" className="-ml-4" onClick={testSound}>
+        <Clock />
+        <div className="min-w-0 grow basis-48 wrap-anywhere">
+          {onCall !== undefined && <CalledFirst onCall={onCall} />}
+          <p className="text-ink-soft">
+            {words.title} · {name}
+          </p>
+        </div>
+        {sound === 'off' && <Button onClick={turnOnSound}>{words.turnOn}</Button>}
+        {isOn && !isCalled && (
+          <Button variant="quiet" onClick={testSound}>
             {words.test}
           </Button>
-        ) : (
-          sound === 'off' && <Button onClick={turnOnSound}>{words.turnOn}</Button>
         )}
         {isOn && rings && (
           <Button variant="secondary" onClick={silence}>
@@ -65,11 +67,28 @@ export function DisplayBars({ name, at, isCalled, calls: { rings, silence } }: P
   )
 }
 
+/** The time with its seconds: a screen that stands still shows it. */
+function Clock() {
+  const { time } = useFormat()
+  const now = new Date(useServerNow(1000)).toISOString()
+  return (
+    <time className="leading-none font-bold tabular-nums" style={{ fontSize: 'min(3rem,13vw)' }}>
+      {time(now).replace(/:\d\d/, `$&${now.slice(16, 19)}`)}
+    </time>
+  )
+}
+
+function CalledFirst({ onCall }: { onCall: NonNullable<DisplayAlerts['onCall']> | null }) {
+  const words = useWords(displayWords)
+  if (onCall && onCall.length === 0) return <p className="text-xl font-bold text-brick">{words.nobodyOnCall}</p>
+  return <p className="text-xl font-semibold">{onCall ? words.onCall(namesOf(onCall, words)) : words.noRota}</p>
+}
+
 /** What a duty screen does not do. */
 export function DisplayFoot() {
   const words = useWords(displayWords)
   return (
-    <footer className="flex flex-wrap items-center gap-x-3 px-4 py-2 text-ink-soft sm:px-8">
+    <footer className="flex flex-wrap items-center gap-x-3 px-4 text-ink-soft sm:px-8">
       {words.more}
       <a
         href="/"

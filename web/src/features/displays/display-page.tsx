@@ -1,4 +1,4 @@
-import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
+import type { DisplayAlert, DisplayAlerts } from '@evenkeel/contract/displays.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { signTitle, useTitle } from '../../app/page/title.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
@@ -8,19 +8,22 @@ import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useCalls, useSoundOnPress } from '../alerts/shared/alarm-calls.ts'
 import { isSoundOn, ring, turnOnSound } from '../alerts/shared/alarm-sound.ts'
-import { AlertRow } from './alert-row.tsx'
+import { AlertRow, isCalling } from './alert-row.tsx'
 import { type DisplayState, display, startDisplay } from './data.ts'
 import { DisplayBars, DisplayFoot } from './display-bars.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { useAwake } from './use-awake.ts'
 
-/** Largest on the screen; smaller only where the screen is narrow. */
 const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-anywhere'
+/** One to three alerts fill the screen, and a fourth is still on it; more stand in two columns. Smaller only where the screen is narrow. */
+const SIZES = ['10vw,20dvh', '6vw,10dvh', '5vw,7dvh', '3.6vw,5.2dvh']
+/** The most that are in sight at once. */
+const IN_SIGHT = 6
 
 const wouldHear = () => isSoundOn() && !document.hidden
 
 const MAIN_ID = 'main'
-type OnOfficer = (alertId: string) => void
+type OnOfficer = (alert: DisplayAlert) => void
 
 let started = false
 
@@ -28,7 +31,7 @@ let started = false
 export function DisplayPage() {
   const state = useStore(display)
   /** The alert to which an officer was sent, while that is being said: a gap in the network takes nothing of what was typed. */
-  const [sending, setSending] = useState<string | null>(null)
+  const [sending, setSending] = useState<DisplayAlert | null>(null)
   useAwake()
   useSoundOnPress()
   useEffect(() => {
@@ -46,7 +49,7 @@ export function DisplayPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Shown state={state} onOfficer={setSending} />
-      {sending && <OfficerDialog id={sending} onClose={close} />}
+      {sending && <OfficerDialog alert={sending} onClose={close} />}
     </div>
   )
 }
@@ -83,8 +86,6 @@ function Shown({ state, onOfficer }: { state: DisplayState; onOfficer: OnOfficer
   }
 }
 
-const isCalling = ({ status, toTake }: DisplayAlerts['alerts'][number]) => status === 'active' || toTake
-
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
 
@@ -92,18 +93,19 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   const words = useWords(displayWords)
   const { time } = useFormat()
   const now = useServerNow(EVERY)
-  const { alerts, total, calledAt } = shown
+  const { total, calledAt, onCall } = shown
+  const alerts = newestInSight(shown.alerts)
   const count = alerts.filter(isCalling).length
   const calls = useCalls({ count, calledAt })
   useCountInTitle(alerts.length)
   const beyond = total - alerts.length
   return (
     <>
-      <DisplayBars name={shown.display} at={at} isCalled={count > 0} calls={calls} />
+      <DisplayBars name={shown.display} onCall={onCall} isCalled={count > 0} calls={calls} />
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[110rem] grow flex-col gap-5 px-4 py-5 sm:px-8 sm:py-8"
+        className="mx-auto flex w-full max-w-[120rem] grow flex-col gap-3 px-4 py-3 sm:px-8"
       >
         <h1 className="sr-only">{words.title}</h1>
         <p role="status" className="sr-only">
@@ -115,16 +117,12 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
             <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">{time(isoOf(at))}</span>
           </p>
         ) : (
-          <ul className="flex flex-col gap-5">
+          <ul
+            className={`grid grow gap-3 ${alerts.length > SIZES.length ? 'md:grid-cols-2' : ''}`}
+            style={{ fontSize: `max(min(2rem,9vw),min(${SIZES[alerts.length - 1] ?? SIZES.at(-1)}))` }}
+          >
             {alerts.map((alert) => (
-              <AlertRow
-                key={alert.id}
-                alert={alert}
-                now={now}
-                isCalling={isCalling(alert)}
-                size={HUGE}
-                onOfficer={() => onOfficer(alert.id)}
-              />
+              <AlertRow key={alert.id} alert={alert} now={now} onCall={onCall} onOfficer={() => onOfficer(alert)} />
             ))}
           </ul>
         )}
@@ -133,6 +131,14 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
       <DisplayFoot />
     </>
   )
+}
+
+/** Of more than are in sight the newest that waits as now stands first: what waits longest has been seen. */
+function newestInSight(alerts: readonly DisplayAlert[]): readonly DisplayAlert[] {
+  const waiting = alerts.filter((one) => one.status === 'active' && one.urgency === 'now' && !one.drill)
+  const newest = waiting.toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince)).at(-1)
+  const isBeyond = newest && alerts.indexOf(newest) >= IN_SIGHT
+  return isBeyond ? [newest, ...alerts.filter((one) => one !== newest)] : alerts
 }
 
 const isoOf = (at: number) => new Date(at).toISOString()

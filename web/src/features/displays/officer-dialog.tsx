@@ -1,3 +1,4 @@
+import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
@@ -8,16 +9,17 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useWords } from '../../words/words.ts'
+import { placeOf } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
 
-/** Asks for the badge number of the officer who goes, and says so. */
-export function OfficerDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** Asks for the badge number of the officer who goes to this place, and says so. */
+export function OfficerDialog({ alert, onClose }: { alert: DisplayAlert; onClose: () => void }) {
   const words = useWords(displayWords)
   const form = useForm<{ badge: string }, void>(
     { badge: '' },
     {
       check: ({ badge }) => ({ badge: brokenRule(FIELD_RULES.sentBadge, badge)?.code }),
-      send: ({ badge }) => sendOfficer(id, badge.trim()),
+      send: ({ badge }) => sendOfficer(alert.id, badge.trim()),
       onSaved: onClose,
     },
   )
@@ -26,7 +28,7 @@ export function OfficerDialog({ id, onClose }: { id: string; onClose: () => void
   return (
     <DialogForm
       form={form}
-      title={words.officerTitle}
+      title={words.officerTitle(placeOf(alert, words))}
       lead={words.officerLead}
       action={sending ? words.telling : words.tell}
       onClose={onClose}
