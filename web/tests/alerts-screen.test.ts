@@ -137,7 +137,6 @@ for (const locale of ['en', 'es'] as const) {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog(app)).not.toBeInTheDocument()
 
-    // Last, because its address fits those of the others too.
     app.server.answerByDefault(alerts.details, () => ({
       ...first,
       timeline: [
@@ -170,7 +169,6 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'opened alert')
     app.window.history.back()
     await expect.element(rows.first()).toBeVisible()
-
     app.answer(alerts.testChannels, () => CHANNELS)
     await button(app, /^(Test my channels|Probar mis canales)$/).click()
     await button(app, /^(Start a drill|Iniciar un simulacro)$/).click()

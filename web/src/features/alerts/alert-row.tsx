@@ -78,7 +78,9 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
               {facts.map(({ text, tone }, at) => (
                 <Fragment key={text}>
                   {at > 0 && ' · '}
-                  <span className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>{text}</span>
+                  <span className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>
+                    {text}
+                  </span>
                 </Fragment>
               ))}
             </p>

@@ -11,8 +11,8 @@ import { alarmWords } from '../../../words/alarm.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSound } from '../shared/alarm-sound.ts'
+import { AlarmSoundButton } from '../shared/alarm-sound-button.tsx'
 import { loudnessOf, spanOf } from '../shared/waited.tsx'
-import { AlarmSoundButton } from './alarm-sound-button.tsx'
 
 type Props = { waiting: WaitingAlerts; rings: boolean }
 

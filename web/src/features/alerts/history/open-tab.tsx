@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'
-import { AlarmSoundHere } from '../alarm/alarm-sound-button.tsx'
 import { AlertsPanel } from '../alerts-panel.tsx'
 import { useOpenAlerts } from '../data.ts'
+import { AlarmSoundHere } from '../shared/alarm-sound-button.tsx'
 import { PrintedAlerts, placeNow } from './printed-alerts.tsx'
 
 /** The open alerts, to answer, and to print for a shift. */

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useWords } from '../../../words/words.ts'
-import { silence, useRings } from '../shared/alarm-calls.ts'
-import { turnOnSound, useSound } from '../shared/alarm-sound.ts'
-import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
+import { silence, useRings } from './alarm-calls.ts'
+import { turnOnSound, useSound } from './alarm-sound.ts'
+import { useWaitingAlerts } from './waiting-alerts.ts'
 
 /** Milliseconds after which the press that turned the sound on, made twice, is no press on Silence. */
 const TWICE = 800
