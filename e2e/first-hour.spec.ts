@@ -34,7 +34,7 @@ const WORDS = {
     page: 'Go live',
     yourPassword: 'Your password',
     confirm: 'Confirm',
-    live: /^Live without: somebody on call/,
+    live: /^Live without: somebody on site/,
   },
   es: {
     code: 'Código de configuración',
@@ -65,7 +65,7 @@ const WORDS = {
     page: 'Puesta en servicio',
     yourPassword: 'Su contraseña',
     confirm: 'Confirmar',
-    live: /^En servicio sin: alguien de guardia/,
+    live: /^En servicio sin: alguien en el lugar/,
   },
 } as const
 
@@ -127,6 +127,9 @@ for (const { locale, asksCode, device, at } of KINDS)
       await expect(page.getByRole('button', { name: /^2\./, expanded: true })).toBeVisible()
       await admin.press(words.later)
     }
+    // Who answers is there, and no rota yet.
+    await expect(page.getByRole('button', { name: /^3\./, expanded: true })).toBeVisible()
+    await admin.press(words.later)
     // A browser may have turned the sound on after the press of signing in.
     const turnOn = page.getByRole('button', { name: words.turnOn, exact: true })
     const testSound = page.getByRole('button', { name: words.testSound, exact: true })

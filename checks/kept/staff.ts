@@ -4,7 +4,7 @@ import { enrolledBrowsers } from '../../server/src/features/browsers/table.ts'
 import { clinicians } from '../../server/src/features/clinicians/table.ts'
 import { goLiveConfirmations, unitModes } from '../../server/src/features/go-live/table.ts'
 import { responderNotices, suspendedDuties } from '../../server/src/features/responders/table.ts'
-import { rotaEntries } from '../../server/src/features/rota/table.ts'
+import { rotaDates, rotaEntries } from '../../server/src/features/rota/table.ts'
 import { deletions } from '../../server/src/platform/archive/table.ts'
 import { auditEntries, listViews } from '../../server/src/platform/audit/table.ts'
 import { about, clear, hash } from './describe.ts'
@@ -37,10 +37,11 @@ export const STAFF = [
     why: 'Who answers at which hours, so that no hour is left without.',
     kept: 'Until the rota is saved anew.',
     readers: {
-      admin: 'all of it; their own hours stand in their file',
-      clinician: { reads: 'all of it, on the page of going live', through: 'go_live_rota' },
+      person: 'their own hours, in their file',
+      admin: 'all of it',
+      clinician: 'all of it: who is on duty, and which hours nobody covers',
     },
-    policies: 'd979c0',
+    policies: '4df31f',
     fields: {
       position: 'place in the list',
       userId: 'who',
@@ -48,6 +49,25 @@ export const STAFF = [
       day: 'weekday and hours',
       fromMinute: 'weekday and hours',
       toMinute: 'weekday and hours',
+    },
+  }),
+  about(rotaDates, {
+    title: 'A date of the rota',
+    why: 'Who answers on a day that is not as the week: a holiday, a swap, somebody sick.',
+    kept: '31 days after the day, or until the date is saved anew.',
+    readers: {
+      person: 'their own hours, in their file',
+      admin: 'all of it',
+      clinician: 'all of it: who is on duty, and which hours nobody covers',
+    },
+    policies: 'e23ede',
+    fields: {
+      day: 'the day, and on site or on call as which',
+      tier: 'the day, and on site or on call as which',
+      position: 'place in the list; the first says that the day is written',
+      userId: 'who',
+      fromMinute: 'hours',
+      toMinute: 'hours',
     },
   }),
   about(responderNotices, {

@@ -22,16 +22,15 @@ export type Block = Span & { userId: string; tier: number }
 const dateOf = (dates: readonly DutyDate[], day: string, tier: number) =>
   dates.find((one) => one.day === day && one.tier === tier)
 
-/** What begins on a day in a tier: what is written for that date, or else what the week has. Without a week there are no dates. */
+/** What begins on a day in a tier that the week uses: what is written for that date, or else what the week has. */
 export function beginningOn({ entries, dates }: Written, day: string, tier: number): readonly Shift[] {
-  if (entries.length === 0) return []
   const weekday = weekdayOf(day)
   return dateOf(dates, day, tier)?.entries ?? entries.filter((one) => one.tier === tier && one.day === weekday)
 }
 
-/** The tiers of the week and of these dates, from 1 to the highest. */
-const tiersIn = ({ entries, dates }: Written) =>
-  Array.from({ length: Math.max(0, ...[...entries, ...dates].map(({ tier }) => tier)) }, (_, at) => at + 1)
+/** The tiers from 1 to the highest of the week. What is written for a date above that counts for nothing, and without a week no date. */
+const tiersIn = ({ entries }: Written) =>
+  Array.from({ length: Math.max(0, ...entries.map(({ tier }) => tier)) }, (_, at) => at + 1)
 
 /** What is on duty in so many days from the midnight of `first` on; the night that began before belongs to it. */
 export function blocksFrom(written: Written, first: string, days: number): Block[] {

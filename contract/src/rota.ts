@@ -20,13 +20,19 @@ export type RotaEntry = z.output<typeof RotaEntry>
 /** A duty of a date, from which on it goes as one of the week does. */
 const DateEntry = z.strictObject({ userId: Id, from, to })
 
-/** What is written for one day in one tier, instead of what the week has begin there; an empty list is nobody. */
+/**
+ * What is written for one day in one tier, instead of what the week has begin there; an empty list is nobody. Its tier is one that the week
+ * uses.
+ */
 export const RotaDate = z.strictObject({
   day: Day,
   tier,
   entries: z.array(DateEntry).check(z.maxLength(LIMITS.rota.entries)),
 })
 export type RotaDate = z.output<typeof RotaDate>
+
+/** What somebody read of the rota: saved with it, the rota of somebody else that was saved meanwhile stays. */
+const RotaVersion = z.object({ since: Day, hash: z.string().check(z.maxLength(64)) })
 
 /** Hours of the week in which a tier has nobody on duty who responds to the role. */
 export const RotaGap = z.object({
@@ -70,6 +76,7 @@ export const Rota = z.object({
   dates: z.array(RotaDate),
   /** The facility's day. */
   today: Day,
+  version: RotaVersion,
   gaps: z.array(RotaGap),
   dateGaps: z.array(DateGap),
   /** Enabled administrators who respond to at least one role, and duty responders. */
@@ -95,7 +102,7 @@ const OnDutyNow = z.object({
 export const OnDuty = z.object({
   /** False without a saved rota: everybody who answers is always on duty then, and nobody knows who is there. */
   rota: z.boolean(),
-  /** Of each role that has responders; none without a rota. */
+  /** Of each role that has responders, of a clinician those whom they serve; none without a rota. */
   tiers: z.array(
     z.object({
       audience: z.enum(OPEN_ROLES),
@@ -124,12 +131,14 @@ export const rota = {
     confirm: true,
     audited: 'rota.saved',
     summary:
-      'Replaces the weekly rota, and with `dates` those of yesterday and later; without it they stay. Everybody in it must be an enabled administrator or clinician who responds to somebody, or a duty responder in tier 1. Without entries there can be no dates.',
+      'Replaces the weekly rota, and with `dates` those of yesterday and later; without it they stay. With `version`, 409 where somebody saved another meanwhile. Everybody in it must be an enabled administrator or clinician who responds to somebody, or a duty responder in tier 1. Dates are of tiers that the week uses.',
     body: z.strictObject({
       entries: z.array(RotaEntry).check(z.maxLength(LIMITS.rota.entries)),
       dates: z.optional(z.array(RotaDate).check(z.maxLength(LIMITS.rota.dates))),
+      version: z.optional(RotaVersion),
     }),
     reply: Rota,
+    problems: ['conflict'],
   }),
   now: endpoint({
     method: 'GET',

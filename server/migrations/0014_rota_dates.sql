@@ -10,7 +10,7 @@ CREATE TABLE "rota_dates" (
 	CONSTRAINT "rota_dates_position_range" CHECK ("rota_dates"."position" between 0 and 500),
 	CONSTRAINT "rota_dates_from_minute_range" CHECK ("rota_dates"."from_minute" between 0 and 1439),
 	CONSTRAINT "rota_dates_to_minute_range" CHECK ("rota_dates"."to_minute" between 0 and 1440),
-	CONSTRAINT "rota_dates_whole" CHECK (num_nulls("rota_dates"."user_id", "rota_dates"."from_minute", "rota_dates"."to_minute") = case when "rota_dates"."position" = 0 then 3 else 0 end)
+	CONSTRAINT "rota_dates_whole" CHECK ("rota_dates"."user_id" is null or ("rota_dates"."position" > 0 and "rota_dates"."from_minute" is not null and "rota_dates"."to_minute" is not null))
 );
 --> statement-breakpoint
 ALTER TABLE "rota_dates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

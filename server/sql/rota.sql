@@ -1,14 +1,15 @@
 -- Whether somebody was on duty at a time, by the rota of today: the twin of `blocksAt` in contract/src/rota-days.ts. What is written for a
--- day in a tier stands for what the week has begin there; without a week there are no dates.
-create or replace function on_duty(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
+-- day in a tier that the week uses stands for what the week has begin there.
+create or replace function on_duty_by_date(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from rota_entries) and exists (
+  select exists (
     select from (select p_at at time zone p_zone as here) facility,
       lateral (select here::date as today, (extract(hour from here) * 60 + extract(minute from here))::integer as minute) clock,
       -- Hours of today, and those of yesterday that go on.
       lateral (values (today, minute), (today - 1, minute + 1440)) began (on_day, now_at),
       lateral (
-        select d.from_minute, d.to_minute from rota_dates d where d.day = on_day and d.user_id = p_user_id
+        select d.from_minute, d.to_minute from rota_dates d
+        where d.day = on_day and d.user_id = p_user_id and d.tier <= (select max(tier) from rota_entries)
         union all
         select r.from_minute, r.to_minute from rota_entries r
         where r.user_id = p_user_id and r.day = extract(isodow from on_day)
@@ -18,24 +19,52 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   )
 $$;
 -- Whether somebody was on duty at a time and is not any more: what they had in hand is for the next shift. False for nobody.
+create or replace function left_shift_by_date(p_user_id uuid, p_since timestamptz, p_at timestamptz, p_zone text) returns boolean
+language sql stable as $$
+  select p_user_id is not null and on_duty_by_date(p_user_id, p_since, p_zone) and not on_duty_by_date(p_user_id, p_at, p_zone)
+$$;
+grant execute on function on_duty_by_date(uuid, timestamptz, text), left_shift_by_date(uuid, timestamptz, timestamptz, text)
+  to evenkeel_app, evenkeel_system;
+
+-- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier; whom the alert leaves
+-- out does not count.
+create or replace function nobody_on_duty(p_audience text, p_without uuid[]) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from rota_entries) and not exists (
+    select from (select user_id from rota_entries union select user_id from rota_dates where user_id is not null) listed, facilities f
+    where listed.user_id <> all (p_without) and on_duty_by_date(listed.user_id, now(), f.time_zone) and answers_alerts(listed.user_id, p_audience)
+  )
+$$;
+grant execute on function nobody_on_duty(text, uuid[]) to evenkeel_app, evenkeel_system;
+
+-- The same by the week alone, for nodes of the version before, which know no dates, while they are restarted one after the other.
+create or replace function on_duty(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from rota_entries r,
+      lateral (select p_at at time zone p_zone as here) facility,
+      lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60 + extract(minute from here))::integer as now_at) clock,
+      lateral (select (r.day - 1) * 1440 + r.from_minute as starts,
+        (r.day - 1) * 1440 + r.to_minute + case when r.to_minute > r.from_minute then 0 else 1440 end as ends) hours
+    where r.user_id = p_user_id
+      and (now_at >= starts and now_at < ends or now_at + 10080 >= starts and now_at + 10080 < ends)
+  )
+$$;
 create or replace function left_shift(p_user_id uuid, p_since timestamptz, p_at timestamptz, p_zone text) returns boolean
 language sql stable as $$
   select p_user_id is not null and on_duty(p_user_id, p_since, p_zone) and not on_duty(p_user_id, p_at, p_zone)
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier; whom the alert leaves
--- out does not count.
 create or replace function nobody_else_on_rota(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from rota_entries) and not exists (
-    select from (select user_id from rota_entries union select user_id from rota_dates where user_id is not null) listed, facilities f
+    select from (select distinct r.user_id from rota_entries r) listed, facilities f
     where listed.user_id <> all (p_without) and on_duty(listed.user_id, now(), f.time_zone) and answers_alerts(listed.user_id, p_audience)
   )
 $$;
 grant execute on function nobody_else_on_rota(text, uuid[]) to evenkeel_app, evenkeel_system;
 
--- The same under its former name, and `hearing`, for nodes of the version before, while they are restarted one after the other.
 create or replace function nobody_on_rota(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select nobody_else_on_rota(p_audience, '{}')
@@ -52,26 +81,27 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     ) then 'nobody'
     when not h.heard then 'unheard'
     when h.displays = 0 and coalesce(h.email, '') <> 'worked' and coalesce(h.webhook, '') <> 'worked'
-      and nobody_else_on_rota(p_audience, p_without) then 'unsure'
+      and nobody_on_duty(p_audience, p_without) then 'unsure'
     else 'heard' end
   from who_would_hear(p_audience, null, p_without, p_outside) h
 $$;
 grant execute on function hearing_of(text, uuid[], boolean) to evenkeel_app, evenkeel_system;
 
+-- Its former name, for such nodes too.
 create or replace function hearing(p_audience text) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select hearing_of(p_audience, '{}', false)
 $$;
 grant execute on function hearing(text) to evenkeel_app, evenkeel_system;
 
--- Everybody who answers alerts, when they confirmed their training, and whether they have not signed in since a day.
+-- Everybody who answers alerts, when they confirmed their training, and for administrators whether they have not signed in since a day.
 create or replace function answering_people(p_idle_since date)
 returns table (id uuid, name text, extension text, responds_to text[], clinician boolean, trained_at timestamptz, idle boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), null::text,
     case when u.duty then '{inmate}' else u.responds_to end, u.role = 'clinician',
     (select c.at from go_live_confirmations c where c.user_id = u.id and c.what = 'trained'),
-    coalesce(u.signed_in_on <= p_idle_since, true)
+    current_setting('app.role', true) = 'admin' and coalesce(u.signed_in_on <= p_idle_since, true)
   from users u
   where reads_go_live() and u.disabled_at is null and (u.duty or u.responds_to <> '{}') and u.role <> 'inmate'
   order by u.id

@@ -104,6 +104,7 @@ const NOT_NOTED = {
     'journal_recovery',
     'module_progress',
     'record_keys',
+    'rota_dates',
     'rota_entries',
     'sharing_offers',
     'suspended_duties',

@@ -19,8 +19,8 @@ const item = (what: What, done: boolean) => ({
   at: done ? now() : null,
   by: done ? 'Dana Reyes' : null,
   gaps: what === 'on_call' && !done ? [{ start: DAY + 1320, end: 2 * DAY }] : [],
-  dateGaps: [],
-  idle: [],
+  dateGaps: what === 'on_site' && !done ? [{ date: '2026-11-26', from: '12:00', to: '24:00' }] : [],
+  idle: what === 'on_site' ? ['Lamar Jones'] : [],
   people: what === 'trained' && !done ? ['Sam Rivera'] : [],
 })
 const aState = (missing: readonly What[], part: Partial<GoLive> = {}): GoLive =>
@@ -47,8 +47,10 @@ async function open(app: App, state: GoLive, locale: 'en' | 'es' = 'en') {
 
 for (const locale of ['en', 'es'] as const)
   test(`the list says what is missing, and which units are live (${locale})`, async ({ app }) => {
-    await open(app, aState(SOME), locale)
+    await open(app, aState([...SOME, 'on_site']), locale)
     await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).toBeVisible()
+    await expect.element(app.screen.getByText(/14 .*: Lamar Jones/)).toBeVisible()
+    await expect.element(app.screen.getByText(/(Nobody|Nadie): (Thursday|Jueves).*26/)).toBeVisible()
     await expect.element(app.screen.getByText('Housing Unit B')).toBeVisible()
     await expectAccessible(app, locale, 'go live, missing')
     app.document.documentElement.style.fontSize = '200%'

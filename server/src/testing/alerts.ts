@@ -98,6 +98,21 @@ export async function setRota(w: TestApp, tiers: Record<number, Person[]>) {
   }
 }
 
+/** Writes who is on duty on a day in a tier, by minutes of the day, instead of what the week has begin there. */
+export async function setDate(w: TestApp, day: string, tier: number, hours: [Person, from: number, to: number][] = []) {
+  await w.superuser.query('delete from rota_dates where day = $1 and tier = $2', [day, tier])
+  await w.superuser.query('insert into rota_dates (day, tier, position) values ($1, $2, 0)', [day, tier])
+  for (const [at, [{ user }, from, to]] of hours.entries())
+    await w.superuser.query('insert into rota_dates values ($1, $2, $3, $4, $5, $6)', [
+      day,
+      tier,
+      at + 1,
+      user.id,
+      from,
+      to,
+    ])
+}
+
 /** The number of rows of a table, bypassing row-level security. */
 export const countRows = async (w: TestApp, table: string, where = 'true', values: unknown[] = []): Promise<number> =>
   (await w.superuser.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n

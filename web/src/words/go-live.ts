@@ -1,4 +1,5 @@
 import { type Confirmation, DRILL_DAYS, type GoLiveItem, type GoLiveRefusal } from '@evenkeel/contract/go-live-words.ts'
+import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the list of what a facility should have, and of going live. */
@@ -37,6 +38,7 @@ export const goLiveWords = dictionary({
     nobodyOn: (hours: string) => `Nobody: ${hours}`,
     moreHours: (number: string) => `${number} more times`,
     people: (names: string) => `Not yet: ${names}`,
+    idle: (names: string) => `On the rota, and not signed in for ${QUIET_DAYS} days: ${names}`,
     said: (by: string, when: string) => `${by}, ${when}`,
     gone: 'an account that is gone',
     mend: 'Mend this',
@@ -138,6 +140,7 @@ export const goLiveWords = dictionary({
     nobodyOn: (hours) => `Nadie: ${hours}`,
     moreHours: (number) => `${number} ratos más`,
     people: (names) => `Todavía no: ${names}`,
+    idle: (names) => `En los turnos, y sin entrar desde hace ${QUIET_DAYS} días: ${names}`,
     said: (by, when) => `${by}, ${when}`,
     gone: 'una cuenta que ya no existe',
     mend: 'Arreglarlo',

@@ -114,7 +114,8 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
 export const aRota = (part: Partial<Rota> = {}): Rota => ({
   entries: [],
   dates: [],
-  today: daysAgo(0),
+  today: daysAgo(0).slice(0, 10),
+  version: { since: daysAgo(1).slice(0, 10), hash: 'as it was read' },
   gaps: [],
   dateGaps: [],
   responders: [

@@ -4,7 +4,7 @@ import { ROLES } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, createResponder, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { answerAlert, countRows, createResponder, raiseAlert, setDate, updateProfile } from '../../testing/alerts.ts'
 import { askToTalk, CARE_NOW, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -209,7 +209,11 @@ test('who has it keeps it, until they are gone or off the rota', async () => {
 
   await w.superuser.query('insert into rota_entries values (1, $1, 2, 3, 0, 1440)', [grace.user.id])
   expect((await listWork(grace)).work).toMatchObject([{ owner: null, lostOwner: true }])
+  // A date to come counts; one on which nobody stands takes nothing away.
+  await setDate(w, '2099-01-01', 2, [[rosa, 0, 1440]])
+  expect((await listWork(grace)).work).toMatchObject([{ owner: { id: rosa.user.id }, lostOwner: false }])
   await w.superuser.query('insert into rota_entries values (2, $1, 2, 4, 0, 1440)', [rosa.user.id])
+  await setDate(w, '2099-01-01', 2)
   expect((await listWork(grace)).work).toMatchObject([{ owner: { id: rosa.user.id }, lostOwner: false }])
   await w.superuser.query('update users set disabled_at = now() where id = $1', [rosa.user.id])
   expect((await listWork(grace)).work).toMatchObject([{ owner: null, lostOwner: true }])

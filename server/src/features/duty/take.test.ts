@@ -1,8 +1,8 @@
-// Proves P47, P67.
+// Proves P47, P67, P275.
 import { duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, openAlert, type Person, raiseAlert } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, openAlert, type Person, raiseAlert, setDate } from '../../testing/alerts.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** A Wednesday in Chicago: 13:00, and 19:00 after the change of shift at 18:00. */
@@ -48,6 +48,17 @@ test('at a change of shift an answered alert rings for both until somebody has i
   expect(acknowledged.alerts).toMatchObject([{ id, toTake: false, acknowledgedBy, responseStep: null }])
   const { timeline } = await openAlert(cleo, id)
   expect(timeline.map(({ event }) => event)).toEqual(['raised', 'acknowledged', 'coming', 'taken'])
+})
+
+test('a date that ends a shift earlier leaves what its responder has in hand for others', async () => {
+  const { w, cleo, id, counted } = await setUp()
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  // 15:30 in Chicago.
+  w.now = new Date('2026-03-11T20:30:00.000Z')
+  await setDate(w, '2026-03-11', 1, [[cleo, 360, 16 * 60]])
+  expect(await counted(cleo)).toBe(0)
+  await setDate(w, '2026-03-11', 1, [[cleo, 360, 15 * 60]])
+  expect(await counted(cleo)).toBe(1)
 })
 
 test('a responder who stays after their hours takes it over, and it is quiet again', async () => {

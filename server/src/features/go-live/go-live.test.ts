@@ -31,7 +31,9 @@ const takeLive = (one: Person, units: (string | null)[], without: string[] = [])
 const putBack = (one: Person, unit: string | null) => one.send('POST', '/api/go-live/practice', { body: { unit } })
 const live = async () => (await show(cleo)).units.filter((one) => one.live).map(({ unit }) => unit)
 const ADVICE = [
+  'on_site',
   'on_call',
+  'staff_answered',
   'drill_day',
   'drill_swing',
   'drill_night',
@@ -46,7 +48,7 @@ const ADVICE = [
 test('a new facility is in practice, and its list says what is missing', async () => {
   expect(await live()).toEqual([])
   expect((await show(cleo)).units.map(({ unit }) => unit)).toEqual(['Unit A', 'Unit B', null])
-  // Without a rota everybody who responds is on site at every hour, and nobody on call.
+  // Everybody who responds is on duty without a rota, and nobody knows who is there.
   expect(await missing(cleo)).toEqual(['answered', ...ADVICE])
 })
 
@@ -103,7 +105,7 @@ test('one person takes units live with what is missing named, and all who answer
   // It was a drill for the shift of now, too.
   const stated = await missing(cleo)
   expect(stated).toHaveLength(ADVICE.length - 1)
-  expect((await takeLive(cleo, ['Unit A'], ADVICE.slice(1))).problem.message).toBe('This is missing: on_call')
+  expect((await takeLive(cleo, ['Unit A'], ADVICE.slice(1))).problem.message).toBe('This is missing: on_site')
   expect((await takeLive(cleo, ['Unit A', 'Unit C'], ADVICE)).status).toBe(404)
   expect(await live()).toEqual([])
 

@@ -1,4 +1,4 @@
-// Proves P183.
+// Proves P183, P276.
 import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
@@ -38,7 +38,10 @@ test('the list has each item once, and nothing is missing where all is there', (
 test.for<[GoLiveItem | GoLiveItem[], Partial<Facts>]>([
   ['on_site', { entries: READY.entries.slice(1) }],
   ['on_call', { entries: READY.entries.slice(0, -1) }],
-  ['on_call', { entries: [] }],
+  // Without a saved rota everybody is on duty, and nobody knows who is there.
+  [['on_site', 'on_call', 'staff_answered'], { entries: [] }],
+  // On a holiday nobody stands in tier 1; in the other tier staff still have somebody.
+  ['on_site', { dates: [{ day: '2026-11-26', tier: 1, entries: [] }] }],
   // A clinician for people in care is there, and does not stand on the rota.
   ['on_call', { responders: [CLEO, DAN, GRACE] }],
   [
@@ -72,6 +75,31 @@ test('hours without anybody are named, and names say who is not trained', () => 
   })
   expect(itemOf('on_site')).toMatchObject({ done: true, gaps: [] })
   expect(itemOf('trained', { responders: [{ ...CLEO, trainedAt: null }, DAN] })?.people).toEqual(['Cleo Park'])
+})
+
+test('hours that a date leaves without anybody are named with it, and with the morning after; four weeks ahead', () => {
+  const hours = { userId: 'cleo', fromMinute: 0, toMinute: 12 * 60 }
+  const on = (day: string) => itemOf('on_site', { dates: [{ day, tier: 1, entries: [hours] }] })
+  expect(on('2026-11-26')).toMatchObject({
+    done: false,
+    gaps: [],
+    dateGaps: [{ date: '2026-11-26', from: '12:00', to: '24:00' }],
+  })
+  expect(on('2026-12-18')?.done).toBe(false)
+  expect(on('2026-12-19')?.done).toBe(true)
+  const nights = DAYS.map((day) => ({ userId: 'cleo', tier: 1, day, fromMinute: 480, toMinute: 480 }))
+  const night = itemOf('on_site', { entries: nights, dates: [{ day: '2026-11-26', tier: 1, entries: [] }] })
+  expect(night?.dateGaps).toEqual([
+    { date: '2026-11-26', from: '08:00', to: '24:00' },
+    { date: '2026-11-27', from: '00:00', to: '08:00' },
+  ])
+})
+
+test('who stands on the rota and has not signed in lately is named, which stops nothing', () => {
+  const quiet = [CLEO, { ...DAN, idle: true }]
+  expect(itemOf('on_site', { responders: quiet })).toMatchObject({ done: true, idle: [] })
+  expect(itemOf('on_call', { responders: quiet })).toMatchObject({ done: true, idle: ['Dan Ode'] })
+  expect(itemOf('on_call', { responders: quiet, entries: always('cleo', 1) })?.idle).toEqual([])
 })
 
 test('staff are answered by whoever is on duty, whatever the tier; a clinician on call counts for people in care', () => {

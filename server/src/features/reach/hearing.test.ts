@@ -1,10 +1,18 @@
-// Proves P65, P104, P187.
+// Proves P65, P104, P187, P275.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
-import { createResponder, listOwnAlerts, type Person, raiseAlert, setRota, showPage } from '../../testing/alerts.ts'
+import {
+  createResponder,
+  listOwnAlerts,
+  type Person,
+  raiseAlert,
+  setDate,
+  setRota,
+  showPage,
+} from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -32,6 +40,10 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     expect([await hearingOf(ana), await hearingOf(ben)]).toEqual(['heard', 'heard'])
     await onRota(w, cleo, 5)
     expect([await hearingOf(ana), await hearingOf(ben)]).toEqual(['unsure', 'unsure'])
+    // On a date somebody is there whom the week does not have.
+    await setDate(w, w.deps.calendar.dayOf(new Date()), 2, [[cleo, 0, 1440]])
+    expect([await hearingOf(ana), await hearingOf(ben)]).toEqual(['heard', 'unsure'])
+    await w.superuser.query('delete from rota_dates')
     await onRota(w, cleo, 0)
     // Each tier counts, for the role that they answer.
     expect([await hearingOf(ana), await hearingOf(ben)]).toEqual(['heard', 'unsure'])

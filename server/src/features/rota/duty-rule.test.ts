@@ -1,3 +1,4 @@
+// Proves P275.
 import { type Rota, rota } from '@evenkeel/contract/rota.ts'
 import { blocksAt } from '@evenkeel/contract/rota-days.ts'
 import { coveredMinutes, DAY_MINUTES, hoursOf, ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
@@ -71,7 +72,7 @@ test('PostgreSQL and the product say the same of who is on duty, by the week and
   const wrong = async () => {
     const [entries, dates] = await systemDb.run([listRota(), listDates({ from: '2026-01-01' })])
     const { rows } = await app.superuser.query<{ id: string; at: Date; is_on: boolean }>(
-      `select id, at, on_duty(id, at, $2) as is_on from unnest($1::uuid[]) id, unnest($3::date[]) day,
+      `select id, at, on_duty_by_date(id, at, $2) as is_on from unnest($1::uuid[]) id, unnest($3::date[]) day,
          generate_series(day::timestamptz, day::timestamptz + interval '1 day', interval '45 minutes') at`,
       [ids, calendar.timeZone, DAYS],
     )
@@ -106,7 +107,17 @@ test('PostgreSQL and the product say the same of who is on duty, by the week and
   expect(await wrong()).toEqual([])
   const at = (time: string) =>
     app.superuser
-      .query('select on_duty($1, $2, $3) as is_on', [ids[0], `2026-03-08 ${time} America/Chicago`, calendar.timeZone])
+      .query('select on_duty_by_date($1, $2, $3) as is_on', [
+        ids[0],
+        `2026-03-08 ${time} America/Chicago`,
+        calendar.timeZone,
+      ])
       .then(({ rows }) => rows[0].is_on)
   expect([await at('12:00'), await at('23:59')]).toEqual([false, false])
+  // A node of the version before asks under the name that it knows, and goes by the week.
+  const former = await app.superuser.query(`select on_duty($1, '2026-03-08 12:00 America/Chicago', $2) as is_on`, [
+    ids[0],
+    calendar.timeZone,
+  ])
+  expect(former.rows).toEqual([{ is_on: true }])
 })

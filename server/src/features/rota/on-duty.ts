@@ -1,4 +1,4 @@
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { blocksAt, blocksFrom, nextGap, stayingUntil, WATCHED_DAYS } from '@evenkeel/contract/rota-days.ts'
 import { DAY_MINUTES, ON_CALL } from '@evenkeel/contract/rota-gaps.ts'
@@ -7,8 +7,13 @@ import { timeOf } from './hours.ts'
 import type { AnsweringRow } from './queries.ts'
 import { type Duty, respondersFor, tiersOf } from './rules.ts'
 
-/** Who is on duty now and until when, and when next nobody is. */
-export function presentOnDuty(duty: Duty<AnsweringRow>, now: Date, calendar: Calendar): OnDuty {
+/** Who is on duty now and until when, and when next nobody is, for these roles. */
+export function presentOnDuty(
+  duty: Duty<AnsweringRow>,
+  read: readonly OpenRole[],
+  now: Date,
+  calendar: Calendar,
+): OnDuty {
   if (duty.entries.length === 0) return { rota: false, tiers: [] }
   const at = calendar.dutyMomentOf(now)
   const blocks = blocksFrom(duty, at.date, WATCHED_DAYS)
@@ -21,7 +26,7 @@ export function presentOnDuty(duty: Duty<AnsweringRow>, now: Date, calendar: Cal
   }
   const orNever = (minute: number | null) => (minute === null ? null : timeAt(minute))
 
-  const tierFor = (audience: (typeof OPEN_ROLES)[number], tier: number): OnDuty['tiers'][number] => {
+  const tierFor = (audience: OpenRole, tier: number): OnDuty['tiers'][number] => {
     const able = respondersFor(duty.responders, audience)
     const inTier = blocks.filter((block) => block.tier === tier && able.some(({ id }) => id === block.userId))
     const gap = tier <= ON_CALL ? nextGap(inTier, at.minute) : null
@@ -41,11 +46,11 @@ export function presentOnDuty(duty: Duty<AnsweringRow>, now: Date, calendar: Cal
     }
   }
 
-  const tiers = Array.from({ length: tiersOf(duty, at) }, (_, i) => i + 1)
+  const tiers = Array.from({ length: tiersOf(duty.entries) }, (_, i) => i + 1)
   return {
     rota: true,
-    tiers: OPEN_ROLES.filter((audience) => respondersFor(duty.responders, audience).length > 0).flatMap((audience) =>
-      tiers.map((tier) => tierFor(audience, tier)),
-    ),
+    tiers: read
+      .filter((audience) => respondersFor(duty.responders, audience).length > 0)
+      .flatMap((audience) => tiers.map((tier) => tierFor(audience, tier))),
   }
 }

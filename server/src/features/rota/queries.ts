@@ -11,7 +11,6 @@ import {
   expr,
   gte,
   inArray,
-  int,
   isNull,
   lt,
   ne,
@@ -21,6 +20,7 @@ import {
   orNull,
   type Query,
   type RowOf,
+  smallint,
   sql,
   statement,
   text,
@@ -125,8 +125,8 @@ export const listOwnDates = statement('list_own_dates', { userId: uuid }, (p) =>
     .select({
       tier: rotaDates.tier,
       date: rotaDates.day,
-      fromMinute: expr(int, sql`${rotaDates.fromMinute}`),
-      toMinute: expr(int, sql`${rotaDates.toMinute}`),
+      fromMinute: expr(smallint, sql`${rotaDates.fromMinute}`),
+      toMinute: expr(smallint, sql`${rotaDates.toMinute}`),
     })
     .from(rotaDates)
     .where(eq(rotaDates.userId, p.userId))
@@ -134,8 +134,8 @@ export const listOwnDates = statement('list_own_dates', { userId: uuid }, (p) =>
 )
 
 /**
- * For administrators and clinicians who serve somebody: everybody who answers alerts, when they confirmed their training, and who of
- * them has not signed in since a day.
+ * For administrators and clinicians who serve somebody: everybody who answers alerts, and when they confirmed their training; for
+ * administrators alone, who of them has not signed in since a day.
  */
 export const listAnswering = statement('list_answering', { idleSince: date }, (p) =>
   build
@@ -152,10 +152,18 @@ export const listAnswering = statement('list_answering', { idleSince: date }, (p
 )
 export type AnsweringRow = RowOf<typeof listAnswering>
 
-/** Whether the caller is an administrator or a clinician who serves somebody. */
-export const mayReadDuty = statement('may_read_duty', {}, () =>
-  build.select({ may: expr(boolean, sql`reads_go_live()`) }).from(oneRow),
-).mapRows(([row]) => row?.may === true)
+/** For which roles the caller reads who is on duty: an administrator for all, a clinician for those whom they serve. */
+export const findReadDuty = statement('find_read_duty', {}, () =>
+  build
+    .select({
+      roles: expr(
+        arrayOf(oneOf(OPEN_ROLES)),
+        sql`(case when current_setting('app.role', true) = 'admin' then '{inmate,staff}'
+          else string_to_array(coalesce(current_setting('app.care', true), ''), ',') end)::text[]`,
+      ),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row?.roles ?? [])
 
 /** For administrators: the usernames of these accounts, those that exist. */
 export const findUsernames = statement('find_usernames', { ids: arrayOf(uuid) }, (p) =>
@@ -165,7 +173,8 @@ export const findUsernames = statement('find_usernames', { ids: arrayOf(uuid) },
 /** The number of an advisory lock; no other lock uses it. */
 const LOCK = 7_413_903
 
-const lockRota = statement('lock_rota', {}, () =>
+/** Lets concurrent saves run one after the other. */
+export const lockRota = statement('lock_rota', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
 )
 const clearRota = statement('clear_rota', {}, () => build.delete(rotaEntries))
@@ -181,15 +190,11 @@ export const deleteOldDates = statement('delete_old_rota_dates', { before: rotaD
   build.delete(rotaDates).where(lt(rotaDates.day, p.before)),
 )
 
-/**
- * Replaces the whole rota with these rows, and the dates from a day on where they are given. Concurrent saves run one after the other, and the
- * later one remains.
- */
+/** Replaces the whole rota with these rows, and the dates from a day on where they are given. */
 export const replaceRota = (
   rows: readonly RotaRow[],
   above: { from: string; dates: readonly DateRow[] } | null = null,
 ): Query<unknown>[] => [
-  lockRota(),
   clearRota(),
   insertRota(rows.map((row, position) => ({ position, ...row }))),
   ...(above ? [clearDates({ from: above.from }), insertDates(above.dates.flatMap(rowsOf))] : []),

@@ -1,5 +1,6 @@
 import { type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../platform/calendar.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { listResponders, listRota, onDuty } from './public.ts'
@@ -57,12 +58,16 @@ test('without a session the rota can neither be read nor changed', async () => {
 test('without a rota every responder is listed, and there are no gaps', async () => {
   await respondsTo(ben, '{staff}')
   await respondsTo(cleo, '{}')
-  const named = { id: ana.user.id, name: 'Ana O’Neil', username: ana.user.username, hasEmail: true }
-  const nameless = { id: ben.user.id, name: null, username: ben.user.username, hasEmail: false }
+  const named = { id: ana.user.id, name: 'Ana O’Neil', username: ana.user.username, hasEmail: true, idle: false }
+  const nameless = { id: ben.user.id, name: null, username: ben.user.username, hasEmail: false, idle: false }
   expect(await readRota()).toEqual({
     away: [],
     entries: [],
+    dates: [],
+    today: w.deps.calendar.dayOf(w.now),
+    version: { since: addDays(w.deps.calendar.dayOf(w.now), -1), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     gaps: [],
+    dateGaps: [],
     responders: [
       { ...named, respondsTo: ['inmate', 'staff'], duty: false, clinician: false },
       { ...nameless, respondsTo: ['staff'], duty: false, clinician: false },

@@ -9,18 +9,19 @@ import { ADMINS, cliniciansOf } from '../../platform/live.ts'
 import { fullName } from '../users/public.ts'
 import { presentOnDuty } from './on-duty.ts'
 import {
+  findReadDuty,
   findUsernames,
   listAbsences,
   listAnswering,
   listDates,
   listResponders,
   listRota,
-  mayReadDuty,
+  lockRota,
   type ResponderRow,
   replaceRota,
 } from './queries.ts'
 import { coverageGaps, type DateRow, type Duty, dateGaps, respondersFor } from './rules.ts'
-import { presentDate, refuseUnfit, toDate, toEntry, toRow } from './save.ts'
+import { presentDate, refuseUnfit, toDate, toEntry, toRow, versionOf } from './save.ts'
 
 export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
   /** The facility's day; the night that began the day before may go on, so that dates are read and kept from then on. */
@@ -47,11 +48,15 @@ export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
       const ids = [
         ...new Set([...entries, ...(sent ?? []).flatMap((date) => date.entries)].map(({ userId }) => userId)),
       ]
+      const since = body.version?.since ?? from
+      const stored = [lockRota(), listRota(), listDates({ from: since })] as const
       const reads = [listResponders(), findUsernames({ ids }), listAbsences({ today })] as const
-      const [responders, usernames, away] = await run(reads)
+      const [, week, before, responders, usernames, away] = await run([...stored, ...reads])
+      if (body.version && body.version.hash !== versionOf(since, week, before).hash)
+        throw new AppError('conflict', 'Somebody saved the rota meanwhile. Read it and save again')
       refuseUnfit({ rows: entries, dates: sent ?? [], today }, { responders, usernames })
       // Without a week there are no dates.
-      const above = sent ?? (entries.length === 0 ? [] : null)
+      const above = sent ?? (entries.length === 0 || week.length === 0 ? [] : null)
       await run(replaceRota(entries, above && { from, dates: above }))
       const [dates] = await run([listDates({ from })])
       return { status: 200, reply: present({ responders, entries, dates, away, today }), after: tellAll }
@@ -61,10 +66,10 @@ export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
   api.read(rota.now, () => {
     const { today, from } = daysNow()
     return readPlan(
-      [mayReadDuty(), listAnswering({ idleSince: idleSince(today) }), listRota(), listDates({ from })],
-      ([may, responders, entries, dates]) => {
-        if (!may) throw new AppError('forbidden', 'You do not serve anybody yet')
-        return presentOnDuty({ responders, entries, dates }, clock.now(), calendar)
+      [findReadDuty(), listAnswering({ idleSince: idleSince(today) }), listRota(), listDates({ from })],
+      ([roles, responders, entries, dates]) => {
+        if (roles.length === 0) throw new AppError('forbidden', 'You do not serve anybody yet')
+        return presentOnDuty({ responders, entries, dates }, roles, clock.now(), calendar)
       },
     )
   })
@@ -79,6 +84,7 @@ export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
     today,
     entries: duty.entries.map(toEntry),
     dates: duty.entries.length === 0 ? [] : duty.dates.map(presentDate),
+    version: versionOf(addDays(today, -1), duty.entries, duty.dates),
     gaps: coverageGaps(duty),
     dateGaps: dateGaps(duty, today),
     responders: duty.responders.map((person) => ({

@@ -3,8 +3,17 @@ import type { RotaGap } from '@evenkeel/contract/rota.ts'
 import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, minuteOf } from '../../platform/calendar.ts'
-import { coverageGaps, type Duty, onDuty, type RotaRow, respondersFor, tiersOf } from './rules.ts'
+import { addDays, daysBetween, minuteOf } from '../../platform/calendar.ts'
+import {
+  coverageGaps,
+  type DateRow,
+  type Duty,
+  dateGaps,
+  onDuty,
+  type RotaRow,
+  respondersFor,
+  tiersOf,
+} from './rules.ts'
 
 const ANA = { id: 'ana', respondsTo: ['inmate', 'staff'] as const }
 const BEN = { id: 'ben', respondsTo: ['inmate'] as const }
@@ -29,7 +38,7 @@ test('without a rota every responder is in the first tier at every hour, and the
   expect(onDuty(empty, 'inmate', 1, at(SUNDAY, '03:00'))).toEqual([ANA, BEN])
   expect(onDuty(empty, 'staff', 1, at(MONDAY, '12:00'))).toEqual([ANA, CLEO])
   expect(onDuty(empty, 'staff', 2, at(MONDAY, '12:00'))).toEqual([])
-  expect(tiersOf(empty, at(MONDAY, '12:00'))).toBe(1)
+  expect(tiersOf([])).toBe(1)
   expect(coverageGaps(empty)).toEqual([])
 })
 
@@ -52,7 +61,7 @@ test('nobody is on duty for a role they do not respond to, or in another tier', 
   expect(onDuty(on, 'inmate', 1, at(MONDAY, '12:00'))).toEqual([])
   expect(onDuty(on, 'inmate', 2, at(MONDAY, '12:00'))).toEqual([BEN])
   expect(onDuty(on, 'staff', 1, at(MONDAY, '12:00'))).toEqual([CLEO])
-  expect(tiersOf(on, at(MONDAY, '12:00'))).toBe(2)
+  expect(tiersOf(on.entries)).toBe(2)
 })
 
 test.for([
@@ -162,7 +171,7 @@ const someTeam = fc.tuple(someDuty, fc.constantFrom(...OPEN_ROLES), fc.integer({
 test('gaps are the minutes of the week at which nobody is on duty', () => {
   fc.assert(
     fc.property(someTeam, ([duty, audience, tier]) => {
-      fc.pre(duty.entries.some((one) => one.tier >= tier))
+      fc.pre(tier <= tiersOf(duty.entries) && duty.entries.length > 0)
       const empty = paint(duty, audience, tier).flatMap((names, minute) => (names.size === 0 ? [minute] : []))
       const inGaps = minutesOf(coverageGaps(duty).filter((gap) => gap.audience === audience && gap.tier === tier))
       expect(inGaps).toEqual(respondersFor(duty.responders, audience).length === 0 ? [] : empty)
@@ -197,6 +206,66 @@ test('gaps are in order, separate from one another, and each within its day', ()
         if (next?.audience !== gap.audience || next.tier !== gap.tier) continue
         expect(next.day > gap.day || (next.day === gap.day && minuteOf(next.from) > minuteOf(gap.to))).toBe(true)
       }
+    }),
+  )
+})
+
+/** Days of the week of `A_MONDAY`, and the Sunday before it. */
+const WRITTEN_DAYS = [-1, 0, 1, 2, 3]
+const someDates = fc.uniqueArray(
+  fc.record({
+    at: fc.constantFrom(...WRITTEN_DAYS),
+    tier: fc.integer({ min: 1, max: 3 }),
+    entries: fc.array(
+      someEntry.map(({ userId, fromMinute, toMinute }) => ({ userId, fromMinute, toMinute })),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 6, selector: ({ at, tier }) => `${at} ${tier}` },
+)
+
+/** The same of four days from Monday, found by what begins on each: what is written for the date, or else what the week has. */
+function paintDates({ responders, entries }: Duty, dates: DateRow[], audience: OpenRole, tier: number) {
+  const days = Array.from({ length: 5 * DAY_MINUTES }, () => new Set<string>())
+  const able = respondersFor(responders, audience).map(({ id }) => id)
+  for (const at of WRITTEN_DAYS) {
+    const written = dates.find((one) => one.day === addDays(A_MONDAY, at) && one.tier === tier)
+    const weekday = at < 0 ? SUNDAY : at + 1
+    for (const one of written?.entries ?? entries.filter((row) => row.tier === tier && row.day === weekday)) {
+      let minute = one.fromMinute
+      do if (able.includes(one.userId)) days[at * DAY_MINUTES + minute]?.add(one.userId)
+      while (++minute % DAY_MINUTES !== one.toMinute % DAY_MINUTES)
+    }
+  }
+  return days
+}
+
+test('on duty by dates is whom the date has, else whom the week has; gaps of dates are minutes without anybody, all of a written day', () => {
+  fc.assert(
+    fc.property(someTeam, someDates, ([team, audience, tier], written) => {
+      fc.pre(tier <= tiersOf(team.entries) && team.entries.some((one) => one.tier === tier))
+      fc.pre(respondersFor(team.responders, audience).length > 0)
+      const dates = written.map(({ at, ...date }) => ({ ...date, day: addDays(A_MONDAY, at) }))
+      const duty = { ...team, dates }
+      const days = paintDates(team, dates, audience, tier)
+      for (let at = 0; at < 4 * DAY_MINUTES; at += 37) {
+        const moment = { date: addDays(A_MONDAY, Math.floor(at / DAY_MINUTES)), minute: at % DAY_MINUTES }
+        expect(new Set(onDuty(duty, audience, tier, moment).map(({ id }) => id))).toEqual(days[at])
+      }
+      const inGaps = new Set(
+        dateGaps(duty, A_MONDAY)
+          .filter((gap) => gap.audience === audience && gap.tier === tier)
+          .flatMap(({ date, from, to }) =>
+            minutesOf([{ audience, tier, day: daysBetween(A_MONDAY, date) + 1, from, to }]),
+          ),
+      )
+      for (const minute of inGaps) if (minute < 4 * DAY_MINUTES) expect(days[minute]?.size).toBe(0)
+      const isWritten = (minute: number) =>
+        written.some((one) => one.tier === tier && one.at === Math.floor(minute / DAY_MINUTES))
+      const missed = days.flatMap(({ size }, minute) =>
+        size === 0 && minute < 4 * DAY_MINUTES && isWritten(minute) && !inGaps.has(minute) ? [minute] : [],
+      )
+      expect(missed).toEqual([])
     }),
   )
 })

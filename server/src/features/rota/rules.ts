@@ -19,9 +19,8 @@ export type Duty<R extends Responder = Responder> = Written & { responders: read
 export const respondersFor = <R extends Responder>(responders: readonly R[], audience: OpenRole): R[] =>
   responders.filter(({ respondsTo }) => respondsTo.includes(audience))
 
-/** The highest tier in use, in the week or now by a date; 1 without any entry. */
-export const tiersOf = (written: Written, at: DutyMoment) =>
-  Math.max(1, ...[...written.entries, ...blocksAt(written, at)].map(({ tier }) => tier))
+/** The highest tier in use; 1 without any entry. */
+export const tiersOf = (entries: readonly RotaRow[]) => Math.max(1, ...entries.map(({ tier }) => tier))
 
 /** Who is on duty in a tier; without any entry every responder is in the first tier at every hour. */
 export function onDuty<R extends Responder>(duty: Duty<R>, audience: OpenRole, tier: number, at: DutyMoment): R[] {

@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RotaDate, RotaEntry } from '@evenkeel/contract/rota.ts'
+import type { Rota, RotaDate, RotaEntry } from '@evenkeel/contract/rota.ts'
 import { hoursOf, ON_SITE, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { overlap, timeOf } from './hours.ts'
-import type { DateRow, RotaRow } from './rules.ts'
+import { type DateRow, type RotaRow, tiersOf } from './rules.ts'
+
+/** What a page has read of the rota, from a day on. */
+export const versionOf = (since: string, entries: readonly RotaRow[], dates: readonly DateRow[]): Rota['version'] => ({
+  since,
+  hash: createHash('sha256')
+    .update(JSON.stringify([entries.map(toEntry), dates.filter(({ day }) => day >= since).map(presentDate)]))
+    .digest('hex'),
+})
 
 type Sent = { userId: string; from: string; to: string }
 type Stored = { userId: string; fromMinute: number; toMinute: number }
@@ -56,10 +65,12 @@ export function refuseUnfit({ rows, dates, today }: Save, { responders, username
 function unfitDates(rows: readonly RotaRow[], dates: readonly DateRow[], today: string): Issue[] {
   if (rows.length === 0 && dates.length > 0)
     return [{ path: 'dates', message: 'Dates change a weekly rota, and this one has no entries' }]
+  const tiers = tiersOf(rows)
   const last = addDays(today, LIMITS.rota.daysAhead)
   return dates.flatMap(({ day, tier }, i) => {
     const path = `dates.${i}.day`
     if (day > last) return [{ path, message: `Must be ${last} or before` }]
+    if (tier > tiers) return [{ path: `dates.${i}.tier`, message: 'The weekly rota does not use this tier' }]
     const isRepeat = dates.slice(0, i).some((one) => one.day === day && one.tier === tier)
     return isRepeat ? [{ path, message: 'The same day and tier stand there already' }] : []
   })

@@ -79,7 +79,7 @@ export const rotaDates = pgTable(
     range(t.toMinute, RANGES.minute),
     check(
       'rota_dates_whole',
-      sql`num_nulls(${t.userId}, ${t.fromMinute}, ${t.toMinute}) = case when ${t.position} = 0 then 3 else 0 end`,
+      sql`${t.userId} is null or (${t.position} > 0 and ${t.fromMinute} is not null and ${t.toMinute} is not null)`,
     ),
     ...whoSees('rota_dates', t.userId),
   ],

@@ -47,10 +47,10 @@ export function ItemsCard({ state }: { state: GoLive }) {
 const confirmationOf = (what: GoLiveItem) => CONFIRMATIONS.find((one) => one === what)
 
 function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
-  const { what, required, done, at, by, gaps, people } = item
+  const { what, required, done, at, by, people, idle = [] } = item
   const words = useWords(goLiveWords)
   const { date, time } = useFormat()
-  const hours = useHours()
+  const hours = useHours()(item)
   const confirmation = confirmationOf(what)
   const when = at && `${date(at)}, ${time(at)}`
   return (
@@ -67,7 +67,8 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
       {what === 'answered' && !done && <p className="text-ink-soft">{words.answeredHint}</p>}
       {what === 'on_call' && !done && <p className="text-ink-soft">{words.onCallHint}</p>}
       {what === 'heard' && <p className="text-ink-soft">{words.heardHint}</p>}
-      {gaps.length > 0 && <p className="text-ink-soft">{words.nobodyOn(hours(gaps))}</p>}
+      {hours && <p className="text-ink-soft">{words.nobodyOn(hours)}</p>}
+      {idle.length > 0 && <p className="break-words">{words.idle(idle.join(', '))}</p>}
       {people.length > 0 && <p className="break-words">{words.people(people.join(', '))}</p>}
       {when && <p className="text-ink-soft">{confirmation ? words.said(by ?? words.gone, when) : when}</p>}
     </div>

@@ -1,4 +1,6 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import { weekdayOf } from '@evenkeel/contract/days.ts'
+import type { GoLive, GoLiveListItem } from '@evenkeel/contract/go-live.ts'
+import { hoursOf, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useGap } from '../rota/shared/use-gap.ts'
@@ -8,11 +10,17 @@ const NAMED = 2
 
 export function useHours() {
   const words = useWords(goLiveWords)
-  const { number } = useFormat()
+  const { number, day } = useFormat()
   const say = useGap()
-  return (gaps: GoLive['items'][number]['gaps']) => {
-    const rest = gaps.length - NAMED
-    return [...gaps.slice(0, NAMED).map(say), ...(rest > 0 ? [words.moreHours(number(rest))] : [])].join(', ')
+  /** Empty where somebody is there at every hour; a node of 1.0.0 names no dates. */
+  return ({ gaps, dateGaps = [] }: Pick<GoLiveListItem, 'gaps' | 'dateGaps'>) => {
+    const dates = dateGaps.map(({ date, from, to }) => {
+      const hours = spanOf({ day: weekdayOf(date), ...hoursOf(from, to) })
+      return `${say(hours)} (${day(date)})`
+    })
+    const all = [...gaps.map(say), ...dates]
+    const rest = all.length - NAMED
+    return [...all.slice(0, NAMED), ...(rest > 0 ? [words.moreHours(number(rest))] : [])].join(', ')
   }
 }
 
@@ -23,6 +31,7 @@ export function useStatement() {
   return ({ items }: Pick<GoLive, 'items'>) =>
     items
       .filter(({ done }) => !done)
-      .map(({ what, gaps }) => (gaps.length > 0 ? `${lacks[what]} (${hours(gaps)})` : lacks[what]))
+      .map((item) => [lacks[item.what], hours(item)] as const)
+      .map(([lack, when]) => (when ? `${lack} (${when})` : lack))
       .join(', ')
 }

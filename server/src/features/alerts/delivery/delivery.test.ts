@@ -1,8 +1,16 @@
-// Proves P70.
+// Proves P70, P275.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { editAlerts } from '../../../testing/alert-fold.ts'
-import { answerAlert, createResponder, openAlert, raiseAlert, setRota, updateProfile } from '../../../testing/alerts.ts'
+import {
+  answerAlert,
+  createResponder,
+  openAlert,
+  raiseAlert,
+  setDate,
+  setRota,
+  updateProfile,
+} from '../../../testing/alerts.ts'
 import { ANSWERS } from '../../../testing/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
@@ -151,6 +159,17 @@ test('the next steps say that there is still no answer, and an answer ends them'
   expect(receiver.received).toHaveLength(3)
   expect(new Set(receiver.ids()).size).toBe(3)
   await w.superuser.query('delete from rota_entries')
+})
+
+test('a date calls who is on duty by it, and nobody whom the week would have', async () => {
+  await setRota(w, { 1: [cleo], 2: [silent] })
+  await setDate(w, '2026-03-11', 1, [[rosa, 0, 1440]])
+  await setDate(w, '2026-03-11', 2)
+  await updateProfile(w, cleo, { email: 'cleo@facility.example' })
+  await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual(['rosa@facility.example'])
+  await w.superuser.query('delete from rota_entries; delete from rota_dates')
 })
 
 test('a drill says that it is one, and names no unit', async () => {

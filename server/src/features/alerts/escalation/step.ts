@@ -41,7 +41,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const moment = calendar.dutyMomentOf(at)
     const byDay = isByDay(calendar, at)
     const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
-      tiers: tiersOf(duty, moment),
+      tiers: tiersOf(entries),
       inTier: (tier) => onDuty(duty, alert.audience, tier, moment),
       everyone: respondersFor(duty.responders, alert.audience),
       byDay,

@@ -55,7 +55,7 @@ export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${a
 
 /** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
 export const toTake = (p: Parameters<typeof atShift>) =>
-  expr(boolean, sql`left_shift(open.holder, open.held_since, ${p.at}, ${p.zone})`)
+  expr(boolean, sql`left_shift_by_date(open.holder, open.held_since, ${p.at}, ${p.zone})`)
 
 /**
  * The turn of each alert of a list, from `placed` (id, place, calls_since): its place in the order, but the newest that waits

@@ -15,6 +15,7 @@ export function AnswersStep({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { id, respondsTo } = useUser()
   const isAnswered = state.items.some(({ what, done }) => what === 'responder' && done)
+  const isOnRota = state.steps.some(({ what, done }) => what === 'responders' && done)
   const answers = respondsTo.includes('inmate')
   const change = useGuardedChange(
     (roles: typeof respondsTo) =>
@@ -24,6 +25,7 @@ export function AnswersStep({ state }: { state: GoLive }) {
   return (
     <>
       <p className="max-w-text">{answers ? words.youAnswer : isAnswered ? words.othersAnswer : words.nobodyAnswers}</p>
+      {isAnswered && !isOnRota && <p className="max-w-text">{words.noRota}</p>}
       <ProblemBanner>{change.error && words.saveFailed}</ProblemBanner>
       {!answers && (
         <Button

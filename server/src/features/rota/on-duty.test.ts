@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { calendar } from '../../platform/calendar.ts'
+import { presentOnDuty } from './on-duty.ts'
+import type { DateRow, RotaRow } from './rules.ts'
+
+const CHICAGO = calendar('America/Chicago')
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+const person = (id: string) => ({
+  id,
+  name: id,
+  extension: null,
+  respondsTo: ['inmate'] as const,
+  clinician: false,
+  trainedAt: null,
+  idle: false,
+})
+const hours = (userId: string, from: number, to: number) => ({ userId, fromMinute: from * 60, toMinute: to * 60 })
+const daily = (userId: string, from: number, to: number, tier = 1): RotaRow[] =>
+  DAYS.map((day) => ({ tier, day, ...hours(userId, from, to) }))
+const at = (time: string, entries: RotaRow[], dates: DateRow[] = []) =>
+  presentOnDuty(
+    { responders: [person('ana'), person('ben')], entries, dates },
+    ['inmate', 'staff'],
+    new Date(time),
+    CHICAGO,
+  ).tiers
+
+/** A Wednesday, 13:00 in Chicago. */
+const WEDNESDAY = '2026-03-11T18:00:00.000Z'
+
+test('somebody stays until their hours end, over hours that follow one another, dates among them', () => {
+  const entries = [...daily('ana', 8, 16), ...daily('ben', 16, 8)]
+  expect(at(WEDNESDAY, entries)).toEqual([
+    {
+      audience: 'inmate',
+      tier: 1,
+      now: [{ id: 'ana', name: 'ana', extension: null, until: '2026-03-11T21:00:00.000Z' }],
+      nextGap: null,
+    },
+  ])
+  // Ana stays for Ben, who is sick tonight, and has her own hours tomorrow.
+  const dates = [{ day: '2026-03-11', tier: 1, entries: [hours('ana', 8, 8)] }]
+  expect(at(WEDNESDAY, entries, dates)[0]?.now).toMatchObject([{ until: '2026-03-12T21:00:00.000Z' }])
+})
+
+test('who is there at every hour has no end within a week, and a tier without anybody has a gap that begins now', () => {
+  const entries = [...daily('ana', 0, 24), ...daily('gone', 0, 24, 2), ...daily('ben', 0, 24, 3)]
+  expect(at(WEDNESDAY, entries)).toMatchObject([
+    { tier: 1, now: [{ id: 'ana', until: null }], nextGap: null },
+    { tier: 2, now: [], nextGap: { from: WEDNESDAY, to: null } },
+    { tier: 3, now: [{ id: 'ben' }], nextGap: null },
+  ])
+  // Of a third tier no gap is told.
+  expect(at(WEDNESDAY, [...daily('ana', 0, 24), ...daily('ben', 8, 9, 3)])[2]).toMatchObject({ now: [], nextGap: null })
+})
+
+test('the next gap is within a week, and one of a date among them', () => {
+  const entries = daily('ana', 0, 24)
+  const on = (day: string) => at(WEDNESDAY, entries, [{ day, tier: 1, entries: [hours('ben', 6, 24)] }])[0]?.nextGap
+  expect(on('2026-03-18')).toEqual({ from: '2026-03-18T05:00:00.000Z', to: '2026-03-18T11:00:00.000Z' })
+  expect(on('2026-03-19')).toBeNull()
+})
+
+test('times go by the clocks here, also on the days on which they change', () => {
+  const entries = [...daily('ana', 6, 18), ...daily('ben', 18, 6)]
+  // Saturday evening before the clock goes forward, and before it goes back.
+  expect(at('2026-03-08T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-03-08T11:00:00.000Z' }])
+  expect(at('2026-11-01T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-11-01T12:00:00.000Z' }])
+})
