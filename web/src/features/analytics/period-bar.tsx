@@ -1,4 +1,5 @@
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
+import { useId } from 'react'
 import { callFile } from '../../app/api/api.ts'
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ type Props = { period: Period; choose: (period: Period) => void; printing: boole
 export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   const words = useWords(analyticsWords)
   const { label, names } = useWords(periodWords)
+  const id = useId()
   const csv = usePasswordGuard(
     () => callFile('GET /api/analytics/export.csv', { query: { period } }),
     (file) => download(file, `evenkeel-${period}.csv`),
@@ -22,16 +24,16 @@ export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   const pick = (value: string) => choose(PERIODS.find((one) => one === value) ?? 'week')
   return (
     <>
-      <label className="flex items-center gap-2">
-        {label}
-        <select value={period} onChange={(event) => pick(event.target.value)} className={CONTROL}>
+      <div className="flex items-center gap-2">
+        <label htmlFor={id}>{label}</label>
+        <select id={id} value={period} onChange={(event) => pick(event.target.value)} className={CONTROL}>
           {PERIODS.map((one) => (
             <option key={one} value={one}>
               {names[one]}
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Button variant="secondary" busy={csv.busy} onClick={csv.start}>
         {words.csv}
       </Button>
