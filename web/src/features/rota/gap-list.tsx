@@ -24,10 +24,12 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   const { number } = useFormat()
   const say = useGap()
   const nameOf = ({ audiences, tier, clinician }: Joined) =>
-    words.laneName(
-      audiences.map((role) => words.audiences[role]).join(words.and),
-      clinician ? words.clinicianOnCall : words.tierName(number(tier)),
-    )
+    audiences.length > 1 && !clinician
+      ? words.tierName(number(tier))
+      : words.laneName(
+          audiences.map((role) => words.audiences[role]).join(words.and),
+          clinician ? words.clinicianOnCall : words.tierName(number(tier)),
+        )
   if (gaps.length === 0)
     return allAnswered ? (
       <p className="flex gap-2">
@@ -50,7 +52,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
         {[
           gaps.some(({ clinician }) => !clinician) && words.gapsLead,
           gaps.some(({ clinician }) => clinician) && words.gapsOfClinicians,
-          changed ? words.asInForm : words.asSaved,
+          changed && words.asInForm,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -54,8 +54,8 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
 }
 
 const Line = ({ children }: { children: string }) => (
-  <p className="flex gap-2">
-    <TriangleAlert className="mt-1 size-5 text-amber" />
+  <p className="flex gap-2 text-sm">
+    <TriangleAlert className="mt-0.5 size-5 text-amber" />
     <span>{children}</span>
   </p>
 )

@@ -149,7 +149,7 @@ function DayName({ date, today, column }: DayNameProps) {
   const { day } = useFormat()
   return (
     <h3
-      className={`w-full min-w-0 pt-2 text-sm ${date < today ? 'font-normal text-ink-soft' : ''}`}
+      className={`w-full min-w-0 pt-1 text-sm ${date < today ? 'font-normal text-ink-soft' : ''}`}
       style={{ gridColumn: column + 2, gridRow: 1 }}
     >
       {day(date)}
