@@ -16,7 +16,7 @@ export function linesOf(entries: readonly AuditEntry[]): Line[] {
   const newest = new Map<string, Line>()
   for (const entry of entries) {
     const { actor, action, target, ip, count } = entry
-    const isRead = groupOf(action) === 'opened' && actor && target && count === null
+    const isRead = groupOf(action) === 'opened' && actor && target?.username && count === null
     const key = isRead ? JSON.stringify([actor.id, action, target.type, target.username, ip]) : null
     const line = key === null ? undefined : newest.get(key)
     if (line && Date.parse(line.entry.at) - Date.parse(entry.at) <= TOGETHER_MINUTES * 60_000) {
