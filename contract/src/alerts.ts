@@ -125,10 +125,6 @@ export const Alert = z.object({
 })
 export type Alert = z.output<typeof Alert>
 
-/** An alert of the history. `answeredAfter`: minutes until its first answer, whatever came of that; null without one. */
-const ListedAlert = z.extend(Alert, { answeredAfter: z.optional(z.nullable(z.number())) })
-export type ListedAlert = z.output<typeof ListedAlert>
-
 /** The reply to the person; without an id while the request waits in the spool. */
 export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
@@ -230,9 +226,9 @@ export const alerts = {
     path: '/api/alerts',
     access: ['clinician', 'admin'],
     summary:
-      'Alerts, newest first, narrowed by the filters. Whom they are about is said to responders for the role only.',
+      'Alerts, newest first, narrowed by the filters. Whom they are about is said to responders for the role only. `answeredAfter`: minutes until the first answer.',
     query: z.extend(Page, alertFilter),
-    reply: z.array(ListedAlert),
+    reply: z.array(z.extend(Alert, { answeredAfter: z.optional(z.nullable(z.number())) })),
   }),
   mine: endpoint({
     method: 'GET',

@@ -23,10 +23,10 @@ export function AuditKinds({ filter, openedToday }: { filter: Filter; openedToda
               aria-current={kind === shown ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
             >
-              {words.kind[kind]}
-              {kind === 'opened' && openedToday > 0 && (
-                <span className="ml-1.5 tabular-nums">{words.today(number(openedToday))}</span>
-              )}
+              <span>
+                {words.kind[kind]}
+                {kind === 'opened' && openedToday > 0 && ` ${words.today(number(openedToday))}`}
+              </span>
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Alert, ListedAlert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useState } from 'react'
 import { alertPath } from '../../../app/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 import { useFormatDuration } from '../use-format-duration.ts'
-import type { useHistory } from './data.ts'
+import type { ListedAlert, useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
 
 /** Alerts in lines; a line opens, and from there the timeline and the notes. */

@@ -1,3 +1,5 @@
+import type { alerts } from '@evenkeel/contract/alerts.ts'
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callFile } from '../../../app/api/api.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
@@ -14,6 +16,8 @@ export const useHistory = (filter: Filter & { notSeen?: 'true' }) =>
     { query: { limit: PAGE, ...filter } },
     { select: rowsOf, gcTime: 0, placeholderData: keepPreviousData },
   )
+
+export type ListedAlert = Reply<typeof alerts.list>[number]
 
 export const exportAlerts = (filter: Filter) => callFile('GET /api/alerts/export.csv', { query: filter })
 
