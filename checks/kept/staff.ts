@@ -37,10 +37,10 @@ export const STAFF = [
     why: 'Who answers at which hours, so that no hour is left without.',
     kept: 'Until the rota is saved anew.',
     readers: {
-        person: 'their own hours, in their file',
-        admin: 'all of it',
-        clinician: 'all of it: who is on duty, and which hours nobody covers',
-        screen: { reads: 'who is on call now', through: 'display_on_call' },
+      person: 'their own hours, in their file',
+      admin: 'all of it',
+      clinician: 'all of it: who is on duty, and which hours nobody covers',
+      screen: { reads: 'who is on call now', through: 'display_on_call' },
     },
     policies: '4df31f',
     fields: {
