@@ -49,7 +49,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
   ]
   return (
     <>
-      <ScrollBox label={words.how}>
+      <ScrollBox label={`${words.thisMonth}, ${words.lastMonth}`}>
         <table className="w-full border-collapse tabular-nums">
           <caption className="sr-only">{words.how}</caption>
           <thead>

@@ -68,7 +68,7 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
   const words = useWords(analyticsWords)
   const { change } = useWords(dashboardWords)
   return (
-    <ScrollBox label={title}>
+    <ScrollBox label={`${words.stress}: ${words.unit}, ${words.shift}`}>
       <table className="w-full border-collapse text-left tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead>
