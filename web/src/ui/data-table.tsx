@@ -40,7 +40,15 @@ export function DataTable({ summary, caption, ...figures }: Props & { alignRight
 }
 
 /** A table that is too wide for the screen scrolls inside its own box. */
-const ScrollBox = ({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) => (
+export const ScrollBox = ({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
   <section aria-label={label} tabIndex={0} className={`mt-2 overflow-x-auto ${className}`}>
     {children}

@@ -34,7 +34,7 @@ export function Folded({ id: place, title, forced, screenOnly = false, children 
       className={`min-w-0 rounded-lg border border-line bg-surface ${shown ? '@4xl:col-span-full' : ''} ${screenOnly ? 'print:hidden' : ''}`}
     >
       <details open={shown} onToggle={({ currentTarget }) => !forced && setOpen(currentTarget.open)}>
-        <summary className="flex min-h-13 list-none items-center gap-2 rounded-lg px-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-2 rounded-lg px-4 [&::-webkit-details-marker]:hidden">
           <ChevronDown className={`size-5 text-ink-soft print:hidden ${shown ? '' : '-rotate-90'}`} />
           <h2 id={id} className="text-base">
             {title}

@@ -15,8 +15,10 @@ export async function openDashboard(app: App, locale: 'en' | 'es' = 'en', path =
 
 /** Opens what is folded, or all of it. */
 export async function unfold(app: App, name?: string) {
-  for (const summary of app.document.querySelectorAll<HTMLElement>('main section > details > summary'))
-    if (!name || summary.textContent === name) summary.click()
+  const parts = [...app.document.querySelectorAll('main section > details')]
+  const chosen = parts.filter((part) => !name || part.querySelector('summary')?.textContent === name)
+  for (const part of chosen) part.querySelector('summary')?.click()
+  await expect.poll(() => chosen.filter((part) => !part.querySelector(':scope > div'))).toEqual([])
   await app.settle()
 }
 

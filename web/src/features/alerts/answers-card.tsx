@@ -2,7 +2,7 @@ import type { AlertWeeks } from '@evenkeel/contract/alert-weeks.ts'
 import type { ReactNode } from 'react'
 import { useShortDays } from '../../app/time/short-days.ts'
 import { Card } from '../../ui/card.tsx'
-import { WideDataTable } from '../../ui/data-table.tsx'
+import { ScrollBox, WideDataTable } from '../../ui/data-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WeekBars } from '../../ui/week-bars.tsx'
@@ -49,44 +49,46 @@ function Answers({ weeks, month, before }: AlertWeeks) {
   ]
   return (
     <>
-      <table className="w-full border-collapse tabular-nums">
-        <caption className="sr-only">{words.how}</caption>
-        <thead>
-          <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
-            <td />
-            {[
-              { name: words.thisMonth, of: month },
-              { name: words.lastMonth, of: before },
-            ].map(({ name, of }) => (
-              <th key={name} scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
-                {name}
-                <span className="block font-normal">{days(of)}</span>
-              </th>
-            ))}
-            <td className="w-1/4 py-1 pl-4 whitespace-nowrap">
-              <span aria-hidden="true">{words.weeks}</span>
-            </td>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, of, bars, bad = false }) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-left font-normal">
-                {name}
-              </th>
-              <td
-                className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}
-              >
-                {of(month)}
-              </td>
-              <td className="pl-3 text-right whitespace-nowrap">{of(before)}</td>
-              <td className="py-2.5 pl-4">
-                <WeekBars values={bars} className={name === words.never ? 'text-brick' : 'text-accent'} />
+      <ScrollBox label={`${words.thisMonth}, ${words.lastMonth}`}>
+        <table className="w-full border-collapse tabular-nums">
+          <caption className="sr-only">{words.how}</caption>
+          <thead>
+            <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
+              <td />
+              {[
+                { name: words.thisMonth, of: month },
+                { name: words.lastMonth, of: before },
+              ].map(({ name, of }) => (
+                <th key={name} scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
+                  {name}
+                  <span className="block font-normal">{days(of)}</span>
+                </th>
+              ))}
+              <td className="w-1/4 py-1 pl-4 whitespace-nowrap">
+                <span aria-hidden="true">{words.weeks}</span>
               </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, of, bars, bad = false }) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-2.5 text-left font-normal">
+                  {name}
+                </th>
+                <td
+                  className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}
+                >
+                  {of(month)}
+                </td>
+                <td className="pl-3 text-right whitespace-nowrap">{of(before)}</td>
+                <td className="py-2.5 pl-4">
+                  <WeekBars values={bars} className={name === words.never ? 'text-brick' : 'text-accent'} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
       <WideDataTable
         summary={showTable}
         caption={words.weeks}

@@ -1,6 +1,7 @@
 import { HEAT, heatLevel } from '@evenkeel/contract/periods.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ScrollBox } from '../../ui/data-table.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { common } from '../../words/common.ts'
@@ -67,40 +68,42 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
   const words = useWords(analyticsWords)
   const { change } = useWords(dashboardWords)
   return (
-    <table className="w-full border-collapse text-left tabular-nums">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
-          <td />
-          <th scope="col" className="px-3 font-normal">
-            <span className="sr-only">{words.stress}</span>
-            <div className={WITH_AXIS}>
-              <AxisTicks />
-            </div>
-          </th>
-          <th scope="col" className="hidden px-2 font-normal @5xl:table-cell">
-            {words.mood}
-          </th>
-          <th scope="col" className="font-normal">
-            {change}
-          </th>
-        </tr>
-      </thead>
-      {groups
-        .filter(({ places }) => places.length > 0)
-        .map((group) => (
-          <tbody key={group.title}>
-            <tr>
-              <th scope="rowgroup" colSpan={4} className="pt-2 text-sm font-normal text-ink-soft">
-                {group.title}
-              </th>
-            </tr>
-            {group.places.map((place) => (
-              <Row key={place.name} place={place} />
-            ))}
-          </tbody>
-        ))}
-    </table>
+    <ScrollBox label={`${words.stress}: ${words.unit}, ${words.shift}`}>
+      <table className="w-full border-collapse text-left tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
+            <td />
+            <th scope="col" className="px-3 font-normal">
+              <span className="sr-only">{words.stress}</span>
+              <div className={WITH_AXIS}>
+                <AxisTicks />
+              </div>
+            </th>
+            <th scope="col" className="hidden px-2 font-normal @5xl:table-cell">
+              {words.mood}
+            </th>
+            <th scope="col" className="font-normal">
+              {change}
+            </th>
+          </tr>
+        </thead>
+        {groups
+          .filter(({ places }) => places.length > 0)
+          .map((group) => (
+            <tbody key={group.title}>
+              <tr>
+                <th scope="rowgroup" colSpan={4} className="pt-2 text-sm font-normal text-ink-soft">
+                  {group.title}
+                </th>
+              </tr>
+              {group.places.map((place) => (
+                <Row key={place.name} place={place} />
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </ScrollBox>
   )
 }
 
