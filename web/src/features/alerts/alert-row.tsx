@@ -133,7 +133,7 @@ function Age({ alert, now }: { alert: Alert; now: number }) {
   return (
     <time
       dateTime={since}
-      className={`float-right ml-3 leading-tight tabular-nums ${waits ? 'text-xl font-bold' : 'text-ink-soft'} ${isLate ? 'text-brick' : ''}`}
+      className={`float-right pl-3 leading-tight tabular-nums ${waits ? 'text-xl font-bold' : 'text-ink-soft'} ${isLate ? 'text-brick' : ''}`}
     >
       <span aria-hidden="true">{spanOf(since, now)}</span>
       <span className="sr-only">{(waits ? words.waited : words.ago)(spanOf(since, now))}</span>

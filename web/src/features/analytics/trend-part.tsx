@@ -17,7 +17,7 @@ const TICKS = [1, 4, 6, 8, 10]
 export function TrendPart({ stats }: { stats: Stats }) {
   const trend = useTrend(stats.period)
   return (
-    <Loaded read={trend} shape="h-60">
+    <Loaded read={trend} shape="h-64">
       {(days) => <Weeks days={days} stats={stats} />}
     </Loaded>
   )

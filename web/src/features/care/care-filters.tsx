@@ -83,7 +83,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
           id={id}
           value={value}
           onChange={({ target }) => onChoose(target.value)}
-          className={`${CONTROL} min-h-11! max-w-44 appearance-none truncate py-1.5! pr-11`}
+          className={`${CONTROL} min-h-11! max-w-48 appearance-none truncate py-1.5! pr-11`}
         >
           {children}
         </select>

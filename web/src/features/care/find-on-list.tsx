@@ -39,18 +39,20 @@ export function FindOnList() {
         <label htmlFor={id} className="font-semibold">
           {words.find}
         </label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          className={`${CONTROL} min-h-11! w-44! py-1.5!`}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setQ('')
-          }}
-        />
+        <span className="w-44">
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            className={`${CONTROL} min-h-11! py-1.5!`}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setQ('')
+            }}
+          />
+        </span>
         <Button type="submit" variant="secondary" aria-disabled={isShort || undefined}>
           {words.findPress}
         </Button>

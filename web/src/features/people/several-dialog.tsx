@@ -106,7 +106,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
               />
             )}
             {kind !== 'disable' && (
-              <p className="max-h-32 overflow-y-auto break-words text-ink-soft">{people.map(nameOf).join(', ')}</p>
+              <p className="max-h-48 overflow-y-auto break-words text-ink-soft">{people.map(nameOf).join(', ')}</p>
             )}
             <ProblemBanner>
               {error && (error instanceof OfflineError ? person.changeOffline : person.changeFailed)}

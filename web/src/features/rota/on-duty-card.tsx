@@ -31,7 +31,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
         <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-[3fr_2fr]">
           <div className="flex flex-col gap-1">
             {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
-            {!data && !isError && <Skeleton className="h-14" />}
+            {!data && !isError && <Skeleton className="h-13" />}
             {data && !data.rota && <Line>{words.noRota}</Line>}
             {data?.rota && (
               <ul className="flex flex-col gap-1">

@@ -75,5 +75,5 @@ const lookOf = (block: Block, wrong: boolean) =>
   wrong
     ? 'border-brick bg-brick-soft'
     : 'line' in block
-      ? 'border-accent bg-accent-soft hover:border-ink'
+      ? 'border-accent bg-accent-soft'
       : 'hatched border-dashed border-amber-line text-amber'

@@ -47,7 +47,7 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
         aria-label={words.week}
         aria-describedby={hint}
         onKeyDown={onKeyDown}
-        className="flex flex-col gap-2 @3xl:grid @3xl:grid-cols-[auto_repeat(7,minmax(0,1fr))] @3xl:gap-1"
+        className="flex flex-col gap-1 @3xl:grid @3xl:grid-cols-[auto_repeat(7,minmax(0,1fr))]"
       >
         {tiers.map((tier) => (
           <p

@@ -27,7 +27,7 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
       <Skeleton className="h-[30rem]" />
     )
   const columns: Column[] = [
-    { name: words.when, width: 'w-52', from: 'wide' },
+    { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.urgency, width: 'w-38', from: 'wide' },
     { name: words.person, width: 'pl-8' },
     { name: words.place, width: 'w-32', from: 'widest' },

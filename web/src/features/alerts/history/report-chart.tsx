@@ -23,7 +23,7 @@ export function ReportChart({ rows, month, before }: Props) {
           {before && <Key name={before} isBefore />}
           <span className="text-ink-soft">{words.until(words.half, words.nine)}</span>
         </p>
-        <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)] items-center gap-x-4 gap-y-2 print:gap-y-1">
+        <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)] items-center gap-x-4 gap-y-2">
           {rows.map((row) => (
             <div key={row.name} className="contents">
               <span>{row.name}</span>

@@ -17,7 +17,7 @@ export function ReportTable({ parts, month, before }: Props) {
   const months = [month, ...(before ? [before] : [])]
   return (
     <div className="@container">
-      <table className="block w-full border-collapse tabular-nums @min-[44rem]:table @max-[56rem]:text-sm print:table print:text-xs">
+      <table className="block w-full border-collapse tabular-nums @min-[44rem]:table print:table print:text-xs">
         <caption className="sr-only">{words.title(month)}</caption>
         <thead className="hidden text-sm text-ink-soft @min-[44rem]:table-header-group print:table-header-group print:text-xs">
           <tr className="align-bottom">
@@ -56,7 +56,7 @@ export function ReportTable({ parts, month, before }: Props) {
                 <th
                   scope="rowgroup"
                   colSpan={1 + columns.length * months.length}
-                  className={`block pt-5 pb-1 text-left text-sm font-semibold text-ink-soft print:pt-2 print:text-xs ${WIDE}`}
+                  className={`block pt-5 pb-2 text-left text-sm font-semibold text-ink-soft print:text-xs ${WIDE}`}
                 >
                   {name}
                 </th>
@@ -67,10 +67,7 @@ export function ReportTable({ parts, month, before }: Props) {
                 key={row.name}
                 className="flex flex-wrap gap-x-3 border-b border-line py-2 @min-[44rem]:table-row print:table-row"
               >
-                <th
-                  scope="row"
-                  className={`basis-full py-2 @min-[44rem]:min-w-32 pr-2 text-left font-semibold print:py-1 ${WIDE}`}
-                >
+                <th scope="row" className={`basis-full py-2 min-w-32 pr-2 text-left font-semibold ${WIDE}`}>
                   {row.name}
                 </th>
                 {columns.map(({ name: column, of, isBad }) => (
@@ -105,18 +102,18 @@ function useColumns(): Column[] {
 type PairProps = { column: string; row: Row; of: Column['of']; isBad: Column['isBad']; before: string | undefined }
 
 function Pair({ column, row, of, isBad, before }: PairProps) {
-  const cell = `py-1 text-right @min-[44rem]:py-2 @min-[44rem]:whitespace-nowrap @min-[44rem]:pl-4 print:py-1 print:pl-2 ${WIDE}`
+  const cell = `py-1 text-right @min-[44rem]:py-2 @min-[44rem]:whitespace-nowrap pl-3 ${WIDE}`
   return (
     <>
       <td
-        className={`flex grow basis-3/5 flex-wrap justify-between gap-x-3 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}
+        className={`flex grow basis-40 flex-wrap justify-between gap-x-3 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}
       >
         <span className="font-normal text-ink-soft @min-[44rem]:hidden print:hidden">{column}</span>
         {of(row.now)}
       </td>
       {before && (
-        <td className={`grow basis-1/4 text-ink-soft ${cell}`}>
-          <span className="pr-1 text-sm @min-[44rem]:hidden print:hidden">{short(before)}</span>
+        <td className={`grow text-ink-soft ${cell}`}>
+          <span className="pr-2 text-sm @min-[44rem]:hidden print:hidden">{short(before)}</span>
           {row.before ? of(row.before) : '–'}
         </td>
       )}

@@ -68,7 +68,7 @@ export function Report({ report, isRunning, nameOf }: Props) {
       <ReportChart rows={[ofAll, ...ofShifts]} month={nameOf(report.month)} before={before && nameOf(before.month)} />
       <section className="flex max-w-text flex-col gap-1 text-sm print:max-w-none">
         <h3 className="font-semibold">{words.meansTitle}</h3>
-        <dl className="flex flex-col gap-1 text-ink-soft print:gap-0">
+        <dl className="flex flex-col gap-1 text-ink-soft">
           <Means name={words.never} text={words.means.never} />
           <Means name={words.calls} text={words.means.calls} />
           <Means name={`${words.half}, ${words.nine}`} text={words.means.times} />

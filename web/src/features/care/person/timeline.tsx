@@ -57,7 +57,7 @@ function Matter({ episode, onOpen }: { episode: Episode } & OnOpen) {
         </span>
         <span className="block text-sm text-ink-soft">{[when(newest.at), newest.by].filter(Boolean).join(' · ')}</span>
       </summary>
-      <ol className="mb-2 ml-4 flex flex-col gap-1 border-l-2 border-line pl-3">
+      <ol className="mb-2 ml-1 flex flex-col gap-1 border-l-2 border-line pl-3">
         {events.map((one) => (
           <li key={one.id}>
             {eventWords(one)}
