@@ -80,6 +80,10 @@ const { id: namedId } = await finn.call(withoutAccount.name, {
 const unconfirmed = await w.as('clinician', { confirmed: false })
 await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
 
+/** A page of a person that grace opened before, and who becomes an administrator. */
+const { opening } = await grace.call(carePeople.open, { params: { id: ana.user.id }, body: { reason: 'visit' } })
+const promoted = await w.as('staff')
+
 /** Who registered to be approved. */
 let waiting = ''
 const RETENTION = { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null }
@@ -148,6 +152,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'referrals.people': () => ({ body: { text: 'in' } }),
   'referrals.instruct': () => ({ body: { instruction: 'medical' } }),
   'carePeople.open': () => ({ body: { reason: 'visit' } }),
+  'users.correct': () => ({ body: { firstName: 'Ana' } }),
+  'responders.changeRole': () => ({ body: { role: 'admin' } }),
   'carePeople.openShared': () => ({ body: { reason: 'asked' } }),
   'rota.save': () => ({ body: { entries: [] } }),
   'goLive.confirm': () => ({ body: { what: 'watch' } }),
@@ -210,6 +216,8 @@ describe('each such call that succeeds adds one entry:', () => {
       'responders.change': dan.user.id,
       'withoutAccount.makeAccount': namedId,
       'responders.changeDuty': finn.user.id,
+      'responders.changeRole': promoted.user.id,
+      'carePeople.openAgain': opening,
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,
       'calls.numbers': callsId,
@@ -238,8 +246,9 @@ describe('each such call that succeeds adds one entry:', () => {
       'clinicians.create': () => answer.reply(clinicians.create).clinician.id,
       'users.approve': () => waiting,
       'browsers.add': () => answer.reply(browsers.add).id,
+      'carePeople.openAgain': () => ana.user.id,
     }
-    const target = path.includes(':id') ? id : (made[name]?.() ?? cleo.user.id)
+    const target = made[name]?.() ?? (path.includes(':id') ? id : cleo.user.id)
     const targeted = about === 'user' || (about !== 'people' && (path.includes(':id') || name in made))
     expect(entry).toEqual({
       action,

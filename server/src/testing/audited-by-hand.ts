@@ -1,6 +1,6 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 
-/** Calls that write their entry themselves, because they create its target. */
+/** Calls that write their entry themselves, because they create its target, or their address does not name it. */
 export const AUDITED_BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
   'clinicians.create': 'user.clinician_made',
@@ -10,4 +10,5 @@ export const AUDITED_BY_HAND: Record<string, AuditAction> = {
   'ownData.askForDeletion': 'user.deletion_asked',
   'ownData.keepAccount': 'user.deletion_cancelled',
   'goLive.live': 'facility.went_live',
+  'carePeople.openAgain': 'person.opened',
 }
