@@ -72,7 +72,7 @@ test('whether tonight is covered is said of a rota alone: without one, with a ga
   app.answer(rota.now, () => duty)
   await openDashboard(app)
   const now = app.screen.getByRole('region', { name: 'Now' })
-  await expect.element(now).toMatchTextContent(/Nobody waits for an answer.*Tonight is covered by the rota/)
+  await expect.element(now).toMatchTextContent(/Nobody waits.*Tonight is covered by the rota/)
   await expect.element(now).toMatchTextContent(/on site Nathan Pruitt \(ext\. 4711\) until .* · on call Ana Ruiz/)
   await expect.element(now).toMatchTextContent('On site there is no gap for seven days')
   const says = async (next: OnDuty, said: RegExp) => {
