@@ -120,7 +120,7 @@ test('of care administrators read whom to ask, and no figure; without clinicians
 }) => {
   answerManyFigures(app)
   await openDashboard(app)
-  const line = app.screen.getByText('Ask your clinicians how care is going. Their list has the exact numbers.')
+  const line = app.screen.getByText('Ask your clinicians how care is going.')
   await expect.element(line).toBeVisible()
   expect(app.document.body.textContent).not.toMatch(/referred|Requests and Referrals|Overdue/)
 

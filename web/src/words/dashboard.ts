@@ -4,9 +4,8 @@ import { dictionary } from './words.ts'
 export const dashboardWords = dictionary({
   en: {
     now: 'Now',
-    waiting: (n: number, number: string): string =>
-      n === 1 ? '1 call waits for an answer' : `${number} calls wait for an answer`,
-    nobodyWaits: 'Nobody waits for an answer',
+    waiting: (n: number, number: string): string => (n === 1 ? '1 call waits' : `${number} calls wait`),
+    nobodyWaits: 'Nobody waits',
     answering: (n: number, number: string): string =>
       n === 1 ? '1 is being answered' : `${number} are being answered`,
     covered: 'Tonight is covered by the rota',
@@ -48,8 +47,8 @@ export const dashboardWords = dictionary({
   },
   es: {
     now: 'Ahora',
-    waiting: (n, number) => (n === 1 ? '1 llamado espera respuesta' : `${number} llamados esperan respuesta`),
-    nobodyWaits: 'Nadie espera respuesta',
+    waiting: (n, number) => (n === 1 ? '1 llamado espera' : `${number} llamados esperan`),
+    nobodyWaits: 'Nadie espera',
     answering: (n, number) => (n === 1 ? 'Se atiende 1' : `Se atienden ${number}`),
     covered: 'Esta noche está cubierta por los turnos',
     gapFrom: (when) => `Desde ${when} no hay nadie en el lugar`,

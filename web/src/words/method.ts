@@ -11,7 +11,7 @@ export const methodWords = dictionary({
       'A change is named where chance alone would make one as large only once in a hundred times. A rise can be real and too small to be told from chance.',
     people: 'People, tools and lessons',
     whole: 'Whole weeks, once they are over. Numbers of people are in steps of 5 and a little changed by chance.',
-    rate: 'The check-in rate is of the people whose entries count: how many of them check in on an average day.',
+    rate: 'The check-in rate is of the people whose entries count: how many of them check in on an average day. Clinicians have the exact numbers of care in their list.',
     use: 'Tools and lessons count people in an average week. Journals are private and never counted.',
     completed: 'Whoever completed a module may have started it in an earlier week.',
     calls:
@@ -29,7 +29,7 @@ export const methodWords = dictionary({
     people: 'Personas, herramientas y lecciones',
     whole:
       'Semanas completas, cuando han terminado. Los números de personas van en pasos de 5 y el azar los cambia un poco.',
-    rate: 'La tasa de registros es de las personas cuyas entradas cuentan: cuántas hacen un registro en un día promedio.',
+    rate: 'La tasa de registros es de las personas cuyas entradas cuentan: cuántas hacen un registro en un día promedio. Las cifras exactas de la atención están en la lista del personal clínico.',
     use: 'Herramientas y lecciones cuentan personas en una semana promedio. Los diarios son privados y nunca se cuentan.',
     completed: 'Quien completó un módulo pudo empezarlo en una semana anterior.',
     calls:

@@ -119,15 +119,12 @@ function ChangeLine({ change, period, amount }: Props) {
   const words = useWords(analyticsWords)
   if (!change) return <p className="text-sm text-ink-soft">{words.noBefore}</p>
   const Arrow = ARROWS[change.way]
-  const before = words.before[period]
   return (
     <p className="flex gap-1.5 text-sm">
       <Arrow className="mt-0.5 size-4.5 shrink-0 text-accent" />
-      {change.way === 'unclear'
-        ? words.unclear
-        : change.way === 'same'
-          ? words.same(before)
-          : words[change.way](amount(change.by), before)}
+      {change.way === 'unclear' || change.way === 'same'
+        ? words[change.way]
+        : words[change.way](amount(change.by), words.before[period])}
     </p>
   )
 }
