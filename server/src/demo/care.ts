@@ -106,7 +106,7 @@ export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates:
         userId: inmate.userId,
         bookingNumber: String(24_1180 + 37 * i),
         permanentNumber: `P${10_400 + 53 * i}`,
-        housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2)).padStart(2, '0')}`,
+        housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2) + (i < 52 ? 0 : 7)).padStart(2, '0')}`,
         admittedOn: dayOf(inmate),
         // Of one the day is past, and nobody has entered that they left.
         releasePlanned: i % 9 === 4 ? addDays(today, i === 13 ? -1 : 3 + i) : null,

@@ -21,7 +21,8 @@ export function historyOf(person: Person, seed: number, days: string[], time: Fa
   const scale: Scale = person.role === 'inmate' ? 'five' : 'ten'
 
   return days.flatMap((day, index) => {
-    const load = traits.reactivity * (stressOffset(person, day, index) - wave.next().value)
+    const rise = person.unit === RISING.unit ? (RISING.weights[weekOf(days.at(-1) ?? day) - weekOf(day)] ?? 0) : 0
+    const load = traits.reactivity * (stressOffset(person, day, index) - wave.next().value) + rise
     return checkInTimesOf(person, traits, index, chance).map(({ minutes, isPreShift, extra }) => {
       const moodScore = score(traits.mood - 0.7 * load - 0.6 * extra, scale, chance)
       const stressScore = score(traits.stress + load + extra, scale, chance)
@@ -51,9 +52,12 @@ const HARD_TIMES: HardTime[] = [
   { from: 44, to: 55, weight: 1.7, touches: ({ unit }) => unit === 'B Unit' },
   { from: 74, to: 96, weight: 1.1, touches: ({ shift }) => shift === 'night' },
   { from: 101, to: 106, weight: 0.9, touches: ({ unit, shift }) => unit === 'C Unit' || shift === 'swing' },
-  // What the dashboard shows as rising.
-  { from: 111, to: 119, weight: 2.4, touches: ({ unit }) => unit === 'C Unit' },
 ]
+
+/** A unit whose stress rose last week: what it adds in this week, and in the last. */
+const RISING = { unit: 'C Unit', weights: [4, 4] } as const
+/** The number of a Monday's week since 1969. */
+const weekOf = (day: string) => Math.floor((Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 3) / 7)
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
 

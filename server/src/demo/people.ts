@@ -16,6 +16,8 @@ export type Person = {
 }
 
 const PER_UNIT = 13
+/** How many more the largest unit has: a change within a week is named there, and twenty would have figures of their own before it is over. */
+const MORE = 6
 const PER_SHIFT = 12
 
 const repeated = <T>(list: readonly T[], times: number) =>
@@ -28,6 +30,7 @@ const ASSIGNMENTS: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
   ...repeated(UNITS, PER_UNIT).map((unit) => ({ role: 'inmate' as const, unit, shift: null })),
   ...repeated(SHIFTS, PER_SHIFT).map((shift) => ({ role: 'staff' as const, unit: null, shift })),
   ...Array.from({ length: ADMINS }, () => ({ role: 'admin' as const, unit: null, shift: null })),
+  ...Array.from({ length: MORE }, () => ({ role: 'inmate' as const, unit: UNITS[2], shift: null })),
 ]
 
 const clinician = { role: 'clinician', unit: null, shift: null, locale: 'en' } as const
