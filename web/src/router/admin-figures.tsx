@@ -22,7 +22,7 @@ export function AdminFigures({ weeks, figures, analytics, paper: { printing, par
   const stats = analytics.stats.data
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] print:grid-cols-[2fr_3fr]">
+      <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] print:grid-cols-2">
         <AnswersCard weeks={weeks}>
           {stats?.hasClinicians && <p className="text-sm text-ink-soft">{askClinicians}</p>}
         </AnswersCard>

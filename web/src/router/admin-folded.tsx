@@ -30,7 +30,7 @@ export function AdminFolded({ stats, figures, printing }: Props) {
     { part: 'ready', title: readyTitle, id: 'ready', screenOnly: true },
   ] as const
   return (
-    <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3 print:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @3xl:grid-cols-3 print:grid-cols-2">
       {parts.map(({ part, ...folded }) => (
         <Folded key={part} {...folded} forced={printing}>
           {() => (

@@ -50,8 +50,8 @@ function OwnGroups() {
   )
 }
 
-/** The screens of administrators or clinicians, then those that everybody has; in the rail these are folded, unless one of them is open. */
-export function RailGroups({ folds }: { folds?: true }) {
+/** The screens of administrators or clinicians, then those that everybody has; these are folded, unless one of them is open. */
+export function RailGroups() {
   const words = useWords(adminNav)
   const isAdmin = useUser().role === 'admin'
   const links = { admin: useAdminDestinations(), care: useCareDestinations() }
@@ -64,7 +64,7 @@ export function RailGroups({ folds }: { folds?: true }) {
         <NavList links={isAdmin ? links.admin : links.care} />
       </nav>
       <nav aria-label={words.forMe}>
-        <details open={!folds || own.some(({ to }) => isCurrent(to))}>
+        <details open={own.some(({ to }) => isCurrent(to))}>
           <summary className={NAV_ROW}>
             <Person />
             {words.forMe}

@@ -16,7 +16,7 @@ export function Rail() {
         <HideButton />
       </div>
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain px-2 py-2">
-        <RailGroups folds />
+        <RailGroups />
         <div className="border-t border-line pt-3">
           <LanguageRow />
         </div>

@@ -20,7 +20,7 @@ export function MethodPart({ least }: { least: number }) {
     { name: useWords(alertFiguresWords).figuresTitle, texts: [words.calls, words.never, words.few(number(least))] },
   ]
   return (
-    <dl className="grid gap-x-8 gap-y-3 @4xl:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-3 @3xl:grid-cols-3">
       {said.map(({ name, texts }) => (
         <div key={name}>
           <dt className="font-semibold">{name}</dt>

@@ -116,7 +116,7 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
       <th scope="row" className="py-1 font-semibold @2xl:whitespace-nowrap">
         {name}
       </th>
-      <td className="px-3 py-1 @2xl:w-full">
+      <td className="px-3 py-1 w-full">
         {avgStress === null ? (
           words.none
         ) : (

@@ -28,7 +28,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   return (
     <Card title={words.onDutyTitle}>
       <div className="@container">
-        <div className="grid items-start gap-x-6 gap-y-3 @3xl:grid-cols-[3fr_2fr]">
+        <div className="grid items-start gap-x-6 gap-y-3 @2xl:grid-cols-2">
           <div className="flex flex-col gap-1">
             {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
             {!data && !isError && <Skeleton className="h-13" />}
