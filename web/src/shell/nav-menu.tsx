@@ -68,7 +68,7 @@ export function RailGroups() {
           <summary className={NAV_ROW}>
             <Person />
             {words.forMe}
-            <ChevronDown className="ml-auto size-4.5" />
+            <ChevronDown className="ml-auto" />
           </summary>
           <NavList links={own} />
         </details>

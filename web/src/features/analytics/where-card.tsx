@@ -80,7 +80,7 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
                 <AxisTicks />
               </div>
             </th>
-            <th scope="col" className="hidden px-2 font-normal @5xl:table-cell">
+            <th scope="col" className="hidden px-2 font-normal @min-[56rem]:table-cell">
               {words.mood}
             </th>
             <th scope="col" className="font-normal">
@@ -132,7 +132,7 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
           </div>
         )}
       </td>
-      <td className="hidden px-2 py-1 @5xl:table-cell">{avgMood === null ? words.none : number(avgMood, 1)}</td>
+      <td className="hidden px-2 py-1 @min-[56rem]:table-cell">{avgMood === null ? words.none : number(avgMood, 1)}</td>
       <td className="py-1 text-sm @2xl:whitespace-nowrap">{avgStress !== null && <Changes change={change} />}</td>
     </tr>
   )

@@ -27,7 +27,7 @@ export function NowCard({ lists, duty }: Props) {
   return (
     <section
       aria-label={words.now}
-      className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-5 py-3 sm:grid-cols-[2fr_3fr] print:hidden"
+      className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-5 py-3 sm:grid-cols-2 print:hidden"
     >
       {lists && <Waiting lists={lists} />}
       {duty.data ? <Duty duty={duty.data} /> : duty.isError && <p>{words.dutyFailed}</p>}

@@ -27,7 +27,7 @@ export function ReportTable({ parts, month, before }: Props) {
                 key={name}
                 scope="colgroup"
                 colSpan={months.length}
-                className="pt-2 pl-4 text-right font-semibold text-ink print:pl-2"
+                className="pt-2 pl-4 text-right font-semibold text-ink"
               >
                 {name}
               </th>
@@ -39,7 +39,7 @@ export function ReportTable({ parts, month, before }: Props) {
                 <th
                   key={one + name}
                   scope="col"
-                  className="border-b border-edge py-1 pl-4 text-right font-normal print:pl-2"
+                  className="border-b border-edge py-1 pl-4 text-right font-normal"
                 >
                   <abbr title={one} className="no-underline">
                     {short(one)}
